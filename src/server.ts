@@ -252,7 +252,7 @@ async function start(
   });
   levyRoutes(staffApi, { config, ingest, hub, networks });
   officeRoutes(staffApi, utility);
-  reportScheduleRoutes(staffApi, reports);
+  reportScheduleRoutes({ ...staffApi, product: "whole" }, reports);
   await singlePage(staffApi.app, {
     prefix: "/console",
     folder: consoleFolder,

@@ -710,7 +710,7 @@ export interface paths {
         };
         /**
          * Periksa keaslian resi
-         * @description Alamat yang ada di kode QR pada resi. Bandingkan isinya dengan resi yang Anda pegang.
+         * @description Alamat yang ada di kode QR pada resi. Bandingkan isinya dengan resi yang Anda pegang. Peramban (Accept: text/html) mendapat halaman yang dapat dibaca, dalam bahasa Indonesia atau Inggris menurut Accept-Language.
          */
         get: operations["getVerifikasiResiByNoResiAndTanda"];
         put?: never;

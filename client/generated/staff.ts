@@ -2865,6 +2865,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/bills/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up bills
+         * @description Of the list with the same filters, in all and unpaid.
+         */
+        get: operations["getBillsSums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/bills/{bill_no}": {
         parameters: {
             query?: never;
@@ -3185,6 +3205,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/payments/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up payments
+         * @description Of the list with the same filters: how many and how much, what was paid by method, what was refunded. A clerk's day: staff, paid_from and paid_to.
+         */
+        get: operations["getPaymentsSums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/payments/{code}": {
         parameters: {
             query?: never;
@@ -3319,6 +3359,26 @@ export interface paths {
         get: operations["getProofsExport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/proofs/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review several proofs of transfers
+         * @description The same decision for each; what somebody has decided otherwise before stays, and is named.
+         */
+        post: operations["postProofsReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4641,6 +4701,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/report-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports that are mailed
+         * @description In the order in which they were entered.
+         */
+        get: operations["getReportSchedules"];
+        put?: never;
+        /**
+         * Have a report mailed
+         * @description As a PDF and a workbook, to each recipient, once for each day, week or month.
+         */
+        post: operations["postReportSchedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export reports that are mailed
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReportSchedulesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when a report is mailed
+         * @description The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getReportSchedulesById"];
+        /**
+         * Change when a report is mailed
+         * @description Changes the fields that are sent; it is due next at its first time from now on.
+         */
+        put: operations["putReportSchedulesById"];
+        post?: never;
+        /**
+         * Have a report mailed no more
+         * @description What waits to be mailed is not sent any more, and the list of its deliveries is gone.
+         */
+        delete: operations["deleteReportSchedulesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was mailed of a report
+         * @description The newest first; what waits and what was given up, too.
+         */
+        get: operations["getReportSchedulesByIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/{id}/deliveries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what was mailed of a report
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReportSchedulesByIdDeliveriesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/customers/import": {
         parameters: {
             query?: never;
@@ -5501,6 +5673,8 @@ export interface components {
             amount: number;
             /** @description What pay-bills would take for it, rupiah. */
             total: number;
+            /** @description CONNECTION: the bank's texts name its connection; AMOUNT: it is of exactly this amount. */
+            reasons: ("CONNECTION" | "AMOUNT")[];
         };
         BillCorrection: {
             /** @description Why; it stays on the new bill. */
@@ -5559,6 +5733,22 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BillPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        BillSums: {
+            /** @description How many bills. */
+            count: number;
+            /** @description Their sum without penalty and stamp duty, rupiah. */
+            amount: number;
+            /** @description How many of them are unpaid. */
+            unpaid: number;
+            /** @description What of it is unpaid, rupiah. */
+            unpaid_amount: number;
+        };
+        BillSumsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["BillSums"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         BillingPeriod: {
@@ -6380,6 +6570,18 @@ export interface components {
             data: components["schemas"]["DeletedReadingSchedule"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        DeletedReportSchedule: {
+            /** @enum {boolean} */
+            deleted: true;
+            /** @description Id of the schedule. */
+            id: number;
+        };
+        DeletedReportScheduleAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["DeletedReportSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedReportType: {
             /** @enum {boolean} */
             deleted: true;
@@ -6780,7 +6982,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -7710,6 +7912,17 @@ export interface components {
             /** @description kode_pembayaran of the payment it is for. */
             payment_code: string;
         };
+        MethodSums: {
+            /**
+             * @description How it was paid.
+             * @enum {string}
+             */
+            method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+        };
         /** @description By calendar months late; the last amount holds for every later month. */
         MonthlyPenalty: {
             /** @enum {string} */
@@ -7720,7 +7933,7 @@ export interface components {
         MutationCandidates: {
             /** @description At most 10, the likeliest first. */
             payments: components["schemas"]["PaymentCandidate"][];
-            /** @description At most 10 unpaid ones of exactly this amount. */
+            /** @description Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount. */
             bills: components["schemas"]["BillCandidate"][];
         };
         NewAlertRecipient: {
@@ -8052,6 +8265,30 @@ export interface components {
             /** @description Where to call back; kept as +62… */
             caller_phone?: string | null;
         };
+        NewReportSchedule: {
+            /** @description Name of a periodic report, as its files have it. */
+            report: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients: string[];
+            /** @description false: it is not mailed. */
+            is_active: boolean;
+        };
         NewReportType: {
             /** @description Unique; cannot be changed. */
             code: string;
@@ -8122,10 +8359,14 @@ export interface components {
             /** @description At least 8 characters; none of the common ones, and not made of the username. */
             password: string;
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role: "admin" | "operator" | "viewer";
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with. Default: both. */
+            products?: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes?: string[] | null;
         };
         NewWaterTariff: {
             /**
@@ -8195,6 +8436,13 @@ export interface components {
             /** @description Frozen, rupiah. */
             stamp: number;
             /** @description Rupiah. */
+            total: number;
+        };
+        /** @description What money came in for, also what was refunded later. */
+        PaidSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
             total: number;
         };
         PauseEnd: {
@@ -8269,6 +8517,14 @@ export interface components {
              * @enum {string|null}
              */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Names on its bills. */
+            customer_name: string | null;
+            /** @description Connections that it pays for. */
+            sls: string[];
+            /** @description How many bills it pays. */
+            bill_count: number;
+            /** @description Username of who took the money at the counter. */
+            counter_staff: string | null;
         };
         PaymentCandidate: {
             /** @description kode_pembayaran. */
@@ -8287,6 +8543,13 @@ export interface components {
             expires_at: string;
             /** @description CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this. */
             reasons: ("CODE" | "AMOUNT" | "SENDER")[];
+            /**
+             * @description Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking.
+             * @enum {string|null}
+             */
+            obstacle: "AMOUNT" | "STATUS" | "BILL_PAID" | "BILL_HELD" | "PRICE" | null;
+            /** @description What the money lacks, rupiah; null: nothing. */
+            missing: number | null;
         };
         PaymentDetail: {
             /** @description Number of the payment. */
@@ -8332,6 +8595,14 @@ export interface components {
              * @enum {string|null}
              */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Names on its bills. */
+            customer_name: string | null;
+            /** @description Connections that it pays for. */
+            sls: string[];
+            /** @description How many bills it pays. */
+            bill_count: number;
+            /** @description Username of who took the money at the counter. */
+            counter_staff: string | null;
             /** @description true: it waits for money, and holds its bills. */
             is_open: boolean;
             /** @description What the caller may do with it now: read its receipt, cancel it, give its money back. */
@@ -8389,6 +8660,22 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["PaymentPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        PaymentSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+            paid: components["schemas"]["PaidSums"];
+            /** @description Of what was paid, by method. */
+            by_method: components["schemas"]["MethodSums"][];
+            refunded: components["schemas"]["RefundedSums"];
+        };
+        PaymentSumsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["PaymentSums"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         /** @description How the penalty on a bill that is paid late grows. */
@@ -8552,6 +8839,17 @@ export interface components {
             code?: string;
         };
         ProofReview: {
+            /**
+             * @description What you think of the photo. It never makes the payment paid: the bank's line does.
+             * @enum {string}
+             */
+            decision: "DITERIMA" | "DITOLAK";
+            /** @description For colleagues. */
+            note?: string;
+        };
+        ProofReviews: {
+            /** @description Numbers of the proofs, at most 100. */
+            ids: number[];
             /**
              * @description What you think of the photo. It never makes the payment paid: the bank's line does.
              * @enum {string}
@@ -8799,6 +9097,13 @@ export interface components {
             /** @description When. */
             created_at: string;
         };
+        /** @description What of it was refunded. */
+        RefundedSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+        };
         RejectedEvent: {
             /** @description Id of the rejected event. */
             id: number;
@@ -8957,6 +9262,45 @@ export interface components {
              */
             kind: "text" | "date" | "count" | "rupiah" | "volume" | "percent";
         };
+        ReportDelivery: {
+            /** @description Newer deliveries have higher ones. */
+            id: number;
+            /**
+             * Format: date
+             * @description First date of the report's span.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Its last date.
+             */
+            end_date: string;
+            /** @description To whom. */
+            email: string;
+            /**
+             * @description waiting: to be sent, perhaps again; failed: given up after eight tries.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed";
+            /** @description How often it was tried. */
+            tries: number;
+            /** @description When the mail server took it. */
+            sent_at: string | null;
+            /** @description Why the last try failed. */
+            last_error: string | null;
+            /** @description When it was due. */
+            created_at: string;
+        };
+        ReportDeliveryPage: {
+            items: components["schemas"]["ReportDelivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ReportDeliveryPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportDeliveryPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReportDetail: {
             /** @description What the customer knows as no_laporan. */
             report_no: string;
@@ -9058,6 +9402,78 @@ export interface components {
         ReportReason: {
             /** @description The customer reads it. */
             reason: string;
+        };
+        ReportSchedule: {
+            /** @description Id of the schedule. */
+            id: number;
+            /** @description Name of a periodic report, as its files have it. */
+            report: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients: string[];
+            /** @description false: it is not mailed. */
+            is_active: boolean;
+            /** @description When it is made next, if it is active. */
+            next_run_at: string;
+            /** @description When it was entered. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+        };
+        ReportScheduleAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ReportScheduleChange: {
+            /** @description Name of a periodic report, as its files have it. */
+            report?: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters?: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency?: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour?: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language?: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients?: string[];
+            /** @description false: it is not mailed. */
+            is_active?: boolean;
+        };
+        ReportSchedulePage: {
+            items: components["schemas"]["ReportSchedule"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ReportSchedulePageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportSchedulePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         ReportSection: {
             /** @description Title of the table; null where there is only one. */
@@ -9170,6 +9586,18 @@ export interface components {
             note: string;
             /** @description What proves that it was sent back: number of the transfer. */
             reference: string;
+        };
+        ReviewedProofs: {
+            /** @description Those that have this decision now. */
+            reviewed: number[];
+            /** @description Those that somebody has decided otherwise before. */
+            skipped: number[];
+        };
+        ReviewedProofsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReviewedProofs"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         Rotation: {
             /**
@@ -9308,7 +9736,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
             /**
              * @description Where: on the staff API, the customer API, a call for machines, or the command line.
              * @enum {string}
@@ -9378,6 +9806,14 @@ export interface components {
             longitude: number | null;
             /** @description The photo: GET …/files/{id}. */
             file_id: string | null;
+            /** @description Of FOTO_BERULANG: the file as which the same photo came first. */
+            earlier_file_id: string | null;
+            /** @description When that was. */
+            earlier_at: string | null;
+            /** @description Of which connection; null: it was no meter's. */
+            earlier_sl: string | null;
+            /** @description And of which period, YYYYMM. */
+            earlier_period: string | null;
             /** @description What staff noted, or why they rejected it. */
             note: string | null;
             /**
@@ -9550,10 +9986,14 @@ export interface components {
             /** @description Always in lower case. */
             username: string;
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role: "admin" | "operator" | "viewer";
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
             /**
              * @description 0 after deactivation: no login, every token ended.
              * @enum {integer}
@@ -9589,8 +10029,12 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description admin, operator or viewer. */
+            /** @description admin, operator or viewer, or one of the water utility's. */
             role: string;
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
         };
         Snapshot: {
             /**
@@ -10028,10 +10472,14 @@ export interface components {
             /** @description Always in lower case. */
             username: string;
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role: "admin" | "operator" | "viewer";
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
             /**
              * @description 0 after deactivation: no login, every token ended.
              * @enum {integer}
@@ -10060,10 +10508,14 @@ export interface components {
         };
         UserChange: {
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role?: "admin" | "operator" | "viewer";
+            role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products?: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes?: string[] | null;
             /**
              * @description 1 active, 0 deactivated.
              * @enum {integer}
@@ -10578,7 +11030,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10642,7 +11094,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired: {
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10675,6 +11127,14 @@ export interface components {
             };
         };
         AlertNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10747,6 +11207,14 @@ export interface components {
             };
         };
         GateNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11314,7 +11782,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation: {
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11507,6 +11975,14 @@ export interface components {
             };
         };
         PromotionNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        ReportScheduleNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11874,6 +12350,14 @@ export interface components {
                 "application/json": components["schemas"]["PromotionAnswer"];
             };
         };
+        ReportScheduleAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReportScheduleAnswer"];
+            };
+        };
     };
     parameters: {
         /** @description Page, from 1. */
@@ -11891,7 +12375,7 @@ export interface components {
         /** @description Of the head and the columns. Default: the API's own names. */
         Language: "en" | "id";
         /** @description Only events of this kind. */
-        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
         /** @description Only events of this name, as it is in `name`. */
         Who: string;
         /** @description Only events from this address. */
@@ -11977,7 +12461,7 @@ export interface components {
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets";
         /** @description Only records of this act. */
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -12050,6 +12534,8 @@ export interface components {
         Kind4: "AIR" | "NON_AIR";
         /** @description Only of this connection. */
         Sl2: string;
+        /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+        Q4: string;
         /** @description Number of the bill. */
         BillNo: string;
         /** @description YYYYMM or YYYY-MM. */
@@ -12072,6 +12558,14 @@ export interface components {
         From: string;
         /** @description Requested on this date or earlier. */
         To: string;
+        /** @description Part of a name on its bills, or of an SL. */
+        Q5: string;
+        /** @description Only what this user took at the counter. */
+        Staff: string;
+        /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+        PaidFrom: string;
+        /** @description Paid on this date or earlier, likewise. */
+        PaidTo: string;
         /** @description kode_pembayaran: 12 digits. */
         Code5: string;
         /** @description Only proofs in this state. */
@@ -12089,7 +12583,7 @@ export interface components {
         /** @description Only those of exactly this amount, rupiah. */
         Amount: number;
         /** @description Part of description, sender or reference, in any case. */
-        Q4: string;
+        Q6: string;
         /** @description Id of the mutation. */
         Id12: number;
         /** @description Month, YYYYMM or YYYY-MM. */
@@ -12129,13 +12623,13 @@ export interface components {
         /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
         Overdue: "true" | "false";
         /** @description Part of number, description, address, connection or reporter's name, in any case. */
-        Q5: string;
+        Q7: string;
         /** @description Number of the report. */
         No: string;
         /** @description Only applications in this state. */
         Status14: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
         /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-        Q6: string;
+        Q8: string;
         /** @description Only the one that became this connection. */
         Sl6: string;
         /** @description Number of the application (registration_no). */
@@ -12154,6 +12648,8 @@ export interface components {
         EndDate6: string;
         /** @description What a row is. */
         By4: "class" | "area";
+        /** @description Id of the schedule. */
+        Id15: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -12218,6 +12714,8 @@ export type BillCredit = components['schemas']['BillCredit'];
 export type BillMeter = components['schemas']['BillMeter'];
 export type BillPage = components['schemas']['BillPage'];
 export type BillPageAnswer = components['schemas']['BillPageAnswer'];
+export type BillSums = components['schemas']['BillSums'];
+export type BillSumsAnswer = components['schemas']['BillSumsAnswer'];
 export type BillingPeriod = components['schemas']['BillingPeriod'];
 export type BillingPeriodPage = components['schemas']['BillingPeriodPage'];
 export type BillingPeriodPageAnswer = components['schemas']['BillingPeriodPageAnswer'];
@@ -12283,6 +12781,8 @@ export type DeletedPromotion = components['schemas']['DeletedPromotion'];
 export type DeletedPromotionAnswer = components['schemas']['DeletedPromotionAnswer'];
 export type DeletedReadingSchedule = components['schemas']['DeletedReadingSchedule'];
 export type DeletedReadingScheduleAnswer = components['schemas']['DeletedReadingScheduleAnswer'];
+export type DeletedReportSchedule = components['schemas']['DeletedReportSchedule'];
+export type DeletedReportScheduleAnswer = components['schemas']['DeletedReportScheduleAnswer'];
 export type DeletedReportType = components['schemas']['DeletedReportType'];
 export type DeletedReportTypeAnswer = components['schemas']['DeletedReportTypeAnswer'];
 export type DeletedRule = components['schemas']['DeletedRule'];
@@ -12364,6 +12864,7 @@ export type Login = components['schemas']['Login'];
 export type MappingTrial = components['schemas']['MappingTrial'];
 export type MappingTrialAnswer = components['schemas']['MappingTrialAnswer'];
 export type MatchMutation = components['schemas']['MatchMutation'];
+export type MethodSums = components['schemas']['MethodSums'];
 export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
 export type NewAlertRecipient = components['schemas']['NewAlertRecipient'];
@@ -12386,6 +12887,7 @@ export type NewReading = components['schemas']['NewReading'];
 export type NewReadingSchedule = components['schemas']['NewReadingSchedule'];
 export type NewRefund = components['schemas']['NewRefund'];
 export type NewReport = components['schemas']['NewReport'];
+export type NewReportSchedule = components['schemas']['NewReportSchedule'];
 export type NewReportType = components['schemas']['NewReportType'];
 export type NewStampRule = components['schemas']['NewStampRule'];
 export type NewTariff = components['schemas']['NewTariff'];
@@ -12397,6 +12899,7 @@ export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaidBill = components['schemas']['PaidBill'];
+export type PaidSums = components['schemas']['PaidSums'];
 export type PauseEnd = components['schemas']['PauseEnd'];
 export type PayBillsByMutation = components['schemas']['PayBillsByMutation'];
 export type PayingMutation = components['schemas']['PayingMutation'];
@@ -12408,6 +12911,8 @@ export type PaymentEvent = components['schemas']['PaymentEvent'];
 export type PaymentEvidence = components['schemas']['PaymentEvidence'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentPageAnswer = components['schemas']['PaymentPageAnswer'];
+export type PaymentSums = components['schemas']['PaymentSums'];
+export type PaymentSumsAnswer = components['schemas']['PaymentSumsAnswer'];
 export type PenaltyRule = components['schemas']['PenaltyRule'];
 export type PercentPenalty = components['schemas']['PercentPenalty'];
 export type PeriodClose = components['schemas']['PeriodClose'];
@@ -12423,6 +12928,7 @@ export type PromotionPage = components['schemas']['PromotionPage'];
 export type PromotionPageAnswer = components['schemas']['PromotionPageAnswer'];
 export type ProofOfIdentity = components['schemas']['ProofOfIdentity'];
 export type ProofReview = components['schemas']['ProofReview'];
+export type ProofReviews = components['schemas']['ProofReviews'];
 export type QueuedProof = components['schemas']['QueuedProof'];
 export type QueuedProofAnswer = components['schemas']['QueuedProofAnswer'];
 export type QueuedProofPage = components['schemas']['QueuedProofPage'];
@@ -12446,6 +12952,7 @@ export type ReceiptMail = components['schemas']['ReceiptMail'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RecoveryCodesAnswer = components['schemas']['RecoveryCodesAnswer'];
 export type Refund = components['schemas']['Refund'];
+export type RefundedSums = components['schemas']['RefundedSums'];
 export type RejectedEvent = components['schemas']['RejectedEvent'];
 export type RejectedEventAnswer = components['schemas']['RejectedEventAnswer'];
 export type RejectedEventPage = components['schemas']['RejectedEventPage'];
@@ -12457,6 +12964,9 @@ export type RemovedTariffClassAnswer = components['schemas']['RemovedTariffClass
 export type Report = components['schemas']['Report'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
 export type ReportColumn = components['schemas']['ReportColumn'];
+export type ReportDelivery = components['schemas']['ReportDelivery'];
+export type ReportDeliveryPage = components['schemas']['ReportDeliveryPage'];
+export type ReportDeliveryPageAnswer = components['schemas']['ReportDeliveryPageAnswer'];
 export type ReportDetail = components['schemas']['ReportDetail'];
 export type ReportDetailAnswer = components['schemas']['ReportDetailAnswer'];
 export type ReportFact = components['schemas']['ReportFact'];
@@ -12465,6 +12975,11 @@ export type ReportPage = components['schemas']['ReportPage'];
 export type ReportPageAnswer = components['schemas']['ReportPageAnswer'];
 export type ReportProgress = components['schemas']['ReportProgress'];
 export type ReportReason = components['schemas']['ReportReason'];
+export type ReportSchedule = components['schemas']['ReportSchedule'];
+export type ReportScheduleAnswer = components['schemas']['ReportScheduleAnswer'];
+export type ReportScheduleChange = components['schemas']['ReportScheduleChange'];
+export type ReportSchedulePage = components['schemas']['ReportSchedulePage'];
+export type ReportSchedulePageAnswer = components['schemas']['ReportSchedulePageAnswer'];
 export type ReportSection = components['schemas']['ReportSection'];
 export type ReportStart = components['schemas']['ReportStart'];
 export type ReportTable = components['schemas']['ReportTable'];
@@ -12475,6 +12990,8 @@ export type ReportTypeChange = components['schemas']['ReportTypeChange'];
 export type ReportTypes = components['schemas']['ReportTypes'];
 export type ReportTypesAnswer = components['schemas']['ReportTypesAnswer'];
 export type ReturnMutation = components['schemas']['ReturnMutation'];
+export type ReviewedProofs = components['schemas']['ReviewedProofs'];
+export type ReviewedProofsAnswer = components['schemas']['ReviewedProofsAnswer'];
 export type Rotation = components['schemas']['Rotation'];
 export type Run = components['schemas']['Run'];
 export type RunAnswer = components['schemas']['RunAnswer'];
@@ -12599,7 +13116,7 @@ export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequired = comp
 export type ResponseDisplaySessionOrWrongPassword = components['responses']['DisplaySessionOrWrongPassword'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired = components['responses']['DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseUserNotFoundOrSessionNotFound = components['responses']['UserNotFoundOrSessionNotFound'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode = components['responses']['DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode'];
@@ -12607,11 +13124,12 @@ export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongPassword = comp
 export type ResponseSecondFactorActive = components['responses']['SecondFactorActive'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongCode = components['responses']['DisplaySessionOrPasswordChangeRequiredOrWrongCode'];
 export type ResponseSecondFactorMissing = components['responses']['SecondFactorMissing'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope'];
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden'];
 export type ResponseAlertEnded = components['responses']['AlertEnded'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseAlertRecipientExists = components['responses']['AlertRecipientExists'];
@@ -12621,6 +13139,7 @@ export type ResponseLocationNotFoundOrGateNotFoundOrTariffNotFound = components[
 export type ResponseEventConflict = components['responses']['EventConflict'];
 export type ResponseLocationInactiveOrGateInactiveOrValidationError = components['responses']['LocationInactiveOrGateInactiveOrValidationError'];
 export type ResponseGateNotFound = components['responses']['GateNotFound'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope'];
 export type ResponseLocationExists = components['responses']['LocationExists'];
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
 export type ResponseGateExists = components['responses']['GateExists'];
@@ -12691,7 +13210,7 @@ export type ResponseMutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountN
 export type ResponseMutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall = components['responses']['MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall'];
 export type ResponseMutationNotFoundOrAccountNotFound = components['responses']['MutationNotFoundOrAccountNotFound'];
 export type ResponseMutationDecided = components['responses']['MutationDecided'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation'];
 export type ResponseMutationDecidedOrMutationImported = components['responses']['MutationDecidedOrMutationImported'];
 export type ResponseScheduleExists = components['responses']['ScheduleExists'];
 export type ResponseScheduleNotFound = components['responses']['ScheduleNotFound'];
@@ -12716,6 +13235,7 @@ export type ResponseInstallationStageMismatchOrInstallationNotPaidOrMeterExists 
 export type ResponseInstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound = components['responses']['InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound'];
 export type ResponseInstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists = components['responses']['InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists'];
 export type ResponsePromotionNotFound = components['responses']['PromotionNotFound'];
+export type ResponseReportScheduleNotFound = components['responses']['ReportScheduleNotFound'];
 export type ResponseMappingMissing = components['responses']['MappingMissing'];
 export type ResponseMappingMissingOrRunInProgress = components['responses']['MappingMissingOrRunInProgress'];
 export type ResponseSessionAnswer = components['responses']['SessionAnswer'];
@@ -12761,6 +13281,7 @@ export type ResponseReportTypeAnswer = components['responses']['ReportTypeAnswer
 export type ResponseReportDetailAnswer = components['responses']['ReportDetailAnswer'];
 export type ResponseInstallationDetailAnswer = components['responses']['InstallationDetailAnswer'];
 export type ResponsePromotionAnswer = components['responses']['PromotionAnswer'];
+export type ResponseReportScheduleAnswer = components['responses']['ReportScheduleAnswer'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSessionId = components['parameters']['SessionId'];
@@ -12848,6 +13369,7 @@ export type ParameterPeriod = components['parameters']['Period'];
 export type ParameterStatus7 = components['parameters']['Status7'];
 export type ParameterKind4 = components['parameters']['Kind4'];
 export type ParameterSl2 = components['parameters']['Sl2'];
+export type ParameterQ4 = components['parameters']['Q4'];
 export type ParameterBillNo = components['parameters']['BillNo'];
 export type ParameterPeriod2 = components['parameters']['Period2'];
 export type ParameterStatus8 = components['parameters']['Status8'];
@@ -12859,6 +13381,10 @@ export type ParameterSl3 = components['parameters']['Sl3'];
 export type ParameterCode4 = components['parameters']['Code4'];
 export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
+export type ParameterQ5 = components['parameters']['Q5'];
+export type ParameterStaff = components['parameters']['Staff'];
+export type ParameterPaidFrom = components['parameters']['PaidFrom'];
+export type ParameterPaidTo = components['parameters']['PaidTo'];
 export type ParameterCode5 = components['parameters']['Code5'];
 export type ParameterStatus10 = components['parameters']['Status10'];
 export type ParameterId11 = components['parameters']['Id11'];
@@ -12867,7 +13393,7 @@ export type ParameterBankAccountId = components['parameters']['BankAccountId'];
 export type ParameterFrom2 = components['parameters']['From2'];
 export type ParameterTo2 = components['parameters']['To2'];
 export type ParameterAmount = components['parameters']['Amount'];
-export type ParameterQ4 = components['parameters']['Q4'];
+export type ParameterQ6 = components['parameters']['Q6'];
 export type ParameterId12 = components['parameters']['Id12'];
 export type ParameterPeriod3 = components['parameters']['Period3'];
 export type ParameterArea2 = components['parameters']['Area2'];
@@ -12887,10 +13413,10 @@ export type ParameterType = components['parameters']['Type'];
 export type ParameterArea4 = components['parameters']['Area4'];
 export type ParameterAssignedTo = components['parameters']['AssignedTo'];
 export type ParameterOverdue = components['parameters']['Overdue'];
-export type ParameterQ5 = components['parameters']['Q5'];
+export type ParameterQ7 = components['parameters']['Q7'];
 export type ParameterNo = components['parameters']['No'];
 export type ParameterStatus14 = components['parameters']['Status14'];
-export type ParameterQ6 = components['parameters']['Q6'];
+export type ParameterQ8 = components['parameters']['Q8'];
 export type ParameterSl6 = components['parameters']['Sl6'];
 export type ParameterNo2 = components['parameters']['No2'];
 export type ParameterActive = components['parameters']['Active'];
@@ -12900,6 +13426,7 @@ export type ParameterBy3 = components['parameters']['By3'];
 export type ParameterStartDate6 = components['parameters']['StartDate6'];
 export type ParameterEndDate6 = components['parameters']['EndDate6'];
 export type ParameterBy4 = components['parameters']['By4'];
+export type ParameterId15 = components['parameters']['Id15'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -13158,7 +13685,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StaffSessionPageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13178,7 +13705,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13200,7 +13727,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFoundOrSessionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13359,7 +13886,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SecondFactorAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["SecondFactorMissingOrOwnSecondFactor"];
             422: components["responses"]["ValidationError"];
@@ -13389,7 +13916,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13409,7 +13936,7 @@ export interface operations {
         responses: {
             201: components["responses"]["UserAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             409: components["responses"]["UserExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13441,7 +13968,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13460,7 +13987,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UserAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13484,7 +14011,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UserAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["LastAdmin"];
             422: components["responses"]["ValidationError"];
@@ -13524,7 +14051,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13563,7 +14090,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13743,7 +14270,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13763,7 +14290,7 @@ export interface operations {
         responses: {
             201: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["AlertRecipientExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13795,7 +14322,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13814,7 +14341,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13841,7 +14368,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             409: components["responses"]["AlertRecipientExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -13873,7 +14400,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -13976,7 +14503,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14003,7 +14530,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14023,7 +14550,7 @@ export interface operations {
         responses: {
             201: components["responses"]["LocationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["LocationExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14055,7 +14582,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14074,7 +14601,7 @@ export interface operations {
         responses: {
             200: components["responses"]["LocationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14101,7 +14628,7 @@ export interface operations {
         responses: {
             200: components["responses"]["LocationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14132,7 +14659,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14157,7 +14684,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GatePageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14177,7 +14704,7 @@ export interface operations {
         responses: {
             201: components["responses"]["GateAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             409: components["responses"]["GateExists"];
             422: components["responses"]["ValidationError"];
@@ -14212,7 +14739,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14235,7 +14762,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GatePageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14268,7 +14795,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14289,7 +14816,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GateAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14318,7 +14845,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GateAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14351,7 +14878,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14385,7 +14912,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14405,7 +14932,7 @@ export interface operations {
         responses: {
             201: components["responses"]["TariffAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             409: components["responses"]["TariffExists"];
             422: components["responses"]["ValidationError"];
@@ -14442,7 +14969,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14466,7 +14993,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14488,7 +15015,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14519,7 +15046,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14554,7 +15081,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14586,7 +15113,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14622,7 +15149,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StoredEventPageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14658,7 +15185,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StoredEventPageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14700,7 +15227,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14720,7 +15247,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EventDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
@@ -14745,7 +15272,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EventDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["AlreadyVoidedOrEventsArchived"];
             422: components["responses"]["ValidationError"];
@@ -14779,7 +15306,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14799,7 +15326,7 @@ export interface operations {
         responses: {
             201: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
             409: components["responses"]["NothingToCorrect"];
             422: components["responses"]["ValidationError"];
@@ -14836,7 +15363,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14863,7 +15390,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14883,7 +15410,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14907,7 +15434,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             409: components["responses"]["EntryCorrectionDecidedOrSecondPersonRequired"];
             422: components["responses"]["ValidationError"];
@@ -14932,7 +15459,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             409: components["responses"]["EntryCorrectionDecided"];
             422: components["responses"]["ValidationError"];
@@ -14966,7 +15493,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15007,7 +15534,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15050,7 +15577,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15076,7 +15603,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["RejectedEventNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15100,7 +15627,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AcceptedEventAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound"];
             409: components["responses"]["AlreadyReplayedOrEventConflict"];
             422: components["responses"]["LocationInactiveOrGateInactiveOrValidationError"];
@@ -15130,7 +15657,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15150,7 +15677,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ShownApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15181,7 +15708,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15200,7 +15727,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15227,7 +15754,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             409: components["responses"]["ApiKeyRevoked"];
             412: components["responses"]["PreconditionFailed"];
@@ -15253,7 +15780,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ShownApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             409: components["responses"]["ApiKeyRevoked"];
             422: components["responses"]["ValidationError"];
@@ -15274,7 +15801,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15303,7 +15830,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15323,7 +15850,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ShownWebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15354,7 +15881,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15373,7 +15900,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15400,7 +15927,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15431,7 +15958,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15459,7 +15986,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ShownWebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15484,7 +16011,7 @@ export interface operations {
             200: components["responses"]["WebhookDeliveryAnswer"];
             201: components["responses"]["WebhookDeliveryAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             409: components["responses"]["WebhookOffOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -15519,7 +16046,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15556,7 +16083,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15585,7 +16112,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15607,7 +16134,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookDeliveryAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             409: components["responses"]["WebhookOff"];
             422: components["responses"]["ValidationError"];
@@ -15718,7 +16245,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15755,7 +16282,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15785,7 +16312,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15824,7 +16351,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15856,7 +16383,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15888,7 +16415,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15921,7 +16448,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15960,7 +16487,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15990,7 +16517,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16018,7 +16545,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16051,7 +16578,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16095,7 +16622,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16123,7 +16650,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16161,7 +16688,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16195,7 +16722,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             429: components["responses"]["TooManyStreams"];
             default: components["responses"]["Failure"];
@@ -16220,7 +16747,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16247,7 +16774,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16279,7 +16806,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16314,7 +16841,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16333,7 +16860,7 @@ export interface operations {
         responses: {
             200: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["RunNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16366,7 +16893,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16401,7 +16928,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16420,7 +16947,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16444,7 +16971,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer2"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16464,7 +16991,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer2"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16491,7 +17018,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -16520,7 +17047,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["FileTypeNotSupported"];
             422: components["responses"]["ValidationError"];
@@ -16551,7 +17078,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["FileNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16582,7 +17109,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16602,7 +17129,7 @@ export interface operations {
         responses: {
             201: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["CustomerExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16636,7 +17163,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16655,7 +17182,7 @@ export interface operations {
         responses: {
             200: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16682,7 +17209,7 @@ export interface operations {
         responses: {
             200: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -16713,7 +17240,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             409: components["responses"]["CustomerHasConnections"];
             412: components["responses"]["PreconditionFailed"];
@@ -16756,7 +17283,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16776,7 +17303,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["ConnectionExistsOrMeterExists"];
             422: components["responses"]["ValidationError"];
@@ -16821,7 +17348,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16840,7 +17367,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16867,7 +17394,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["MeterExistsOrMeterHasReadings"];
             412: components["responses"]["PreconditionFailed"];
@@ -16899,7 +17426,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["ConnectionInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -16928,7 +17455,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16955,7 +17482,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16984,7 +17511,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrLinkNotFound"];
             409: components["responses"]["PaymentOpen"];
             422: components["responses"]["ValidationError"];
@@ -17016,7 +17543,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17036,7 +17563,7 @@ export interface operations {
         responses: {
             201: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["TariffClassExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17070,7 +17597,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17089,7 +17616,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17116,7 +17643,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -17147,7 +17674,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -17175,7 +17702,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17206,7 +17733,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["WaterTariffUsed"];
             422: components["responses"]["ValidationError"];
@@ -17236,7 +17763,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFoundOrWaterTariffNotFound"];
             409: components["responses"]["WaterTariffUsed"];
             422: components["responses"]["ValidationError"];
@@ -17269,7 +17796,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffClassNotFoundOrWaterTariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17298,7 +17825,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17325,7 +17852,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
@@ -17358,7 +17885,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17377,7 +17904,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -17407,7 +17934,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17434,7 +17961,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17466,7 +17993,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17485,7 +18012,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -17515,7 +18042,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17542,7 +18069,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
@@ -17575,7 +18102,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17594,7 +18121,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -17616,6 +18143,8 @@ export interface operations {
                 kind?: components["parameters"]["Kind4"];
                 /** @description Only of this connection. */
                 sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
             };
             header?: never;
             path?: never;
@@ -17632,7 +18161,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17656,7 +18185,7 @@ export interface operations {
             200: components["responses"]["BillAnswer"];
             201: components["responses"]["BillAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -17674,6 +18203,8 @@ export interface operations {
                 kind?: components["parameters"]["Kind4"];
                 /** @description Only of this connection. */
                 sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -17697,7 +18228,41 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillsSums: {
+        parameters: {
+            query?: {
+                /** @description Only of this period, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period"];
+                /** @description Only in this state. */
+                status?: components["parameters"]["Status7"];
+                /** @description Only of this kind. */
+                kind?: components["parameters"]["Kind4"];
+                /** @description Only of this connection. */
+                sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillSumsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17716,7 +18281,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BillAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["BillNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17743,7 +18308,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17772,7 +18337,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17803,7 +18368,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17822,7 +18387,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17846,7 +18411,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17866,7 +18431,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17890,7 +18455,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["RunNotFound"];
             409: components["responses"]["NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress"];
             422: components["responses"]["ValidationError"];
@@ -17924,7 +18489,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17959,7 +18524,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17990,7 +18555,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18018,7 +18583,7 @@ export interface operations {
             200: components["responses"]["ToppedUpWalletAnswer"];
             201: components["responses"]["ToppedUpWalletAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             409: components["responses"]["WalletFrozenOrReceiptUsedOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -18043,7 +18608,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WalletAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18067,7 +18632,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WalletAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18092,6 +18657,14 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Requested on this date or earlier. */
                 to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
             };
             header?: never;
             path?: never;
@@ -18108,7 +18681,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18128,6 +18701,14 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Requested on this date or earlier. */
                 to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -18151,7 +18732,51 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPaymentsSums: {
+        parameters: {
+            query?: {
+                /** @description Only payments in this state. */
+                status?: components["parameters"]["Status9"];
+                /** @description Only payments of this method. */
+                method?: components["parameters"]["Method"];
+                /** @description Only payments with a bill of this connection. */
+                sl?: components["parameters"]["Sl3"];
+                /** @description Only the payment of this code. */
+                code?: components["parameters"]["Code4"];
+                /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
+                from?: components["parameters"]["From"];
+                /** @description Requested on this date or earlier. */
+                to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSumsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18170,7 +18795,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18197,7 +18822,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFoundOrReceiptNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18222,7 +18847,7 @@ export interface operations {
             200: components["responses"]["PaymentDetailAnswer"];
             201: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrBillNotFound"];
             409: components["responses"]["BillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -18247,7 +18872,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             409: components["responses"]["PaymentState"];
             422: components["responses"]["ValidationError"];
@@ -18272,7 +18897,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             409: components["responses"]["PaymentState"];
             422: components["responses"]["ValidationError"];
@@ -18304,7 +18929,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18337,7 +18962,35 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postProofsReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofReviews"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedProofsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            404: components["responses"]["ProofNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18367,7 +19020,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ProofNotFound"];
             409: components["responses"]["ProofReviewed"];
             422: components["responses"]["ValidationError"];
@@ -18399,7 +19052,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18419,7 +19072,7 @@ export interface operations {
         responses: {
             201: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             409: components["responses"]["BankAccountExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18453,7 +19106,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18472,7 +19125,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18499,7 +19152,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["BankAccountExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -18531,7 +19184,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -18557,7 +19210,7 @@ export interface operations {
             200: components["responses"]["BankMutationAnswer"];
             201: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18581,7 +19234,7 @@ export interface operations {
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: components["parameters"]["Amount"];
                 /** @description Part of description, sender or reference, in any case. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q6"];
             };
             header?: never;
             path?: never;
@@ -18598,7 +19251,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18617,7 +19270,7 @@ export interface operations {
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: components["parameters"]["Amount"];
                 /** @description Part of description, sender or reference, in any case. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -18641,7 +19294,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18667,7 +19320,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["MutationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18691,7 +19344,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrPaymentNotFound"];
             409: components["responses"]["MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
@@ -18716,7 +19369,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound"];
             409: components["responses"]["MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
@@ -18741,7 +19394,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrAccountNotFound"];
             409: components["responses"]["MutationDecided"];
             422: components["responses"]["ValidationError"];
@@ -18766,7 +19419,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["MutationNotFound"];
             409: components["responses"]["MutationDecided"];
             422: components["responses"]["ValidationError"];
@@ -18791,7 +19444,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation"];
             404: components["responses"]["MutationNotFound"];
             409: components["responses"]["MutationDecidedOrMutationImported"];
             422: components["responses"]["ValidationError"];
@@ -18825,7 +19478,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18845,7 +19498,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["ScheduleExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18881,7 +19534,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18900,7 +19553,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18927,7 +19580,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -18958,7 +19611,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -18998,7 +19651,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19019,7 +19672,7 @@ export interface operations {
             200: components["responses"]["ReadingAnswer"];
             201: components["responses"]["ReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
             422: components["responses"]["ValidationError"];
@@ -19062,7 +19715,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19096,7 +19749,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19133,7 +19786,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19152,7 +19805,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19189,7 +19842,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19228,7 +19881,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19247,7 +19900,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19271,7 +19924,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             409: components["responses"]["SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
             422: components["responses"]["ValidationError"];
@@ -19296,7 +19949,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             409: components["responses"]["SelfReadingNotWaiting"];
             422: components["responses"]["ValidationError"];
@@ -19322,7 +19975,7 @@ export interface operations {
             200: components["responses"]["ExchangedMeterAnswer"];
             201: components["responses"]["ExchangedMeterAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled"];
             413: components["responses"]["FileTooLarge"];
@@ -19356,7 +20009,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BillNotFoundOrTariffClassNotFound"];
             409: components["responses"]["BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged"];
             422: components["responses"]["ValidationError"];
@@ -19382,7 +20035,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -19401,7 +20054,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["ReportTypeExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19421,7 +20074,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19448,7 +20101,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -19479,7 +20132,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             409: components["responses"]["ReportTypeInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -19505,7 +20158,7 @@ export interface operations {
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: components["parameters"]["Overdue"];
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: components["parameters"]["Q5"];
+                q?: components["parameters"]["Q7"];
             };
             header?: never;
             path?: never;
@@ -19522,7 +20175,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19542,7 +20195,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19562,7 +20215,7 @@ export interface operations {
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: components["parameters"]["Overdue"];
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: components["parameters"]["Q5"];
+                q?: components["parameters"]["Q7"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -19586,7 +20239,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19605,7 +20258,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19632,7 +20285,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -19661,7 +20314,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -19690,7 +20343,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -19721,7 +20374,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -19752,7 +20405,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -19781,7 +20434,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -19810,7 +20463,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatchOrReportReopenTooLate"];
             412: components["responses"]["PreconditionFailed"];
@@ -19828,7 +20481,7 @@ export interface operations {
                 /** @description Only applications in this state. */
                 status?: components["parameters"]["Status14"];
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q6"];
+                q?: components["parameters"]["Q8"];
                 /** @description Only the one that became this connection. */
                 sl?: components["parameters"]["Sl6"];
             };
@@ -19847,7 +20500,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19858,7 +20511,7 @@ export interface operations {
                 /** @description Only applications in this state. */
                 status?: components["parameters"]["Status14"];
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q6"];
+                q?: components["parameters"]["Q8"];
                 /** @description Only the one that became this connection. */
                 sl?: components["parameters"]["Sl6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -19884,7 +20537,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19903,7 +20556,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19930,7 +20583,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -19959,7 +20612,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -19990,7 +20643,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20019,7 +20672,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20048,7 +20701,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20077,7 +20730,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld"];
             412: components["responses"]["PreconditionFailed"];
@@ -20106,7 +20759,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaid"];
             412: components["responses"]["PreconditionFailed"];
@@ -20135,7 +20788,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaidOrMeterExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -20166,7 +20819,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -20199,7 +20852,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20219,7 +20872,7 @@ export interface operations {
         responses: {
             201: components["responses"]["PromotionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20252,7 +20905,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20271,7 +20924,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PromotionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20298,7 +20951,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PromotionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -20329,7 +20982,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -20356,7 +21009,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20392,7 +21045,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20418,7 +21071,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20454,7 +21107,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20480,7 +21133,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20516,7 +21169,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20540,7 +21193,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20574,8 +21227,233 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedules: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedulePageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postReportSchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReportSchedule"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportScheduleChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedReportScheduleAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesByIdDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDeliveryPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesByIdDeliveriesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20598,7 +21476,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20622,7 +21500,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20646,7 +21524,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20677,7 +21555,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["MappingMissing"];
             422: components["responses"]["ValidationError"];
@@ -20705,7 +21583,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["MappingMissingOrRunInProgress"];
             422: components["responses"]["ValidationError"];
@@ -20730,7 +21608,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];

@@ -23,6 +23,7 @@ import type { Alert, AlertMute, AlertQuery } from "./schema.ts";
 
 export type { Finding, Watcher } from "./finding.ts";
 export { lookForAlerts } from "./look.ts";
+export { alertsSeenBy } from "./queries.ts";
 
 export const AlertNotFound = recordNotFound("ALERT_NOT_FOUND", "alert", 17);
 
@@ -38,11 +39,11 @@ const longestMute = 90;
 
 /** Alerts, the newest first. */
 export async function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
-  return presentPage(await pageOfAlerts(ctx.db, query, ctx.now()), query, (row) => present(row, ctx.zone));
+  return presentPage(await pageOfAlerts(ctx, query, ctx.now()), query, (row) => present(row, ctx.zone));
 }
 
 export async function getAlert(ctx: Ctx, id: number): Promise<Versioned<Alert>> {
-  const row = await alertById(ctx.db, id, ctx.now());
+  const row = await alertById(ctx, id, ctx.now());
   if (row === undefined) throw AlertNotFound(id);
   return versioned(row, ctx.zone);
 }
@@ -103,7 +104,7 @@ async function changed(
   action: "acknowledge" | "mute" | "unmute",
   before: AlertRow,
 ): Promise<Versioned<Alert>> {
-  const after = await alertById(tx.db, before.id, tx.now());
+  const after = await alertById(tx, before.id, tx.now());
   if (after === undefined) throw AlertNotFound(before.id);
   await audit(tx, action, before, after);
   return versioned(after, tx.zone);

@@ -1,5 +1,5 @@
 import type { Snapshot } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/context.ts";
+import { systemActor, type Tx } from "../kernel/context.ts";
 import { enqueueWebhook } from "../webhooks/deliveries/messages.ts";
 import { queueMails } from "./mails/queue.ts";
 import { present } from "./present.ts";
@@ -14,7 +14,7 @@ export async function announce(
   id: number,
   state: "opened" | "acknowledged" | "ended",
 ): Promise<void> {
-  const row = await alertById(tx.db, id, tx.now());
+  const row = await alertById({ ...tx, actor: systemActor }, id, tx.now());
   if (row === undefined) throw new Error(`there is no alert ${id}`);
   await queueMails(tx, { id, state, at: tx.now() });
   const data: Snapshot = { ...present(row, tx.zone) };

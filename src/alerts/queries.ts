@@ -1,9 +1,11 @@
-import { type Kysely, type Selectable, sql } from "kysely";
-import type { AlertKind } from "../db/alert-words.ts";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type AlertKind, waterAlertKinds } from "../db/alert-words.ts";
 import { inSnapshot } from "../db/snapshot.ts";
 import type { Alerts, DB } from "../db/tables.ts";
-import type { Tx } from "../kernel/context.ts";
+import type { Actor, Ctx, Tx } from "../kernel/context.ts";
 import { readPage } from "../kernel/page-queries.ts";
+import { withinPlaces } from "../kernel/places/queries.ts";
+import { worksWith } from "../staff/scope.ts";
 import type { Finding } from "./finding.ts";
 import type { AlertQuery } from "./schema.ts";
 
@@ -89,10 +91,25 @@ export async function updateAlert(
     .execute();
 }
 
-/** Alerts with until when they are mute; null: they are not. */
-function shownAlerts(db: Kysely<DB>, now: Date) {
+type Asker = Pick<Ctx, "db" | "actor">;
+
+/**
+ * Of alerts, those that exist for who acts: of the products they work with, and of the levies those of their locations. What is about
+ * all locations together is for those who see them all.
+ */
+export function alertsSeenBy(actor: Pick<Actor, "products" | "places">): RawBuilder<boolean> {
+  const isWater = sql`alerts.kind = ANY(${waterAlertKinds}::text[])`;
+  const levies = worksWith(actor, "levies")
+    ? withinPlaces(actor, sql.ref("alerts.location_code"))
+    : sql`false`;
+  return sql<boolean>`coalesce(CASE WHEN ${isWater} THEN ${worksWith(actor, "water")}::boolean ELSE ${levies} END, false)`;
+}
+
+/** Alerts that exist for who acts, with until when they are mute; null: they are not. */
+function shownAlerts({ db, actor }: Asker, now: Date) {
   return db
     .selectFrom("alerts")
+    .where(alertsSeenBy(actor))
     .leftJoin("alert_mutes", (join) =>
       join
         .onRef("alert_mutes.kind", "=", "alerts.kind")
@@ -105,9 +122,9 @@ function shownAlerts(db: Kysely<DB>, now: Date) {
 }
 
 /** The newest first. */
-export function pageOfAlerts(db: Kysely<DB>, query: AlertQuery, now: Date) {
-  return inSnapshot(db, (snapshot) => {
-    let all = shownAlerts(snapshot, now);
+export function pageOfAlerts(asker: Asker, query: AlertQuery, now: Date) {
+  return inSnapshot(asker.db, (snapshot) => {
+    let all = shownAlerts({ ...asker, db: snapshot }, now);
     if (query.kind !== undefined) all = all.where("alerts.kind", "=", query.kind);
     if (query.location_code !== undefined) all = all.where("alerts.location_code", "=", query.location_code);
     if (query.gate_code !== undefined) all = all.where("alerts.gate_code", "=", query.gate_code);
@@ -129,13 +146,13 @@ function stateIs(state: NonNullable<AlertQuery["state"]>) {
   }
 }
 
-export function alertById(db: Kysely<DB>, id: number, now: Date) {
-  return shownAlerts(db, now).where("alerts.id", "=", id).executeTakeFirst();
+export function alertById(asker: Asker, id: number, now: Date) {
+  return shownAlerts(asker, now).where("alerts.id", "=", id).executeTakeFirst();
 }
 
 /** Locks the alert; undefined when there is none. */
 export function lockAlert(tx: Tx, id: number) {
-  return shownAlerts(tx.db, tx.now()).where("alerts.id", "=", id).forUpdate("alerts").executeTakeFirst();
+  return shownAlerts(tx, tx.now()).where("alerts.id", "=", id).forUpdate("alerts").executeTakeFirst();
 }
 
 /** @param until null: not mute any more */

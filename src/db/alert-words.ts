@@ -16,4 +16,6 @@ export const alertKinds = [
   /** A fault report whose deadline is near or over. */
   "report_due",
 ] as const;
+/** Those of the water utility; the others are of the levies. */
+export const waterAlertKinds: readonly AlertKind[] = ["unmatched_money", "report_due"];
 export type AlertKind = (typeof alertKinds)[number];

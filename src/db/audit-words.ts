@@ -41,6 +41,36 @@ export const auditEntities = [
   "report_schedules",
   "levy_targets",
 ] as const;
+/** Those of each product; the others are of the service itself, but for alerts, which are of both. */
+export const auditEntitiesOf: Readonly<Record<"levies" | "water", readonly AuditEntity[]>> = {
+  levies: ["locations", "gates", "tariffs", "api_keys", "entry_events", "rejected_events", "archives"],
+  water: [
+    "customers",
+    "connections",
+    "accounts",
+    "account_connections",
+    "wallets",
+    "bills",
+    "billed_periods",
+    "payments",
+    "payment_proofs",
+    "bank_accounts",
+    "bank_mutations",
+    "readings",
+    "self_readings",
+    "reading_schedules",
+    "complaints",
+    "complaint_types",
+    "installations",
+    "tariff_classes",
+    "water_tariffs",
+    "fees",
+    "penalty_rules",
+    "stamp_rules",
+    "promotions",
+    "files",
+  ],
+};
 export type AuditEntity = (typeof auditEntities)[number];
 
 /** What can be done to it. */

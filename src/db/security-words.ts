@@ -19,6 +19,8 @@ export const securityEventKinds = [
   "user_created",
   /** Role, activity or password, by an admin. */
   "user_changed",
+  /** What a user of the staff may see beside the role: products, locations. */
+  "scope_changed",
   "account_changed",
   "key_created",
   "key_changed",

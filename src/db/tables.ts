@@ -646,6 +646,23 @@ export interface Installations {
   village: string | null;
 }
 
+export interface KioskLocations {
+  kiosk_id: number;
+  location_code: string;
+}
+
+export interface Kiosks {
+  all_locations: boolean;
+  created_at: Timestamp;
+  created_by: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  last_used_ip: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  token_hash: string;
+}
+
 export interface KnownAddresses {
   address_hash: Buffer;
   seen_at: Timestamp;
@@ -1075,13 +1092,20 @@ export interface UsageCredits {
   volume: number;
 }
 
+export interface UserLocations {
+  location_code: string;
+  user_id: number;
+}
+
 export interface Users {
+  all_locations: Generated<boolean>;
   created_at: Timestamp;
   id: Generated<number>;
   is_active: Generated<boolean>;
   must_change_password: Generated<boolean>;
   password_hash: string;
-  role: "admin" | "operator" | "viewer";
+  products: Generated<string[]>;
+  role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
   second_factor_at: Timestamp | null;
   token_version: Generated<number>;
   updated_at: Timestamp;
@@ -1235,6 +1259,8 @@ export interface DB {
   installation_events: InstallationEvents;
   installation_photos: InstallationPhotos;
   installations: Installations;
+  kiosk_locations: KioskLocations;
+  kiosks: Kiosks;
   known_addresses: KnownAddresses;
   ledger: Ledger;
   ledger_epochs: LedgerEpochs;
@@ -1273,6 +1299,7 @@ export interface DB {
   throttles: Throttles;
   transfer_holds: TransferHolds;
   usage_credits: UsageCredits;
+  user_locations: UserLocations;
   users: Users;
   wallet_entries: WalletEntries;
   wallet_top_ups: WalletTopUps;

@@ -16,6 +16,8 @@ export const levy = {
     { location_code: word("PSR01") },
     ({ location_code }) => `there is no location ${location_code}`,
   ),
+  ONLY_WITH_LEVIES: inEnglish({}, "are for who works with levies; send null"),
+  ONLY_WATER: inEnglish({}, "can only be water with this role"),
   NO_SUCH_GATE: inEnglish(
     { location_code: word("PSR01"), gate_code: word("G1") },
     ({ location_code, gate_code }) => `there is no gate ${location_code}/${gate_code}`,

@@ -13,6 +13,10 @@ export interface Actor {
   role: string;
   ipAddress: string | null;
   userAgent: string | null;
+  /** The products that the actor works with, in words of the service's own; null: all of them. */
+  products: readonly string[] | null;
+  /** Codes of the places that the actor is confined to; null: none. What lies elsewhere does not exist for the actor. */
+  places: readonly string[] | null;
 }
 
 export const systemActor: Actor = {
@@ -21,7 +25,14 @@ export const systemActor: Actor = {
   role: "system",
   ipAddress: null,
   userAgent: null,
+  products: null,
+  places: null,
 };
+
+/** Whether the place with this code exists for the actor; what belongs to no place is for those who are confined to none. */
+export function isWithin({ places }: Pick<Actor, "places">, code: string | null): boolean {
+  return places === null || (code !== null && places.includes(code));
+}
 
 /** What every rule takes first. */
 export interface Ctx {

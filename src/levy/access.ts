@@ -7,6 +7,7 @@ import {
   TokenExpired,
   Unauthorized,
 } from "../staff/login.ts";
+import { OutOfScope } from "../staff/scope.ts";
 import { type AccessKinds, type AccessSettings, admitStaff, unfinished } from "../staff-api/access.ts";
 import type { CatalogueCache } from "./entries/catalogue.ts";
 import { findKey, InvalidApiKey, type KeyRing, type MachineKey, type UseNotes } from "./machines/machines.ts";
@@ -35,7 +36,7 @@ export function levyAccess(deps: LevyAccessDeps): AccessKinds {
     },
     ticket: {
       security: [{ bearer: [] }, { ticket: [] }],
-      errors: [Unauthorized, TokenExpired, ...unfinished],
+      errors: [Unauthorized, TokenExpired, ...unfinished, OutOfScope],
       admit: (request, done) => {
         sessionOfListener(request, deps)
           .then((session) => admitStaff(request, session, "viewer", deps))

@@ -28,7 +28,10 @@ export interface LevyDeps {
 }
 
 /** The levy service's calls on the staff API, in the order of its document. */
-export function levyRoutes(api: Api, { config, ingest, hub, networks }: LevyDeps): void {
+export function levyRoutes(given: Api, { config, ingest, hub, networks }: LevyDeps): void {
+  const api: Api = { ...given, product: "levies" };
+  // Messages to other systems are of both products, and of all locations.
+  const whole: Api = { ...given, product: "whole" };
   api.app.decorateRequest("machine", null);
   entryRoutes(api, ingest);
   locationRoutes(api);
@@ -38,9 +41,9 @@ export function levyRoutes(api: Api, { config, ingest, hub, networks }: LevyDeps
   entryCorrectionRoutes(api, config);
   quarantineRoutes(api, ingest);
   machineRoutes(api);
-  endpointRoutes(api, networks);
-  deliveryRoutes(api);
-  auditLogRoutes(api);
+  endpointRoutes(whole, networks);
+  deliveryRoutes(whole);
+  auditLogRoutes({ ...given, product: "common" });
   reportRoutes(api, config);
   periodicReportRoutes(api, levyReports, config);
   realtimeRoutes(api, hub, config);

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { callsOf } from "../kernel/http/calls.ts";
-import { type Api, codesOf, documented } from "../kernel/http/endpoint.ts";
+import { type Api, configOf, documented } from "../kernel/http/endpoint.ts";
 import { recordSecurityEvent } from "../kernel/security-event.ts";
 import { type ReportDefinition, ReportTooLong } from "./definition.ts";
 import type { LetterheadSettings } from "./paper.ts";
@@ -50,7 +50,7 @@ function fileRoute(api: Api, definition: ReportDefinition, settings: LetterheadS
     url,
     // Fastify answers HEAD by making the whole file.
     exposeHeadRoute: false,
-    config: { access, errors: codesOf(api, spec.errors) },
+    config: configOf(api, spec),
     schema: documented(api, spec, { 200: fileSchema }),
     handler: async (request, reply) => {
       const asked = request.query as { language: ReportLanguage; format: ReportFormat };

@@ -175,6 +175,7 @@ describe("work", () => {
     const { body: users } = await server.admin.get("/auth/v1/users?limit=100");
     const { id } = users.data.items.find((user: { username: string }) => user.username === "baru");
     await server.admin.put(`/auth/v1/users/${id}`, { role: "operator", password: wrongPassword }, headers);
+    await server.admin.put(`/auth/v1/users/${id}`, { products: ["water"] }, headers);
     await server.admin.get("/retribusi/v1/frontend/audit-logs/export", headers);
     await server.viewer.get("/auth/v1/users", headers);
     await server.anonymous.get("/auth/v1/me", { ...headers, authorization: "Bearer e30.e30.e30" });
@@ -208,6 +209,7 @@ describe("work", () => {
     await about("logout", { api: "customer", name });
     await about("user_created", { name: "admin", about: "baru: viewer" });
     await about("user_changed", { name: "admin", about: "baru: role operator, password" });
+    await about("scope_changed", { name: "admin", about: "baru, only water" });
     await about("export", { name: "admin", about: "/retribusi/v1/frontend/audit-logs/export" });
     await about("refused", { name: "viewer", about: "FORBIDDEN GET /auth/v1/users" });
     await about("refused", { name: null, about: "UNAUTHORIZED GET /auth/v1/me" });

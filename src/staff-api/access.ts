@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Actor, systemActor } from "../kernel/context.ts";
-import type { AccessFacts } from "../kernel/http/endpoint.ts";
+import type { AccessFacts, RouteAccess } from "../kernel/http/endpoint.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
 import { type RefusalFacts, refusal } from "../kernel/refusal.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
@@ -11,12 +11,13 @@ import {
   TokenExpired,
   Unauthorized,
 } from "../staff/login.ts";
+import { mayDo, type Permission, permissions, type Role } from "../staff/permissions.ts";
 import {
   PasswordChangeRequired,
   ReauthenticationRequired,
   SecondFactorEnrolmentRequired,
 } from "../staff/required.ts";
-import { hasRole, type Role } from "../staff/schema.ts";
+import { OutOfScope, type RouteProduct, refuseOtherProduct, routeProducts } from "../staff/scope.ts";
 import { DisplaySession, requiredAction } from "../staff/sessions/sessions.ts";
 
 export const Forbidden = refusal(
@@ -65,14 +66,13 @@ const ownAccount = ["arriving", "enrolling", "person"] as const;
 type StaffAccessWord = Role | "leaving" | (typeof ownAccount)[number];
 
 /** What each access asks of the caller, for the document. */
-export function describeAccess(access: string, recent: boolean, kinds: AccessKinds): AccessFacts {
+export function describeAccess({ access, recent, product }: RouteAccess, kinds: AccessKinds): AccessFacts {
   if (access === "public") return { security: [], errors: [] };
   const known = kinds[access];
   if (known !== undefined) return known;
-  return {
-    security: [{ bearer: [] }],
-    errors: [Unauthorized, TokenExpired, ...refusalsOf(access as StaffAccessWord, recent)],
-  };
+  const refusals = refusalsOf(access as StaffAccessWord, recent);
+  const scope = product === "common" ? [] : [OutOfScope];
+  return { security: [{ bearer: [] }], errors: [Unauthorized, TokenExpired, ...refusals, ...scope] };
 }
 
 function refusalsOf(access: StaffAccessWord, recent: boolean): RefusalFacts[] {
@@ -98,6 +98,13 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
   const { db, now, zone, sealer, accessKinds } = deps;
   const [ofStaff, ofMachines] = [deps.security.logOf("staff"), deps.security.logOf("machine")];
   app.decorateRequest("staffSession", null);
+  app.addHook("onRoute", ({ method, url, config = {} }) => {
+    const isOurs = config.access !== undefined && config.access !== "public";
+    if (isOurs && !(routeProducts as readonly (string | undefined)[]).includes(config.product))
+      throw new Error(`${method} ${url} says of no product that it belongs to it`);
+    if (config.permission !== undefined && !(permissions as readonly string[]).includes(config.permission))
+      throw new Error(`${method} ${url} names a permission that nobody has`);
+  });
   app.addHook("onRequest", (request, _reply, done) => {
     const { access } = request.routeOptions.config;
     const security = access === "machine" ? ofMachines : ofStaff;
@@ -135,7 +142,7 @@ function anonymous(request: FastifyRequest): Actor {
 /**
  * Lets the request act for whose session it is.
  * @throws DisplaySession, PasswordChangeRequired, SecondFactorEnrolmentRequired, ReauthenticationRequired; Forbidden when that role is
- * weaker than the needed one
+ * weaker than the needed one; OutOfScope when it belongs to a product that is not theirs
  */
 export function admitStaff(
   request: FastifyRequest,
@@ -145,14 +152,17 @@ export function admitStaff(
 ): void {
   const { user } = session;
   request.staffSession = session;
-  request.ctx.actor = { ...request.ctx.actor, id: user.id, username: user.username, role: user.role };
+  const { id, username, role, products, location_codes: places } = user;
+  request.ctx.actor = { ...request.ctx.actor, id, username, role, products, places };
   if (needed === "leaving") return;
   const isAboutOwnAccount = isOwnAccount(needed);
   if (isAboutOwnAccount && session.kind === "display") throw DisplaySession();
   refuseUnfinished(session, needed, settings);
   if (isAboutOwnAccount) return;
-  if (!hasRole(user.role, needed)) throw Forbidden(needed, user.role);
-  const { recent } = request.routeOptions.config;
+  const { recent, product, permission } = request.routeOptions.config;
+  if (!mayDo(user.role, needed, permission as Permission)) throw Forbidden(needed, user.role);
+  // Of every route that is registered here the word is known.
+  refuseOtherProduct(request.ctx.actor, product as RouteProduct);
   const age = now().getTime() - session.authenticatedAt.getTime();
   if (recent === true && settings.reauthenticateAfter > 0 && age > settings.reauthenticateAfter * 1000)
     throw ReauthenticationRequired();

@@ -48,8 +48,9 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
   });
   const api: Api = {
     app,
+    product: "common",
     envelope: { schema: successSchema, wrap: wrapSuccess },
-    describeAccess: (access, recent) => describeAccess(access, recent, deps.accessKinds),
+    describeAccess: (call) => describeAccess(call, deps.accessKinds),
     refusals,
     listTexts,
   };
@@ -68,7 +69,7 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
     adminSecondFactor: config.adminSecondFactor,
     perUser: limits.perName,
   });
-  securityEventRoutes(api);
+  securityEventRoutes({ ...api, product: "whole" });
   alertRoutes(api);
   return api;
 }

@@ -1,9 +1,12 @@
 import { Type } from "typebox";
 import { OneOf } from "../kernel/http/schema.ts";
-import { hasRole, type Role } from "./schema.ts";
+import { mayDo, type Permission, type Role } from "./permissions.ts";
 
-/** What staff may do with a kind of record, and the role that each action needs; its call takes its `access` from here too. */
-type ActionRoles<Action extends string> = Readonly<Record<Action, { access: Role }>>;
+/**
+ * What staff may do with a kind of record, and the role that each action needs, or else the permission; its call takes both from here
+ * too.
+ */
+type ActionRoles<Action extends string> = Readonly<Record<Action, { access: Role; permission?: Permission }>>;
 
 /** The field of a record that names the actions open to the caller. @param description "…: cancel it, give its money back." */
 export function Actions<Action extends string>(roles: ActionRoles<Action>, description: string) {
@@ -19,5 +22,8 @@ export function actionsFor<Action extends string>(
   role: string,
 ): Action[] {
   const actions = Object.keys(roles) as Action[];
-  return actions.filter((action) => isPossible[action] && hasRole(role, roles[action].access));
+  return actions.filter((action) => {
+    const { access, permission } = roles[action];
+    return isPossible[action] && mayDo(role, access, permission);
+  });
 }

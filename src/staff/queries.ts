@@ -2,20 +2,31 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, Users } from "../db/tables.ts";
 import type { Tx } from "../kernel/context.ts";
 import { offsetOf, type Paging } from "../kernel/paging.ts";
+import { seesEverything } from "./scope.ts";
 
-export type UserRow = Selectable<Users>;
+/** With the codes of the locations that a user is confined to, by code; null: all locations. */
+export type UserRow = Selectable<Users> & { location_codes: string[] | null };
+
+/** Of a row of users. */
+export const locationCodes = sql<string[] | null>`
+  CASE WHEN NOT users.all_locations THEN
+    ARRAY(SELECT l.location_code FROM user_locations l WHERE l.user_id = users.id ORDER BY l.location_code) END`;
+
+function usersOf(db: Kysely<DB>) {
+  return db.selectFrom("users").selectAll("users").select(locationCodes.as("location_codes"));
+}
 
 export function userByName(db: Kysely<DB>, username: string) {
-  return db.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirst();
+  return usersOf(db).where("username", "=", username).executeTakeFirst();
 }
 
 export function userById(db: Kysely<DB>, id: number) {
-  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+  return usersOf(db).where("id", "=", id).executeTakeFirst();
 }
 
 export async function pageOfUsers(db: Kysely<DB>, paging: Paging) {
   const [rows, total] = await Promise.all([
-    db.selectFrom("users").selectAll().orderBy("id").limit(paging.limit).offset(offsetOf(paging)).execute(),
+    usersOf(db).orderBy("id").limit(paging.limit).offset(offsetOf(paging)).execute(),
     countUsers(db),
   ]);
   return { rows, total };
@@ -34,77 +45,113 @@ export async function lockUsers(tx: Tx): Promise<void> {
   await sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`.execute(tx.db);
 }
 
-export interface NewUserRow {
+/** What a user may see beside what the role allows; `location_codes` null: of every location. */
+export type UserScope = Pick<UserRow, "products" | "location_codes">;
+
+export interface NewUserRow extends UserScope {
   username: string;
   password_hash: string;
   role: UserRow["role"];
   must_change_password: boolean;
 }
 
-export function addUser(tx: Tx, user: NewUserRow) {
+export async function addUser(tx: Tx, { location_codes: codes, ...user }: NewUserRow): Promise<UserRow> {
   const now = tx.now();
-  return tx.db
+  const { id } = await tx.db
     .insertInto("users")
-    .values({ ...user, created_at: now, updated_at: now })
-    .returningAll()
+    .values({ ...user, all_locations: codes === null, created_at: now, updated_at: now })
+    .returning("id")
     .executeTakeFirstOrThrow();
+  await addLocations(tx, id, codes ?? []);
+  return storedUser(tx, id);
 }
 
-/** Locks the user and every active admin, in one order, so that two changes at once cannot remove the last one. */
+async function addLocations(tx: Tx, id: number, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  const rows = codes.map((location_code) => ({ user_id: id, location_code }));
+  await tx.db.insertInto("user_locations").values(rows).execute();
+}
+
+function storedUser(tx: Tx, id: number): Promise<UserRow> {
+  return usersOf(tx.db).where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Which of these are no location, or were deleted. */
+export async function unknownLocations(tx: Tx, codes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM unnest(${codes}::text[]) AS wanted (code)
+    WHERE NOT EXISTS (SELECT FROM locations l WHERE l.code = wanted.code AND l.deleted_at IS NULL)`.execute(
+    tx.db,
+  );
+  return rows.map(({ code }) => code);
+}
+
+/** Locks the user and every active admin who sees everything, in one order, so that two changes at once cannot remove the last one. */
 export async function lockUserAndAdmins(
   tx: Tx,
   id: number,
 ): Promise<{ user: UserRow | undefined; activeAdmins: number }> {
-  const rows = await tx.db
-    .selectFrom("users")
-    .selectAll()
+  const rows = await usersOf(tx.db)
     .where((row) =>
       row.or([row("id", "=", id), row.and([row("role", "=", "admin"), row("is_active", "=", true)])]),
     )
     .orderBy("id")
-    .forUpdate()
+    .forUpdate("users")
     .execute();
   return {
     user: rows.find((row) => row.id === id),
-    activeAdmins: rows.filter((row) => row.role === "admin" && row.is_active).length,
+    activeAdmins: rows.filter(managesUsers).length,
   };
 }
 
-/** Every change of role, password or activity ends the user's tokens (docs/contracts/levy-contract.md, "Authentication"). */
-export function updateUser(
+/** Whether it is an admin who manages users, which is only for those who see everything. */
+export function managesUsers({ role, is_active, products, location_codes }: UserRow): boolean {
+  return role === "admin" && is_active && seesEverything({ products, places: location_codes });
+}
+
+/** Every change of role, scope, password or activity ends the user's tokens (docs/contracts/levy-contract.md, "Authentication"). */
+export async function updateUser(
   tx: Tx,
   id: number,
-  change: {
+  {
+    location_codes: codes,
+    ...change
+  }: Partial<UserScope> & {
     role?: UserRow["role"];
     is_active?: boolean;
     password_hash?: string;
     must_change_password?: boolean;
   },
-) {
-  return tx.db
+): Promise<UserRow> {
+  await tx.db
     .updateTable("users")
     .set((row) => ({
       ...change,
+      ...(codes === undefined ? {} : { all_locations: codes === null }),
       token_version: row("token_version", "+", 1),
       version: row("version", "+", 1),
       updated_at: tx.now(),
     }))
     .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  if (codes !== undefined) {
+    await tx.db.deleteFrom("user_locations").where("user_id", "=", id).execute();
+    await addLocations(tx, id, codes ?? []);
+  }
+  return storedUser(tx, id);
 }
 
 /** The user, who cannot be changed by anybody else until the transaction ends. */
 export function lockUser(tx: Tx, id: number) {
-  return tx.db.selectFrom("users").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  return usersOf(tx.db).where("id", "=", id).forUpdate("users").executeTakeFirstOrThrow();
 }
 
 /** Since when a login also demands a code; null: it does not any more. The user's tokens stay valid. */
-export function setSecondFactor(tx: Tx, id: number, since: Date | null) {
-  return tx.db
+export async function setSecondFactor(tx: Tx, id: number, since: Date | null): Promise<UserRow> {
+  await tx.db
     .updateTable("users")
     .set((row) => ({ second_factor_at: since, version: row("version", "+", 1), updated_at: tx.now() }))
     .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  return storedUser(tx, id);
 }

@@ -27,7 +27,7 @@ export function staffRoutes(api: Api, settings: LoginSettings): void {
   loginRoutes(api, settings);
   sessionRoutes(api, settings);
   secondFactorRoutes(api, settings.perUser);
-  userRoutes(api);
+  userRoutes({ ...api, product: "whole" });
 }
 
 function loginRoutes(api: Api, settings: LoginSettings): void {

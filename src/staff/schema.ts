@@ -1,23 +1,50 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../field-errors/field-errors.ts";
 import { Body } from "../kernel/http/endpoint.ts";
-import { Count, Flag, Instant, OneOf, Words } from "../kernel/http/schema.ts";
+import { Count, Flag, Instant, Nullable, OneOf, Words } from "../kernel/http/schema.ts";
 import { Text } from "../kernel/text.ts";
+import { staffRoles } from "./permissions.ts";
+import { products } from "./scope.ts";
 
-export const roles = ["admin", "operator", "viewer"] as const;
-export type Role = (typeof roles)[number];
-
-/** Whether who acts may do what needs a role: an admin what an operator may, and an operator what a viewer may. */
-export function hasRole(role: string, needed: Role): boolean {
-  const place = (roles as readonly string[]).indexOf(role);
-  return place >= 0 && place <= roles.indexOf(needed);
-}
-
-const RoleWord = OneOf(roles, {
+const RoleWord = OneOf(staffRoles, {
   description:
-    "viewer reads; operator also creates and changes; admin also deletes and manages users and keys.",
+    "viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.",
   examples: ["operator"],
 });
+const ProductWords = (description: string) =>
+  Type.Array(OneOf(products), {
+    description,
+    minItems: 1,
+    maxItems: products.length,
+    uniqueItems: true,
+    examples: [["levies"]],
+  });
+const Products = ProductWords("The products that the user works with; what belongs to another answers 403.");
+const LocationCodes = Type.Unsafe<string[] | null>({
+  ...Nullable(
+    Type.Array(Text({ minLength: 1, maxLength: 50, examples: ["PSR01"] }), {
+      minItems: 1,
+      maxItems: 1000,
+      uniqueItems: true,
+    }),
+    { examples: [["PSR01"]] },
+  ),
+  description:
+    "The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all.",
+});
+const scopeFields = { products: Products, location_codes: LocationCodes };
+
+/** A user's scope as the API writes it. */
+export function scopeOf({
+  products: own,
+  location_codes,
+}: {
+  products: string[];
+  location_codes: string[] | null;
+}) {
+  return { products: products.filter((product) => own.includes(product)), location_codes };
+}
+
 const NewPassword = Text({
   minLength: 8,
   maxLength: 200,
@@ -62,7 +89,8 @@ const SignedInUser = Type.Object(
   {
     id: Count("Id of the user."),
     username: Words("Always in lower case.", "admin"),
-    role: Words("admin, operator or viewer.", "admin"),
+    role: Words("admin, operator or viewer, or one of the water utility's.", "admin"),
+    ...scopeFields,
   },
   { title: "SignedInUser" },
 );
@@ -102,6 +130,7 @@ const userProperties = {
   id: Count("Id of the user.", { examples: [2] }),
   username: Words("Always in lower case.", "petugas.pasar"),
   role: RoleWord,
+  ...scopeFields,
   is_active: Flag("0 after deactivation: no login, every token ended."),
   must_change_password: Flag("1: somebody else set the password, and it is to be changed first."),
   has_second_factor: Flag("1: a login demands a code of an authenticator app."),
@@ -115,7 +144,13 @@ export type User = Static<typeof User>;
 export const SignedIn = Type.Object({ ...userProperties, ...clock }, { title: "SignedIn" });
 
 export const NewUser = Body(
-  { username: NewUsername, password: NewPassword, role: RoleWord },
+  {
+    username: NewUsername,
+    password: NewPassword,
+    role: RoleWord,
+    products: Type.Optional(ProductWords("The products that the user works with. Default: both.")),
+    location_codes: Type.Optional(LocationCodes),
+  },
   { title: "NewUser" },
 );
 export type NewUser = Static<typeof NewUser>;
@@ -123,6 +158,8 @@ export type NewUser = Static<typeof NewUser>;
 export const UserChange = Body(
   {
     role: Type.Optional(RoleWord),
+    products: Type.Optional(Products),
+    location_codes: Type.Optional(LocationCodes),
     is_active: Type.Optional(Flag("1 active, 0 deactivated.")),
     password: Type.Optional(NewPassword),
   },

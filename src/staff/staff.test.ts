@@ -33,7 +33,13 @@ describe("work", () => {
       data: {
         token: expect.any(String),
         expires_in: 28_800,
-        user: { id: 1, username: "admin", role: "admin" },
+        user: {
+          id: 1,
+          username: "admin",
+          role: "admin",
+          products: ["levies", "water"],
+          location_codes: null,
+        },
         timezone: "Asia/Jakarta",
         now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+07:00$/),
       },

@@ -1,23 +1,29 @@
+import { fieldError } from "../field-errors/field-errors.ts";
 import { auditOf } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
-import { onViolation } from "../kernel/errors.ts";
+import { invalid, onViolation } from "../kernel/errors.ts";
 import { type Page, type Paging, pageOf } from "../kernel/paging.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 import { refusal } from "../kernel/refusal.ts";
 import { recordSecurityEvent } from "../kernel/security-event.ts";
 import { wire } from "../kernel/wire.ts";
 import { refuseWeakPassword } from "./new-password.ts";
+import { isWaterRole, type StaffRole } from "./permissions.ts";
 import {
   addUser,
   countUsers,
   lockUserAndAdmins,
   lockUsers,
+  managesUsers,
   pageOfUsers,
   type UserRow,
+  type UserScope,
+  unknownLocations,
   updateUser,
   userById,
 } from "./queries.ts";
-import type { NewUser, Role, User, UserChange } from "./schema.ts";
+import { type NewUser, scopeOf, type User, type UserChange } from "./schema.ts";
+import { products } from "./scope.ts";
 import { endSessionsWithin } from "./sessions/sessions.ts";
 
 export const UserNotFound = refusal(
@@ -35,7 +41,7 @@ export const UserExists = refusal(
 export const LastAdmin = refusal(
   "conflict",
   "LAST_ADMIN",
-  () => "This is the last active admin. Make another user an admin first.",
+  () => "This is the last active admin who sees everything. Make another user one first.",
 );
 
 /** Users by id, deactivated ones too. */
@@ -58,11 +64,41 @@ export async function getUser(ctx: Ctx, id: number): Promise<User> {
 export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
   await refuseWeakPassword("password", input.password, input.username);
   const passwordHash = await hashPassword(input.password);
-  const user = await inTransaction(ctx, async (tx) =>
-    presentUser(tx, await addRecordedUser(tx, { ...input, mustChange: true }, passwordHash)),
-  );
-  recordSecurityEvent(ctx, "user_created", { about: `${user.username}: ${user.role}` });
+  // A role of the water utility's is for nothing else.
+  const given = input.products ?? (isWaterRole(input.role) ? ["water"] : products);
+  const scope = { products: ordered(given), location_codes: input.location_codes ?? null };
+  const user = await inTransaction(ctx, async (tx) => {
+    await refuseWrongScope(tx, input.role, scope);
+    return presentUser(tx, await addRecordedUser(tx, { ...input, ...scope, mustChange: true }, passwordHash));
+  });
+  recordSecurityEvent(ctx, "user_created", {
+    about: [`${user.username}: ${user.role}`, ...wordsOf(user)].join(", "),
+  });
   return user;
+}
+
+/** As the database keeps them: in one order. */
+function ordered(given: readonly string[]): string[] {
+  return products.filter((product) => given.includes(product));
+}
+
+/**
+ * @throws 422 when a location is none, when locations are named for somebody who has nothing to do with them, or when a role of the
+ * water utility's is to work with something else
+ */
+async function refuseWrongScope(
+  tx: Tx,
+  role: StaffRole,
+  { products: own, location_codes: codes }: UserScope,
+): Promise<void> {
+  if (isWaterRole(role) && own.includes("levies")) throw invalid({ products: [fieldError("ONLY_WATER")] });
+  if (codes === null) return;
+  if (!own.includes("levies")) throw invalid({ location_codes: [fieldError("ONLY_WITH_LEVIES")] });
+  const unknown = await unknownLocations(tx, codes);
+  if (unknown.length > 0)
+    throw invalid({
+      location_codes: unknown.map((location_code) => fieldError("NO_SUCH_LOCATION", { location_code })),
+    });
 }
 
 /** Creates the first admin when there is no user at all; returns whether it did. */
@@ -77,7 +113,8 @@ export async function createFirstAdmin(
     // Another process may have come first.
     if ((await countUsers(tx.db)) > 0) return false;
     // Whoever runs the server has the password from its settings or its first lines, and is the admin.
-    const first = { username: admin.username, role: "admin", mustChange: false } as const;
+    const everything = { products: [...products], location_codes: null };
+    const first = { username: admin.username, role: "admin", mustChange: false, ...everything } as const;
     await addRecordedUser(tx, first, passwordHash);
     return true;
   });
@@ -85,17 +122,30 @@ export async function createFirstAdmin(
 
 async function addRecordedUser(
   tx: Tx,
-  { username, role, mustChange }: { username: string; role: Role; mustChange: boolean },
+  {
+    username,
+    role,
+    products: own,
+    location_codes,
+    mustChange,
+  }: UserScope & { username: string; role: StaffRole; mustChange: boolean },
   passwordHash: string,
 ): Promise<UserRow> {
   const row = await onViolation({ users_username_unique: UserExists(username) }, () =>
-    addUser(tx, { username, role, password_hash: passwordHash, must_change_password: mustChange }),
+    addUser(tx, {
+      username,
+      role,
+      products: own,
+      location_codes,
+      password_hash: passwordHash,
+      must_change_password: mustChange,
+    }),
   );
   await auditUser(tx, "create", null, row);
   return row;
 }
 
-/** Changes role, activity or password; each ends the user's sessions at once. Who is given a password has to change it. */
+/** Changes role, scope, activity or password; each ends the user's sessions at once. Who is given a password has to change it. */
 export async function changeUser(ctx: Ctx, id: number, change: UserChange): Promise<User> {
   const passwordHash = await hashOfNew(ctx, id, change.password);
   const user = await inTransaction(ctx, async (tx) => {
@@ -103,11 +153,19 @@ export async function changeUser(ctx: Ctx, id: number, change: UserChange): Prom
     if (before === undefined) throw UserNotFound(id);
     const isActive = change.is_active === undefined ? before.is_active : change.is_active === 1;
     const role = change.role ?? before.role;
-    const wasActiveAdmin = before.is_active && before.role === "admin";
-    if (wasActiveAdmin && activeAdmins === 1 && !(isActive && role === "admin")) throw LastAdmin();
+    const scope = {
+      products: change.products === undefined ? before.products : ordered(change.products),
+      location_codes: change.location_codes === undefined ? before.location_codes : change.location_codes,
+    };
+    const { role: newRole, products: newProducts, location_codes: newCodes } = change;
+    if (newRole !== undefined || newProducts !== undefined || newCodes !== undefined)
+      await refuseWrongScope(tx, role, scope);
+    const manages = managesUsers({ ...before, role, is_active: isActive, ...scope });
+    if (managesUsers(before) && activeAdmins === 1 && !manages) throw LastAdmin();
     const after = await updateUser(tx, id, {
       role,
       is_active: isActive,
+      ...scope,
       ...(passwordHash === undefined
         ? {}
         : { password_hash: passwordHash, must_change_password: id !== ctx.actor.id }),
@@ -116,8 +174,20 @@ export async function changeUser(ctx: Ctx, id: number, change: UserChange): Prom
     await auditUser(tx, "update", before, after, passwordHash === undefined ? {} : { password: "changed" });
     return presentUser(tx, after);
   });
-  recordSecurityEvent(ctx, "user_changed", { about: aboutChange(user, change) });
+  const { products: _, location_codes: __, ...others } = change;
+  if (Object.keys(others).length > 0)
+    recordSecurityEvent(ctx, "user_changed", { about: aboutChange(user, change) });
+  if (change.products !== undefined || change.location_codes !== undefined)
+    recordSecurityEvent(ctx, "scope_changed", { about: [user.username, ...wordsOf(user)].join(", ") });
   return user;
+}
+
+/** What a user is confined to, for those who watch over the service. */
+function wordsOf({ products: own, location_codes: codes }: User): string[] {
+  return [
+    ...(own.length === products.length ? [] : [`only ${own.join(" and ")}`]),
+    ...(codes === null ? [] : [`only at ${codes.join(", ")}`]),
+  ];
 }
 
 /** Who was changed, and what: never a password. */
@@ -141,12 +211,19 @@ async function hashOfNew(ctx: Ctx, id: number, password: string | undefined): Pr
 export const auditUser = auditOf(
   "users",
   ({ username }: UserRow) => username,
-  ({ username, role, is_active }) => ({ username, role, is_active: is_active ? 1 : 0 }),
+  ({ username, role, is_active, products: own, location_codes: codes }) => ({
+    username,
+    role,
+    is_active: is_active ? 1 : 0,
+    ...(own.length === products.length ? {} : { products: own }),
+    ...(codes === null ? {} : { location_codes: codes }),
+  }),
 );
 
 function presentUser(ctx: Ctx, { password_hash: _, ...row }: UserRow): User {
   return {
     ...wire(row, ctx.zone),
+    ...scopeOf(row),
     is_active: row.is_active ? 1 : 0,
     must_change_password: row.must_change_password ? 1 : 0,
     has_second_factor: row.second_factor_at === null ? 0 : 1,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { DB } from "../db/tables.ts";
 import { systemActor } from "../kernel/context.ts";
-import type { AccessFacts } from "../kernel/http/endpoint.ts";
+import type { AccessFacts, RouteAccess } from "../kernel/http/endpoint.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
@@ -33,7 +33,7 @@ interface AccessParts {
 }
 
 /** What each access asks of the caller, and how its credential is refused, for the document. */
-export function describeCustomerAccess(access: string): AccessFacts {
+export function describeCustomerAccess({ access }: Pick<RouteAccess, "access">): AccessFacts {
   return access === "customer"
     ? { security: [{ bearer: [] }], errors: tokenRefusals }
     : { security: [], errors: [] };

@@ -19,7 +19,8 @@ import { uploadOfficeRoutes } from "./uploads/office-routes.ts";
 import { walletOfficeRoutes } from "./wallet/office-routes.ts";
 
 /** The utility's calls on the staff API, under /backoffice/v1. */
-export function officeRoutes(api: Api, parts: UtilityParts): void {
+export function officeRoutes(given: Api, parts: UtilityParts): void {
+  const api: Api = { ...given, product: "water" };
   runOfficeRoutes(api);
   accountOfficeRoutes(api);
   uploadOfficeRoutes(api, parts);

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { Layout } from "./layout/layout.tsx";
 import { NotFound } from "./layout/not-found.tsx";
+import { OfProduct } from "./layout/of-product.tsx";
 import { RouteError } from "./layout/route-error.tsx";
 import type { View } from "./layout/view.ts";
 import { levyViews } from "./levy/views.ts";
@@ -12,7 +13,11 @@ import { waterViews } from "./water/views.ts";
 
 /** Every address of the console. */
 export function createRoutes(queries: QueryClient): ReturnType<typeof createBrowserRouter> {
-  const views = [...levyViews, ...waterViews, ...officeViews];
+  const views: View[] = [
+    ...levyViews.map((view) => ({ product: "levies" as const, ...view })),
+    ...waterViews.map((view) => ({ product: "water" as const, ...view })),
+    ...officeViews,
+  ];
   return createBrowserRouter(
     [
       {
@@ -38,11 +43,20 @@ export function createRoutes(queries: QueryClient): ReturnType<typeof createBrow
   );
 }
 
-function routeOf({ path, load }: View): RouteObject {
+function routeOf({ path, product, load }: View): RouteObject {
   return {
     path,
     errorElement: <RouteError />,
     HydrateFallback: () => null,
-    lazy: async () => ({ Component: await load() }),
+    lazy: async () => {
+      const Content = await load();
+      return {
+        Component: () => (
+          <OfProduct product={product} isHome={path === "/"}>
+            <Content />
+          </OfProduct>
+        ),
+      };
+    },
   };
 }

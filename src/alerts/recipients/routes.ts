@@ -19,7 +19,8 @@ import {
   NewAlertRecipient,
 } from "./schema.ts";
 
-export function recipientRoutes(api: Api): void {
+export function recipientRoutes(given: Api): void {
+  const api: Api = { ...given, product: "whole" };
   const { get, post, put, remove } = callsOf(api, "Alerts", "/backoffice/v1/alert-recipients");
 
   get("", {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
 import { LoketError } from "../errors.ts";
-import { type Api, codesOf, documented, type Spec } from "./endpoint.ts";
+import { type Api, configOf, documented, type Spec } from "./endpoint.ts";
 import { BadRequest, PayloadTooLarge } from "./refusals.ts";
 
 /** 64 MiB: a few hundred thousand rows. */
@@ -37,7 +37,7 @@ export function csvEndpoint<
       method: "POST",
       url,
       bodyLimit,
-      config: { access: spec.access, errors: codesOf(api, spec.errors) },
+      config: configOf(api, spec),
       schema: {
         ...documented(api, { ...spec, body }, { [status]: api.envelope.schema(spec.answer) }),
         consumes: ["text/csv"],

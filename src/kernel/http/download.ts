@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import { type Cell, csvDocument } from "../csv.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { xlsxDocument } from "../xlsx.ts";
-import { type Api, codesOf, documented, type Spec } from "./endpoint.ts";
+import { type Api, configOf, documented, type Spec } from "./endpoint.ts";
 import { OneOf } from "./schema.ts";
 
 const csvType = "text/csv; charset=utf-8";
@@ -47,7 +47,7 @@ export function downloadEndpoint<Params extends TSchema = TSchema, Query extends
     url,
     // Fastify answers HEAD by reading the whole file.
     exposeHeadRoute: false,
-    config: { access: spec.access, errors: codesOf(api, spec.errors) },
+    config: configOf(api, spec),
     schema: documented(api, spec, { 200: fileSchema }),
     handler: async (request, reply) => {
       const { params, query } = request as { params: Static<Params>; query: Static<Query> & DownloadFormat };

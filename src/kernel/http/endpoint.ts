@@ -1,4 +1,5 @@
 import type {
+  FastifyContextConfig,
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
@@ -23,12 +24,24 @@ declare module "fastify" {
     access?: string;
     /** Codes of the errors that this route itself may answer, beyond those every route of its kind shares. */
     errors?: readonly string[];
+    /** Which part of the service it belongs to; each API knows its own words. */
+    product?: string;
+    /** What admits a caller whose role alone does not; each API knows its own words. */
+    permission?: string;
     /** Only for callers who have proven lately who they are. */
     recent?: boolean;
   }
   interface FastifyRequest {
     ctx: Ctx;
   }
+}
+
+/** What a route asks of its caller. */
+export interface RouteAccess {
+  access: string;
+  /** It wants a recent proof of who calls. */
+  recent: boolean;
+  product: string | undefined;
 }
 
 /** What an access asks of the caller, for the document. */
@@ -41,10 +54,11 @@ export interface AccessFacts {
 
 export interface Api {
   app: FastifyInstance;
+  /** Which part of the service the calls belong to that are registered with it, unless a call names another. */
+  product?: string;
   /** The success envelope, as a schema around the answer's and as a value around the data. */
   envelope: { schema: (answer: TSchema) => TSchema; wrap: (data: unknown, now: Date) => object };
-  /** @param recent the call wants a recent proof of who calls */
-  describeAccess: (access: string, recent: boolean) => AccessFacts;
+  describeAccess: (call: RouteAccess) => AccessFacts;
   /** What its routes refuse, for the document. */
   refusals: RefusalsByCode;
   /** What exports of its lists write beside the rows; without it they have none. */
@@ -58,6 +72,10 @@ export interface Spec<
   Answer extends TSchema,
 > {
   access: string;
+  /** Which part of the service it belongs to, where that differs from its feature's. */
+  product?: string;
+  /** What admits a caller whose role alone does not. */
+  permission?: string;
   /** It moves money or rights: who calls must have proven lately who they are, as the API defines it. */
   recent?: boolean;
   tag: string;
@@ -108,7 +126,7 @@ export function endpoint<
   const route: RouteOptions = {
     method,
     url,
-    config: { access: spec.access, errors: codesOf(api, spec.errors), recent: spec.recent === true },
+    config: configOf(api, spec),
     schema: documented(api, spec, successes(api, spec, status)),
     handler: async (request, reply) => {
       const { params, query, body } = request as {
@@ -127,6 +145,21 @@ export function endpoint<
   api.app.route(route);
 }
 
+/** What a route is registered with: who may call it. */
+export function configOf(
+  api: Api,
+  spec: Pick<Documented, "access" | "product" | "permission" | "recent" | "errors">,
+): FastifyContextConfig {
+  const product = spec.product ?? api.product;
+  return {
+    access: spec.access,
+    errors: codesOf(api, spec.errors),
+    recent: spec.recent === true,
+    ...(product === undefined ? {} : { product }),
+    ...(spec.permission === undefined ? {} : { permission: spec.permission }),
+  };
+}
+
 function successes(api: Api, spec: { answer: TSchema; repeatable?: boolean }, status: number) {
   const schema = api.envelope.schema(spec.answer);
   return spec.repeatable === true ? { 200: schema, [status]: schema } : { [status]: schema };
@@ -135,6 +168,8 @@ function successes(api: Api, spec: { answer: TSchema; repeatable?: boolean }, st
 type Documented = Pick<
   Spec<TSchema, TSchema, TSchema, TSchema>,
   | "access"
+  | "product"
+  | "permission"
   | "recent"
   | "tag"
   | "summary"
@@ -158,11 +193,18 @@ function withDefaultsOptional(query: TSchema): TSchema {
 
 /** The Fastify schema of a route, with what `completeDocument` needs to write every status it can answer. */
 export function documented(api: Api, spec: Documented, success: Record<number, unknown>): FastifySchema {
-  const { security, errors } = api.describeAccess(spec.access, spec.recent === true);
+  const product = spec.product ?? api.product;
+  const { security, errors } = api.describeAccess({
+    access: spec.access,
+    recent: spec.recent === true,
+    product,
+  });
   const schema: FastifySchema & Record<string, unknown> = {
     tags: [spec.tag],
     summary: spec.summary,
     security,
+    ...(product === undefined ? {} : { "x-product": product }),
+    ...(spec.permission === undefined ? {} : { "x-permission": spec.permission }),
     response: success,
     [errorsMark]: [
       ...new Set([...codesOf(api, errors), ...codesOf(api, spec.errors), errorOfRequest(spec).code]),

@@ -6,6 +6,7 @@ import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { maskUrl } from "../../kernel/mask-url.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
+import { hasRole } from "../../staff/permissions.ts";
 import { type AuditRow, countRecords, newestId, pageOfRecords, recordsBelow } from "./queries.ts";
 import type { AuditFilter, AuditQuery, AuditRecord } from "./schema.ts";
 
@@ -21,9 +22,9 @@ export async function listAuditLogs(ctx: Ctx, query: AuditQuery): Promise<Page<A
   const newest = await newestId(ctx.db);
   const [rows, total] = await Promise.all([
     cursor === undefined
-      ? pageOfRecords(ctx.db, filter, ctx.zone, newest, { page, limit })
-      : recordsBelow(ctx.db, filter, ctx.zone, Number(cursor), limit),
-    countRecords(ctx.db, filter, ctx.zone, newest),
+      ? pageOfRecords(ctx, filter, newest, { page, limit })
+      : recordsBelow(ctx, filter, Number(cursor), limit),
+    countRecords(ctx, filter, newest),
   ]);
   const { items, pagination } = pageOf(
     rows.map((row) => presentRecord(ctx, row)),
@@ -41,7 +42,7 @@ export async function listAuditLogs(ctx: Ctx, query: AuditQuery): Promise<Page<A
 export async function* auditRows(ctx: Ctx, filter: AuditFilter, upTo: number): AsyncGenerator<AuditRecord> {
   let below = upTo + 1;
   for (;;) {
-    const rows = await recordsBelow(ctx.db, filter, ctx.zone, below, exportPage);
+    const rows = await recordsBelow(ctx, filter, below, exportPage);
     for (const row of rows) yield presentRecord(ctx, row);
     const last = rows.at(-1);
     if (last === undefined || rows.length < exportPage) return;
@@ -53,7 +54,7 @@ export async function* auditRows(ctx: Ctx, filter: AuditFilter, upTo: number): A
 export async function exportAuditLogs(ctx: Ctx, filter: AuditFilter): Promise<Table> {
   const { start_date: start, end_date: end } = checkRange(filter, { required: false });
   const upTo = await newestId(ctx.db);
-  const total = await countRecords(ctx.db, filter, ctx.zone, upTo);
+  const total = await countRecords(ctx, filter, upTo);
   const facts: [string, Cell][] = [
     ["Entity", filter.entity ?? "all"],
     ["Entity key", filter.entity_key ?? "all"],
@@ -126,7 +127,7 @@ function jsonText(state: AuditRecord["before"]): string | null {
 }
 
 function presentRecord(ctx: Ctx, row: AuditRow): AuditRecord {
-  const seesOrigin = ctx.actor.role !== "viewer";
+  const seesOrigin = hasRole(ctx.actor.role, "operator");
   const record = hashedRecord(row);
   return {
     ...record,

@@ -1,14 +1,53 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { alertsSeenBy } from "../../alerts/alerts.ts";
+import { type AuditEntity, auditEntitiesOf } from "../../db/audit-words.ts";
 import type { AuditLog, DB } from "../../db/tables.ts";
+import type { Actor, Ctx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
+import { seesEverything, worksWith } from "../../staff/scope.ts";
 import type { AuditFilter } from "./schema.ts";
 
 export type AuditRow = Selectable<AuditLog>;
 
-function records(db: Kysely<DB>, filter: AuditFilter, zone: string) {
+/** Who asks for records of the trail. */
+type Asker = Pick<Ctx, "db" | "actor" | "zone">;
+
+/**
+ * Of records, those that exist for who acts: of the products they work with, and of the levies those that are about their locations
+ * alone.
+ */
+function recordsSeenBy(actor: Actor): RawBuilder<boolean> {
+  if (seesEverything(actor)) return sql<boolean>`true`;
+  const of = (...entities: AuditEntity[]) => sql`entity = ANY(${entities}::text[])`;
+  const seen = [
+    sql`entity = 'alerts' AND EXISTS (
+      SELECT FROM alerts WHERE alerts.id = CASE WHEN entity = 'alerts' THEN entity_key::bigint END AND ${alertsSeenBy(actor)})`,
+  ];
+  if (worksWith(actor, "water")) seen.push(of(...auditEntitiesOf.water));
+  if (worksWith(actor, "levies")) {
+    if (actor.places === null) seen.push(of(...auditEntitiesOf.levies));
+    else seen.push(...recordsOfPlaces(actor));
+  }
+  return sql<boolean>`(${sql.join(seen, sql` OR `)})`;
+}
+
+/** Of the levies' records, those that say of which location they are, and are of one that exists for who acts. */
+function recordsOfPlaces(actor: Actor): RawBuilder<unknown>[] {
+  const within = (code: RawBuilder<unknown>) => withinPlaces(actor, code);
+  return [
+    sql`entity IN ('locations', 'gates', 'tariffs') AND ${within(sql`split_part(entity_key, '/', 1)`)}`,
+    sql`entity = 'entry_events' AND ${within(sql`coalesce(after, before)::jsonb ->> 'location_code'`)}`,
+    sql`entity = 'rejected_events' AND EXISTS (
+      SELECT FROM rejected_events r WHERE r.id = CASE WHEN entity = 'rejected_events' THEN entity_key::bigint END
+        AND ${within(sql`r.location_code`)})`,
+  ];
+}
+
+function records({ db, actor, zone }: Asker, filter: AuditFilter) {
   const { entity, action, entity_key, start_date, end_date } = filter;
-  let all = db.selectFrom("audit_log");
+  let all = db.selectFrom("audit_log").where(recordsSeenBy(actor));
   if (entity !== undefined) all = all.where("entity", "=", entity);
   if (action !== undefined) all = all.where("action", "=", action);
   if (entity_key !== undefined) all = all.where("entity_key", "=", entity_key);
@@ -23,15 +62,15 @@ export async function newestId(db: Kysely<DB>): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** Whether these are all records that there are. */
+function isWhole({ actor }: Asker, filter: AuditFilter): boolean {
+  return seesEverything(actor) && Object.values(filter).every((value) => value === undefined);
+}
+
 /** How many records match, of those up to `upTo`. */
-export async function countRecords(
-  db: Kysely<DB>,
-  filter: AuditFilter,
-  zone: string,
-  upTo: number,
-): Promise<number> {
-  if (Object.values(filter).every((value) => value === undefined)) return upTo;
-  const { total } = await records(db, filter, zone)
+export async function countRecords(asker: Asker, filter: AuditFilter, upTo: number): Promise<number> {
+  if (isWhole(asker, filter)) return upTo;
+  const { total } = await records(asker, filter)
     .where("id", "<=", upTo)
     .select((query) => query.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -40,15 +79,14 @@ export async function countRecords(
 
 /** Newest first, from `upTo` downwards. Without a filter a page is found by its ids, however deep it lies. */
 export function pageOfRecords(
-  db: Kysely<DB>,
+  asker: Asker,
   filter: AuditFilter,
-  zone: string,
   upTo: number,
   paging: Paging,
 ): Promise<AuditRow[]> {
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const isFiltered = !isWhole(asker, filter);
   const skipped = offsetOf(paging);
-  return records(db, filter, zone)
+  return records(asker, filter)
     .where("id", "<=", isFiltered ? upTo : Math.max(0, upTo - skipped))
     .selectAll()
     .orderBy("id", "desc")
@@ -59,16 +97,10 @@ export function pageOfRecords(
 
 /** Up to `limit` matching records right below `id`, newest first. */
 export function recordsBelow(
-  db: Kysely<DB>,
+  asker: Asker,
   filter: AuditFilter,
-  zone: string,
   id: number,
   limit: number,
 ): Promise<AuditRow[]> {
-  return records(db, filter, zone)
-    .where("id", "<", id)
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  return records(asker, filter).where("id", "<", id).selectAll().orderBy("id", "desc").limit(limit).execute();
 }

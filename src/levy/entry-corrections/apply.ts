@@ -69,7 +69,7 @@ async function step(tx: Tx, most: number): Promise<boolean> {
 
 async function finish(tx: Tx, before: CorrectionRow): Promise<void> {
   await updateCorrection(tx, before.id, { status: "applied", applied_at: tx.now() });
-  const after = await correctionById(tx.db, before.id);
+  const after = await correctionById(tx, before.id);
   if (after !== undefined) await audit({ ...tx, actor: systemActor }, "finish", before, after);
 }
 

@@ -1,6 +1,6 @@
 import { inSnapshot } from "../../db/snapshot.ts";
 import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
@@ -24,7 +24,6 @@ import {
 } from "./queries.ts";
 import {
   type CorrectionAction,
-  type CorrectionDecision,
   type CorrectionDetail,
   type CorrectionPreview,
   type CorrectionQuery,
@@ -155,7 +154,7 @@ export async function listCorrections(
   query: CorrectionQuery,
   settings: CorrectionSettings,
 ): Promise<Page<EntryCorrection>> {
-  const { rows, total } = await pageOfCorrections(ctx.db, query, ctx.now());
+  const { rows, total } = await pageOfCorrections(ctx, query, ctx.now());
   return pageOf(
     rows.map((row) => present(ctx, row, settings)),
     total,
@@ -173,7 +172,7 @@ export async function getCorrection(
 
 /** @throws CorrectionNotFound */
 export async function requireCorrection(ctx: Ctx, id: number): Promise<CorrectionRow> {
-  const row = await correctionById(ctx.db, id);
+  const row = await correctionById(ctx, id);
   if (row === undefined) throw CorrectionNotFound(id);
   return row;
 }
@@ -184,7 +183,7 @@ async function look(ctx: Ctx, request: CorrectionWindow) {
   return inSnapshot(ctx.db, async (db) => {
     const { location_code, gate_code, category = null, price = null } = request;
     const place = await placeNamed(db, location_code, gate_code);
-    if (place === undefined) throw LocationNotFound(location_code);
+    if (place === undefined || !isWithin(ctx.actor, location_code)) throw LocationNotFound(location_code);
     if (gate_code !== undefined && place.gates.length === 0) throw GateNotFound({ location_code, gate_code });
     const { last_entry_id } = await readPosition(db);
     const window: Window = {
@@ -281,5 +280,3 @@ function present(ctx: Ctx, row: CorrectionRow, settings: CorrectionSettings): En
 function presentDetail(ctx: Ctx | Tx, row: CorrectionRow, settings: CorrectionSettings): CorrectionDetail {
   return { ...present(ctx, row, settings), preview: row.preview as unknown as CorrectionPreview };
 }
-
-export type { CorrectionDecision };

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { DB, EntryCorrections } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { Category } from "../tariffs/schema.ts";
 import type { CorrectionQuery, CorrectionStatus } from "./schema.ts";
 
@@ -113,36 +114,40 @@ export async function nextOf(
   return rows;
 }
 
-function corrections(db: Kysely<DB>) {
+/** Who asks: what lies in locations that do not exist for them is not found. */
+type Asker = Pick<Ctx, "db" | "actor">;
+
+function corrections({ db, actor }: Asker) {
   return db
     .selectFrom("entry_corrections")
     .innerJoin("locations", "locations.id", "entry_corrections.location_id")
     .leftJoin("gates", "gates.id", "entry_corrections.gate_id")
     .selectAll("entry_corrections")
-    .select(["locations.code as location_code", "locations.timezone", "gates.code as gate_code"]);
+    .select(["locations.code as location_code", "locations.timezone", "gates.code as gate_code"])
+    .where(withinPlaces(actor, sql`locations.code`));
 }
 
 export type CorrectionRow = Awaited<ReturnType<typeof correctionById>> & {};
 
-export function correctionById(db: Kysely<DB>, id: number) {
-  return corrections(db).where("entry_corrections.id", "=", id).executeTakeFirst();
+export function correctionById(asker: Asker, id: number) {
+  return corrections(asker).where("entry_corrections.id", "=", id).executeTakeFirst();
 }
 
 export function lockCorrection(tx: Tx, id: number) {
-  return corrections(tx.db)
+  return corrections(tx)
     .where("entry_corrections.id", "=", id)
     .forUpdate("entry_corrections")
     .executeTakeFirst();
 }
 
 /** The newest first. */
-export async function pageOfCorrections(db: Kysely<DB>, query: CorrectionQuery, now: Date) {
-  let all = corrections(db);
+export async function pageOfCorrections(asker: Asker, query: CorrectionQuery, now: Date) {
+  let all = corrections(asker);
   if (query.location_code !== undefined) all = all.where("locations.code", "=", query.location_code);
   if (query.status !== undefined) all = all.where(statusIs(query.status, now));
   const [rows, { total }] = await Promise.all([
     all.orderBy("entry_corrections.id", "desc").limit(query.limit).offset(offsetOf(query)).execute(),
-    db
+    asker.db
       .selectFrom(all.as("found"))
       .select((count) => count.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),

@@ -10,8 +10,8 @@ export type Status = "counted" | "voided";
 export interface Filter {
   /** null: every gate. */
   gateIds: number[] | null;
-  /** The location when they are all of its gates; null: they are others. */
-  locationId: number | null;
+  /** The locations when they are all of their gates; null: they are others. */
+  locationIds: number[] | null;
   category: Category | null;
   status: Status | null;
   /** Local dates, both included; null: open. */
@@ -36,10 +36,10 @@ export function ofGateAndKind(filter: Filter): RawBuilder<unknown>[] {
   return [...(gateIds === null ? [] : [isOfGates(gateIds)]), ...ofKind(filter)];
 }
 
-function areaOf({ gateIds, locationId }: Filter): Area {
+function areaOf({ gateIds, locationIds }: Filter): Area {
   return {
     gates: gateIds === null ? null : isOfGates(gateIds),
-    location: locationId === null ? null : sql`${locationId}::int`,
+    locations: locationIds === null ? null : sql`location_id = ANY(${locationIds}::int[])`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { inSnapshot } from "../../db/snapshot.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { offsetOf, type Page, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
@@ -70,7 +70,7 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
   };
   return inSnapshot(ctx.db, async (db) => {
     const epoch = epochAfter(after, await readEpochs(db));
-    const filter = filterOf(query, await gatesNamed(db, query));
+    const filter = filterOf(query, await gatesNamed({ ...ctx, db }, query));
     if (filter === null) return pageWithCursor([], 0, query, null);
     const { total, days, before, archived } = await findDays(db, filter, place);
     const within = { ...place, skip: Math.max(0, place.skip - before) };
@@ -100,7 +100,7 @@ export async function newestOfDay(
   where: { location_code?: string },
   limit: number,
 ): Promise<StoredEvent[]> {
-  const filter = filterOf({ start_date: date, end_date: date }, await gatesNamed(ctx.db, where));
+  const filter = filterOf({ start_date: date, end_date: date }, await gatesNamed(ctx, where));
   if (filter === null || (await isArchived(ctx.db, date))) return [];
   // In whichever zone, a local day lies within these.
   const days = [addDays(date, -1), date, addDays(date, 1)];
@@ -142,9 +142,13 @@ export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
   return presentDetail(await requireEntry(ctx, id));
 }
 
-/** Ids have no gaps: an event that was stored and is not in the table is in an archive. */
+/**
+ * Ids have no gaps: an event that was stored and is not in the table is in an archive. Whose it was is not known then, so it does not
+ * exist for who is confined to some locations.
+ */
 async function requireEntry(ctx: Ctx, id: number): Promise<EntryDetailRow> {
   const row = await entryById(ctx.db, id);
+  if (!isWithin(ctx.actor, row?.location_code ?? null)) throw EventNotFound(id);
   if (row !== undefined) return row;
   const { archived_until_id } = await readPosition(ctx.db);
   if (id < 1 || id > archived_until_id) throw EventNotFound(id);

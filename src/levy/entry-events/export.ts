@@ -54,7 +54,7 @@ const everything = { skip: 0, need: 2 ** 31 - 1, after: null };
 export async function exportEvents(ctx: Ctx, query: EventFilters): Promise<Table> {
   checkRange(query, { required: false });
   const start = await inSnapshot(ctx.db, async (db) => {
-    const gates = await gatesNamed(db, query);
+    const gates = await gatesNamed({ ...ctx, db }, query);
     const filter = filterOf(query, gates);
     const bound = await readPosition(db);
     if (filter === null) return { filter, bound, days: [], zones: [], counted: nothing, voided: nothing };

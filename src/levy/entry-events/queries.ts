@@ -1,30 +1,32 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
 import { type StoredEntryRow, storedEntries } from "../entries/queries.ts";
 import { and, type Filter, ofDates, ofGateAndKind } from "../entry-counts/entry-counts.ts";
 import type { Cursor } from "./cursor.ts";
 
-/** Which gates, and the location when they are all of its gates. */
-export type NamedGates = Pick<Filter, "gateIds" | "locationId">;
+/** Which gates, and the locations when they are all of their gates. */
+export type NamedGates = Pick<Filter, "gateIds" | "locationIds">;
 
-/** Gates by code, deleted ones too: their events stay readable. */
+/** Gates by code that exist for who acts, deleted ones too: their events stay readable. */
 export async function gatesNamed(
-  db: Kysely<DB>,
+  { db, actor }: Pick<Ctx, "db" | "actor">,
   codes: { location_code?: string; gate_code?: string },
 ): Promise<NamedGates> {
-  if (codes.location_code === undefined && codes.gate_code === undefined)
-    return { gateIds: null, locationId: null };
+  if (codes.location_code === undefined && codes.gate_code === undefined && actor.places === null)
+    return { gateIds: null, locationIds: null };
   let gates = db
     .selectFrom("gates")
     .innerJoin("locations", "locations.id", "gates.location_id")
+    .where(withinPlaces(actor, sql.ref("locations.code")))
     .select(["gates.id", "gates.location_id"]);
   if (codes.location_code !== undefined) gates = gates.where("locations.code", "=", codes.location_code);
   if (codes.gate_code !== undefined) gates = gates.where("gates.code", "=", codes.gate_code);
   const rows = await gates.execute();
-  const locationId = codes.gate_code === undefined ? (rows[0]?.location_id ?? null) : null;
-  return { gateIds: rows.map(({ id }) => id), locationId };
+  const locationIds = codes.gate_code === undefined ? [...new Set(rows.map((row) => row.location_id))] : null;
+  return { gateIds: rows.map(({ id }) => id), locationIds };
 }
 
 /** The zones of the locations whose gates these are. */

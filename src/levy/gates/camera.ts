@@ -3,6 +3,7 @@ import type { Snapshot } from "../../kernel/audit.ts";
 import type { Actor } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { maskUrl } from "../../kernel/mask-url.ts";
+import { hasRole } from "../../staff/permissions.ts";
 
 const schemes = ["http:", "https:", "rtsp:", "rtsps:"];
 
@@ -23,7 +24,7 @@ export function checkCamera(camera: string | null | undefined): void {
 
 /** The camera for whoever asks: its password is for those who may change gates. */
 export function cameraFor(actor: Actor, camera: string | null): string | null {
-  return camera === null || actor.role !== "viewer" ? camera : maskUrl(camera);
+  return camera === null || hasRole(actor.role, "operator") ? camera : maskUrl(camera);
 }
 
 /** What the audit trail keeps of a camera: no password, since the trail is read by all and forgets nothing. */

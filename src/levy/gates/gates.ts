@@ -1,5 +1,3 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
@@ -52,7 +50,7 @@ export type GateSettings = ProblemSettings;
 
 /** Gates that are not deleted, by location and code. */
 export async function listGates(ctx: Ctx, query: GateQuery, settings: GateSettings): Promise<Page<Gate>> {
-  const { rows, total } = await pageOfGates(ctx.db, query.location_code, query);
+  const { rows, total } = await pageOfGates(ctx, query.location_code, query);
   return pageOf(
     rows.map((row) => presentGate(ctx, row, settings)),
     total,
@@ -66,7 +64,7 @@ export async function livingGates(
   locationCode: string | undefined,
   settings: GateSettings,
 ): Promise<Gate[]> {
-  const rows = await gatesOf(ctx.db, locationCode);
+  const rows = await gatesOf(ctx, locationCode);
   return rows.map((row) => presentGate(ctx, row, settings));
 }
 
@@ -83,7 +81,7 @@ export interface WatchedGate {
 
 /** Every gate that is not deleted, with what is needed to judge it. */
 export async function watchedGates(ctx: Ctx, settings: GateSettings): Promise<WatchedGate[]> {
-  const rows = await gatesOf(ctx.db, undefined);
+  const rows = await gatesOf(ctx, undefined);
   return rows.map((row) => ({
     gate: presentGate(ctx, row, settings),
     silence: silenceOf(lifeOf(row), ctx.now()),
@@ -99,7 +97,7 @@ export async function countGates(
   locationCode: string | undefined,
   { gateOfflineAfter }: GateSettings,
 ): Promise<{ active: number; online: number; offline: number }> {
-  const lives = await livesOf(ctx.db, locationCode);
+  const lives = await livesOf(ctx, locationCode);
   const now = ctx.now();
   const statuses = lives.map((life) => gateStatus(life, now, gateOfflineAfter));
   const withStatus = (status: GateStatus) => statuses.filter((one) => one === status).length;
@@ -111,12 +109,12 @@ export async function countGates(
 }
 
 export async function getGate(ctx: Ctx, key: GateKey, settings: GateSettings): Promise<Versioned<Gate>> {
-  return versioned(ctx, await requireGate(ctx.db, key), settings);
+  return versioned(ctx, await requireGate(ctx, key), settings);
 }
 
-/** The row of a gate that is not deleted, nor its location. */
-export async function requireGate(db: Kysely<DB>, key: GateKey): Promise<GateWithActivity> {
-  const row = await gateByKey(db, key.location_code, key.gate_code);
+/** The row of a gate that is not deleted, nor its location, and that exists for who acts. @throws GateNotFound */
+export async function requireGate(ctx: Pick<Ctx, "db" | "actor">, key: GateKey): Promise<GateWithActivity> {
+  const row = await gateByKey(ctx, key.location_code, key.gate_code);
   if (row === undefined) throw GateNotFound(key);
   return row;
 }
@@ -134,7 +132,7 @@ export async function createGate(ctx: Ctx, input: NewGate, settings: GateSetting
   };
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
-    const location = await requireLocation(tx.db, location_code);
+    const location = await requireLocation(tx, location_code);
     const deleted = await lockDeletedGate(tx, location.id, gate_code);
     if (deleted === undefined) {
       const row = await onViolation({ gates_code_unique: GateExists(input) }, () =>
@@ -145,7 +143,7 @@ export async function createGate(ctx: Ctx, input: NewGate, settings: GateSetting
       const row = await updateGate(tx, deleted.id, { ...values, deleted_at: null, created_at: tx.now() });
       await audit(tx, "create", null, { ...row, location_code }, { restored: true });
     }
-    return versioned(tx, await requireGate(tx.db, input), settings);
+    return versioned(tx, await requireGate(tx, input), settings);
   });
 }
 
@@ -176,7 +174,7 @@ export async function changeGate(
       { ...after, location_code: key.location_code },
       credentialsChange(before.camera, after.camera),
     );
-    return versioned(tx, await requireGate(tx.db, key), settings);
+    return versioned(tx, await requireGate(tx, key), settings);
   });
 }
 
@@ -196,7 +194,7 @@ export async function removeGate(
 
 async function lockForChange(tx: Tx, key: GateKey, ifMatch: string | undefined): Promise<NamedGateRow> {
   await changeCatalogue(tx);
-  const row = await lockGate(tx, (await requireGate(tx.db, key)).id);
+  const row = await lockGate(tx, (await requireGate(tx, key)).id);
   checkIfMatch(ifMatch, row.version);
   return { ...row, location_code: key.location_code };
 }

@@ -1,14 +1,17 @@
-import type { Kysely, Selectable } from "kysely";
-import type { DB, Gates } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import { type Selectable, sql } from "kysely";
+import type { Gates } from "../../db/tables.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { Direction } from "./schema.ts";
 
 export type GateRow = Selectable<Gates>;
 export type GateWithActivity = Awaited<ReturnType<typeof gateByKey>> & {};
 
-/** Gates that are alive in a location that is alive, with what was last heard of them. */
-function livingGates(db: Kysely<DB>) {
+type Asker = Pick<Ctx, "db" | "actor">;
+
+/** Gates that are alive in a location that is alive and exists for who acts, with what was last heard of them. */
+function livingGates({ db, actor }: Asker) {
   return db
     .selectFrom("gates")
     .innerJoin("locations", "locations.id", "gates.location_id")
@@ -17,6 +20,7 @@ function livingGates(db: Kysely<DB>) {
     .leftJoin("api_keys", "api_keys.id", "gate_agents.api_key_id")
     .where("gates.deleted_at", "is", null)
     .where("locations.deleted_at", "is", null)
+    .where(withinPlaces(actor, sql.ref("locations.code")))
     .selectAll("gates")
     .select([
       "locations.code as location_code",
@@ -39,8 +43,8 @@ function livingGates(db: Kysely<DB>) {
     ]);
 }
 
-export async function pageOfGates(db: Kysely<DB>, locationCode: string | undefined, paging: Paging) {
-  const all = narrowed(livingGates(db), locationCode);
+export async function pageOfGates(asker: Asker, locationCode: string | undefined, paging: Paging) {
+  const all = narrowed(livingGates(asker), locationCode);
   const [rows, { total }] = await Promise.all([
     all
       .orderBy("locations.code")
@@ -48,7 +52,7 @@ export async function pageOfGates(db: Kysely<DB>, locationCode: string | undefin
       .limit(paging.limit)
       .offset(offsetOf(paging))
       .execute(),
-    db
+    asker.db
       .selectFrom(all.as("alive"))
       .select((query) => query.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
@@ -60,18 +64,19 @@ function narrowed(gates: ReturnType<typeof livingGates>, locationCode: string | 
   return locationCode === undefined ? gates : gates.where("locations.code", "=", locationCode);
 }
 
-export function gatesOf(db: Kysely<DB>, locationCode: string | undefined) {
-  return narrowed(livingGates(db), locationCode).orderBy("locations.code").orderBy("gates.code").execute();
+export function gatesOf(asker: Asker, locationCode: string | undefined) {
+  return narrowed(livingGates(asker), locationCode).orderBy("locations.code").orderBy("gates.code").execute();
 }
 
 /** Of gates that are alive, what their status follows from, and no more: a city has a thousand. */
-export function livesOf(db: Kysely<DB>, locationCode: string | undefined) {
+export function livesOf({ db, actor }: Asker, locationCode: string | undefined) {
   const gates = db
     .selectFrom("gates")
     .innerJoin("locations", "locations.id", "gates.location_id")
     .leftJoin("gate_activity", "gate_activity.gate_id", "gates.id")
     .where("gates.deleted_at", "is", null)
     .where("locations.deleted_at", "is", null)
+    .where(withinPlaces(actor, sql.ref("locations.code")))
     .select([
       "gates.is_active as isActive",
       "locations.is_active as locationIsActive",
@@ -80,8 +85,8 @@ export function livesOf(db: Kysely<DB>, locationCode: string | undefined) {
   return (locationCode === undefined ? gates : gates.where("locations.code", "=", locationCode)).execute();
 }
 
-export function gateByKey(db: Kysely<DB>, locationCode: string, gateCode: string) {
-  return livingGates(db)
+export function gateByKey(asker: Asker, locationCode: string, gateCode: string) {
+  return livingGates(asker)
     .where("locations.code", "=", locationCode)
     .where("gates.code", "=", gateCode)
     .executeTakeFirst();

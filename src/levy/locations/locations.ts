@@ -1,14 +1,13 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { isZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
+import { OutOfScope } from "../../staff/scope.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import {
   addLocation,
@@ -40,17 +39,20 @@ export const LocationExists = refusal(
 
 /** Locations that are not deleted, by code. */
 export async function listLocations(ctx: Ctx, paging: Paging): Promise<Page<Location>> {
-  const { rows, total } = await pageOfLocations(ctx.db, paging);
+  const { rows, total } = await pageOfLocations(ctx, paging);
   return pageOf(rows.map(presentLocation), total, paging);
 }
 
 export async function getLocation(ctx: Ctx, code: string): Promise<Versioned<Location>> {
-  return versioned(await requireLocation(ctx.db, code));
+  return versioned(await requireLocation(ctx, code));
 }
 
-/** The row of a location that is not deleted. */
-export async function requireLocation(db: Kysely<DB>, code: string): Promise<LocationRow> {
-  const row = await locationByCode(db, code);
+/** The row of a location that is not deleted, and that exists for who acts. @throws LocationNotFound */
+export async function requireLocation(
+  { db, actor }: Pick<Ctx, "db" | "actor">,
+  code: string,
+): Promise<LocationRow> {
+  const row = isWithin(actor, code) ? await locationByCode(db, code) : undefined;
   if (row === undefined) throw LocationNotFound(code);
   return row;
 }
@@ -61,6 +63,8 @@ export async function requireLocation(db: Kysely<DB>, code: string): Promise<Loc
  */
 export async function createLocation(ctx: Ctx, input: NewLocation): Promise<Versioned<Location>> {
   const { code, name, type } = input;
+  // Whether there is one elsewhere is not told.
+  if (!isWithin(ctx.actor, code)) throw OutOfScope(`The location ${code} is none of yours.`);
   const values = {
     code,
     name,
@@ -109,8 +113,7 @@ export async function changeLocation(
   zoneOf(texts.timezone);
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
-    const before = await lockLocation(tx, code);
-    if (before === undefined) throw LocationNotFound(code);
+    const before = await lockForChange(tx, code);
     checkIfMatch(ifMatch, before.version);
     await refuseNewZone(tx, before, texts.timezone ?? before.timezone);
     const after = await updateLocation(tx, before.id, {
@@ -123,6 +126,13 @@ export async function changeLocation(
   });
 }
 
+/** @throws LocationNotFound */
+async function lockForChange(tx: Tx, code: string): Promise<LocationRow> {
+  const row = isWithin(tx.actor, code) ? await lockLocation(tx, code) : undefined;
+  if (row === undefined) throw LocationNotFound(code);
+  return row;
+}
+
 /** Soft delete: gone from lists, its gates accept nothing; past events and summaries stay. */
 export async function removeLocation(
   ctx: Ctx,
@@ -131,8 +141,7 @@ export async function removeLocation(
 ): Promise<{ deleted: true; code: string }> {
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
-    const before = await lockLocation(tx, code);
-    if (before === undefined) throw LocationNotFound(code);
+    const before = await lockForChange(tx, code);
     checkIfMatch(ifMatch, before.version);
     await updateLocation(tx, before.id, { is_active: false, deleted_at: tx.now() });
     await audit(tx, "delete", before, null);

@@ -1,12 +1,17 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, Locations } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
 
 export type LocationRow = Selectable<Locations>;
 
-export async function pageOfLocations(db: Kysely<DB>, paging: Paging) {
-  const alive = db.selectFrom("locations").where("deleted_at", "is", null);
+/** Those that exist for who acts. */
+export async function pageOfLocations({ db, actor }: Pick<Ctx, "db" | "actor">, paging: Paging) {
+  const alive = db
+    .selectFrom("locations")
+    .where("deleted_at", "is", null)
+    .where(withinPlaces(actor, sql.ref("code")));
   const [rows, { total }] = await Promise.all([
     alive.selectAll().orderBy("code").limit(paging.limit).offset(offsetOf(paging)).execute(),
     alive.select((query) => query.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),

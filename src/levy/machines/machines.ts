@@ -10,6 +10,7 @@ import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
 import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { OutOfScope } from "../../staff/scope.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import {
   type KeyRing,
@@ -35,7 +36,7 @@ import {
   updateKey,
 } from "./queries.ts";
 import type { ApiKey, ApiKeyChange, NewApiKey, Rotation, ShownApiKey } from "./schema.ts";
-import { addedTo, gatesIn, locationsIn, scopeOf } from "./scope.ts";
+import { addedTo, gatesIn, isScopeWithin, locationsIn, scopeOf } from "./scope.ts";
 
 export { findKey, type KeyRing, type MachineKey, mayUse } from "./keys.ts";
 export { createUseNotes, type UseNotes } from "./uses.ts";
@@ -68,7 +69,7 @@ export async function loadKeyRing(db: Kysely<DB>): Promise<KeyRing> {
 
 /** Keys by id, revoked ones too. */
 export async function listKeys(ctx: Ctx, paging: Paging): Promise<Page<ApiKey>> {
-  return presentPage(await pageOfKeys(ctx.db, paging, ctx.now()), paging, (row) => presentKey(ctx, row));
+  return presentPage(await pageOfKeys(ctx, paging), paging, (row) => presentKey(ctx, row));
 }
 
 export async function getKey(ctx: Ctx, id: number): Promise<Versioned<ApiKey>> {
@@ -78,6 +79,7 @@ export async function getKey(ctx: Ctx, id: number): Promise<Versioned<ApiKey>> {
 /** Creates a key; its text is in the answer and nowhere else. */
 export async function createKey(ctx: Ctx, input: NewApiKey): Promise<Versioned<ShownApiKey>> {
   const scope = scopeOf(input.location_codes ?? [], input.gates ?? []);
+  refuseWiderScope(ctx, scope);
   const expiresAt = expiryOf(ctx, input.expires_at ?? null);
   const text = newKeyText();
   return changed(ctx, "key_created", async (tx) => {
@@ -130,6 +132,7 @@ export async function changeKey(
       const scope = scopeOf(location_codes ?? locationsIn(before.scope), gates ?? gatesIn(before.scope));
       const bothSent = location_codes !== undefined && gates !== undefined;
       if (scope.length === 0 && before.scope.length > 0 && !bothSent) throw wouldOpenEverything();
+      refuseWiderScope(tx, scope);
       await refuseUnknown(tx, scope, before.scope);
       await replaceScope(tx, id, scope);
     }
@@ -196,7 +199,7 @@ async function lockedKey(tx: Tx, id: number): Promise<KeyRow> {
 
 async function requireKey(ctx: Ctx, id: number): Promise<KeyRow> {
   const row = await keyById(ctx.db, id, ctx.now());
-  if (row === undefined) throw ApiKeyNotFound(id);
+  if (row === undefined || !isScopeWithin(ctx.actor, row.scope)) throw ApiKeyNotFound(id);
   return row;
 }
 
@@ -230,6 +233,11 @@ async function refuseUnknown(tx: Tx, scope: ScopeEntry[], known: readonly ScopeE
     ...(locations.length === 0 ? {} : { location_codes: locations }),
     ...(gates.length === 0 ? {} : { gates }),
   });
+}
+
+/** A key must not open what does not exist for who made it. @throws OutOfScope */
+function refuseWiderScope({ actor }: Ctx, scope: readonly ScopeEntry[]): void {
+  if (!isScopeWithin(actor, scope)) throw OutOfScope("A key of yours opens your locations only: name some.");
 }
 
 function wouldOpenEverything() {

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Actor, Ctx, Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { ScopeEntry } from "./keys.ts";
 
 export type KeyRow = Awaited<ReturnType<typeof keyById>> & {};
@@ -86,12 +87,27 @@ function keys(db: Kysely<DB>, now: Date) {
     ]);
 }
 
-export async function pageOfKeys(db: Kysely<DB>, paging: Paging, now: Date) {
-  const [rows, total] = await Promise.all([
-    keys(db, now).orderBy("id").limit(paging.limit).offset(offsetOf(paging)).execute(),
-    countKeys(db),
+/** Those that exist for who acts. */
+export async function pageOfKeys({ db, actor, now }: Pick<Ctx, "db" | "actor" | "now">, paging: Paging) {
+  const seen = keysWithin(actor);
+  const [rows, { total }] = await Promise.all([
+    keys(db, now()).where(seen).orderBy("id").limit(paging.limit).offset(offsetOf(paging)).execute(),
+    db
+      .selectFrom("api_keys")
+      .where(seen)
+      .select((query) => query.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
+}
+
+/** A key exists for who is confined to some locations when all that it opens lies there; one without a scope opens more. */
+function keysWithin(actor: Actor) {
+  if (actor.places === null) return sql<boolean>`true`;
+  const mine = withinPlaces(actor, sql.ref("s.location_code"));
+  return sql<boolean>`(
+    EXISTS (SELECT FROM api_key_scopes s WHERE s.api_key_id = api_keys.id)
+    AND NOT EXISTS (SELECT FROM api_key_scopes s WHERE s.api_key_id = api_keys.id AND NOT ${mine}))`;
 }
 
 export function keyById(db: Kysely<DB>, id: number, now: Date) {

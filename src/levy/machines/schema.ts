@@ -49,6 +49,7 @@ export const keyRoles = {
   rotate: { access: "admin" },
   change: { access: "admin" },
 } as const;
+
 const seconds = { minimum: 0, maximum: 2_147_483_647 };
 
 /** What `loket agent` says of itself with a heartbeat. */

@@ -1,3 +1,4 @@
+import { type Actor, isWithin } from "../../kernel/context.ts";
 import type { ScopeEntry } from "./keys.ts";
 
 export interface GateScope {
@@ -19,6 +20,12 @@ export function gatesIn(scope: readonly ScopeEntry[]): GateScope[] {
   return scope.flatMap(({ location_code, gate_code }) =>
     gate_code === null ? [] : [{ location_code, gate_code }],
   );
+}
+
+/** Whether all that the scope opens exists for the actor; an empty one opens everything. */
+export function isScopeWithin(actor: Pick<Actor, "places">, scope: readonly ScopeEntry[]): boolean {
+  if (actor.places === null) return true;
+  return scope.length > 0 && scope.every(({ location_code }) => isWithin(actor, location_code));
 }
 
 /** The entries that `old` does not hold. */

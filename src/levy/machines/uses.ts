@@ -71,7 +71,15 @@ export function createUseNotes(): UseNotes {
         const isNew = await addresses.note(ctx, `api-key:${key.id}`, options);
         places.delete(place);
         lookedUp.add(place);
-        const actor = { id: key.id, username: key.name, role: "machine", ipAddress: ip, userAgent: null };
+        const actor = {
+          id: key.id,
+          username: key.name,
+          role: "machine",
+          ipAddress: ip,
+          userAgent: null,
+          products: null,
+          places: null,
+        };
         if (isNew) recordSecurityEvent({ ...ctx, actor }, "key_new_address", { about: `key ${key.id}` });
       }
     },

@@ -145,7 +145,15 @@ async function admit(
   const key = findKey(keys, keyText, system.now());
   if (key === undefined || !isPrefix(username, keyText)) {
     const invalid = InvalidApiKey("The key is not valid, or the user name is not its prefix.");
-    const stranger = { id: null, username: "anonymous", role: "none", ipAddress, userAgent: null };
+    const stranger = {
+      id: null,
+      username: "anonymous",
+      role: "none",
+      ipAddress,
+      userAgent: null,
+      products: null,
+      places: null,
+    };
     recordRefusal(
       { ...system, actor: stranger, security, requestId: newRequestId() },
       invalid,

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { DB } from "../../db/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import { withinPlaces } from "../../kernel/places/queries.ts";
 import { dayTotals, gateDayTotals, locationDayTotals } from "../entry-counts/levels/queries.ts";
-import { areaOf, type Scope } from "../reports/queries.ts";
+import { type Asker, areaOf, type Scope } from "../reports/queries.ts";
 import type { Category } from "../tariffs/schema.ts";
 
 export const steps = ["day", "week", "month", "year", "all"] as const;
@@ -37,7 +37,7 @@ export interface TakingsRow {
  * Takings by period, place and category, all of one snapshot; from the coarsest level that knows the place (decision 0039). A year
  * earlier is the same date, and 28 February holds its 29 February as well.
  */
-export async function takingsOf(db: Kysely<DB>, query: TakingsQuery): Promise<TakingsRow[]> {
+export async function takingsOf(asker: Asker, query: TakingsQuery): Promise<TakingsRow[]> {
   const { start_date: start, end_date: end, step, by, category } = query;
   const kind = category === undefined ? [] : [sql`category = ${category}`];
   const between = (years: number) => [
@@ -51,7 +51,7 @@ export async function takingsOf(db: Kysely<DB>, query: TakingsQuery): Promise<Ta
     SELECT place, (local_date + ${years} * interval '1 year')::date AS date, category,
       ${years === 0 ? sql`count` : sql`0`} AS count, ${years === 0 ? sql`revenue` : sql`0`} AS revenue,
       ${years === 0 ? sql`0` : sql`count`} AS last_year_count, ${years === 0 ? sql`0` : sql`revenue`} AS last_year_revenue
-    FROM (${levelOf(by, query, between(years))}) AS level`;
+    FROM (${levelOf(asker, by, query, between(years))}) AS level`;
   const period = step === "day" ? sql`date` : step === "all" ? sql`${start}::date` : truncated(step);
   const { rows } = await sql<TakingsRow>`
     WITH figures AS (
@@ -62,7 +62,7 @@ export async function takingsOf(db: Kysely<DB>, query: TakingsQuery): Promise<Ta
     SELECT figures.period, ${namesOf(by)}, figures.category, figures.count, figures.revenue, figures.last_year_count,
       figures.last_year_revenue
     FROM figures ${placesOf(by)}
-    ORDER BY period, location_code, gate_code`.execute(db);
+    ORDER BY period, location_code, gate_code`.execute(asker.db);
   return rows;
 }
 
@@ -71,14 +71,19 @@ function truncated(step: "week" | "month" | "year"): RawBuilder<unknown> {
 }
 
 /** Rows of (place, local_date, category, count, revenue) by place: none, the location's id, or the gate's. */
-function levelOf(by: Grouping, scope: Scope, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+function levelOf(
+  asker: Asker,
+  by: Grouping,
+  scope: Scope,
+  conditions: RawBuilder<unknown>[],
+): RawBuilder<unknown> {
   const columns = sql`local_date, category, count, revenue`;
-  if (by === "location" && scope.location_code === undefined && scope.gate_code === undefined)
+  const area = areaOf(asker, scope);
+  if (by === "location" && area.gates === null)
     return sql`SELECT location_id AS place, ${columns} FROM (${locationDayTotals(conditions)}) AS d`;
-  if (by === "none")
-    return sql`SELECT 0 AS place, ${columns} FROM (${dayTotals(areaOf(scope), conditions)}) AS d`;
+  if (by === "none") return sql`SELECT 0 AS place, ${columns} FROM (${dayTotals(area, conditions)}) AS d`;
   const place = by === "gate" ? sql`gate_id` : sql`(SELECT location_id FROM gates WHERE gates.id = gate_id)`;
-  return sql`SELECT ${place} AS place, ${columns} FROM (${gateDayTotals(areaOf(scope), conditions)}) AS d`;
+  return sql`SELECT ${place} AS place, ${columns} FROM (${gateDayTotals(area, conditions)}) AS d`;
 }
 
 function namesOf(by: Grouping): RawBuilder<unknown> {
@@ -116,7 +121,7 @@ export interface VoidsRow {
 
 /** Events that were voided within the span, whenever they had happened. */
 export async function voidsBetween(
-  db: Kysely<DB>,
+  { db, actor }: Asker,
   {
     start_date: start,
     end_date: end,
@@ -134,7 +139,7 @@ export async function voidsBetween(
     FROM entry_voids v JOIN entries e ON e.id = v.entry_id JOIN gates g ON g.id = e.gate_id JOIN locations l ON l.id = g.location_id
     WHERE v.voided_at >= ${start}::timestamp - interval '1 day' AND v.voided_at < ${end}::timestamp + interval '2 days'
       AND (v.voided_at AT TIME ZONE l.timezone)::date BETWEEN ${start}::date AND ${end}::date
-      AND (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
+      AND ${withinPlaces(actor, sql`l.code`)} AND (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
     GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`.execute(db);
   return rows;
 }

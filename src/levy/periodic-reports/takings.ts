@@ -33,7 +33,7 @@ export async function takingsReport(
 ): Promise<Report> {
   const span = checkRange(query, { required: true });
   const t = inLanguage(query.language);
-  const lines = checkLength(linesOf(await takingsOf(ctx.db, query), query, span));
+  const lines = checkLength(linesOf(await takingsOf(ctx, query), query, span));
   return {
     title: t("Penerimaan retribusi", "Takings of levies"),
     facts: factsOf(query, t),

@@ -50,7 +50,7 @@ export async function voidsReport(
       total: "sum",
     },
   ];
-  const rows = checkLength(await voidsBetween(ctx.db, query));
+  const rows = checkLength(await voidsBetween(ctx, query));
   return {
     title: t("Pembatalan lintasan", "Voided events"),
     facts: factsOf(query, t),

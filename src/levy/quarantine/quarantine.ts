@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { auditOf, type Snapshot } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
@@ -14,6 +14,7 @@ import { storeEntriesIn } from "../entries/queries.ts";
 import { errorOf, resultsOf } from "../entries/results.ts";
 import type { AcceptedEvent } from "../entries/schema.ts";
 import { lockLedger, readCatalogueVersion } from "../ledger/ledger.ts";
+import { LocationNotFound } from "../locations/locations.ts";
 import {
   addRejections,
   lockRejected,
@@ -49,7 +50,7 @@ export async function keepRejected(db: Kysely<DB>, rejections: readonly Rejectio
 /** Refused events, newest first; the query's dates follow the calendar of the server's zone. */
 export async function listRejected(ctx: Ctx, query: RejectedQuery): Promise<Page<RejectedEvent>> {
   checkRange(query, { required: false });
-  const { rows, total } = await pageOfRejected(ctx.db, query, ctx.zone);
+  const { rows, total } = await pageOfRejected(ctx, query);
   return pageOf(
     rows.map((row) => presentRejected(row, ctx.zone)),
     total,
@@ -59,7 +60,7 @@ export async function listRejected(ctx: Ctx, query: RejectedQuery): Promise<Page
 
 export async function getRejected(ctx: Ctx, id: number): Promise<RejectedEvent> {
   const row = await rejectedById(ctx.db, id);
-  if (row === undefined) throw RejectedEventNotFound(id);
+  if (row === undefined || !isWithin(ctx.actor, row.location_code)) throw RejectedEventNotFound(id);
   return presentRejected(row, ctx.zone);
 }
 
@@ -98,13 +99,15 @@ async function replayBy(
   await lockLedger(tx);
   if ((await readCatalogueVersion(tx.db)) !== catalogue.version) return null;
   const row = await lockRejected(tx, id);
-  if (row === undefined) throw RejectedEventNotFound(id);
+  if (row === undefined || !isWithin(tx.actor, row.location_code)) throw RejectedEventNotFound(id);
   if (row.replayed_at !== null) throw AlreadyReplayed(id);
 
   const sent = asRecord(JSON.parse(row.event));
   const ownId = "event_id" in corrections || typeof sent.event_id === "string";
   const form = checkForm({ ...sent, ...corrections }, ownId ? null : row.idempotency_key);
   if (!form.ok) throw errorOf(form.refusal);
+  // Corrected, it must not become an event of a location that does not exist for who acts.
+  if (!isWithin(tx.actor, form.event.location_code)) throw LocationNotFound(form.event.location_code);
   const admission = admit(
     catalogue,
     { id: row.api_key_id, scope: null },

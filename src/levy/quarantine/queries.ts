@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import type { RejectedQuery } from "./schema.ts";
 
@@ -51,9 +52,9 @@ function rejectedEvents(db: Kysely<DB>) {
 }
 
 /** A page of refused events, newest first, and the exact number of all under the filter at the same moment. */
-export function pageOfRejected(db: Kysely<DB>, query: RejectedQuery, zone: string) {
-  return inSnapshot(db, async (snapshot) => {
-    const all = matching(snapshot, query, zone);
+export function pageOfRejected(ctx: Pick<Ctx, "db" | "actor" | "zone">, query: RejectedQuery) {
+  return inSnapshot(ctx.db, async (snapshot) => {
+    const all = matching({ ...ctx, db: snapshot }, query);
     const { total } = await all
       .select((count) => count.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
@@ -74,8 +75,9 @@ export function pageOfRejected(db: Kysely<DB>, query: RejectedQuery, zone: strin
   });
 }
 
-function matching(db: Kysely<DB>, query: RejectedQuery, zone: string) {
-  let all = db.selectFrom("rejected_events");
+/** Of those that exist for who acts: what names no location that there is exists for those who see all of them. */
+function matching({ db, actor, zone }: Pick<Ctx, "db" | "actor" | "zone">, query: RejectedQuery) {
+  let all = db.selectFrom("rejected_events").where(withinPlaces(actor, sql.ref("location_code")));
   if (query.error !== undefined) all = all.where("error", "=", query.error);
   if (query.location_code !== undefined) all = all.where("location_code", "=", query.location_code);
   if (query.gate_code !== undefined) all = all.where("gate_code", "=", query.gate_code);

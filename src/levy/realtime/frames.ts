@@ -1,3 +1,4 @@
+import { isWithin } from "../../kernel/context.ts";
 import { sseFrame } from "../../kernel/sse.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
@@ -7,6 +8,8 @@ import { positionText } from "../ledger/ledger.ts";
 export interface Reading {
   /** All locations, unless one is named. */
   locationCode: string | undefined;
+  /** Codes of the locations that exist for the listener; null: all. */
+  places: readonly string[] | null;
   /** Last entry id sent. */
   position: number;
   /** Last void sent: entries are shown as of it, so a void that comes later is always sent, once and after its entry. */
@@ -21,15 +24,20 @@ export interface Framed {
   frameAt: (voidPosition: number) => string;
 }
 
+/** Whether what happens at a location is for this listener. */
+export function isFor(
+  { locationCode, places }: Pick<Reading, "locationCode" | "places">,
+  code: string,
+): boolean {
+  return (locationCode === undefined || locationCode === code) && isWithin({ places }, code);
+}
+
 /** What a listener lacks of these entries, as bytes. */
-export function framesFor(
-  { position, voidPosition, locationCode }: Reading,
-  entries: readonly Framed[],
-): Buffer {
+export function framesFor(reading: Reading, entries: readonly Framed[]): Buffer {
   const lacking = entries.filter(
-    (entry) => entry.id > position && (locationCode === undefined || locationCode === entry.locationCode),
+    ({ id, locationCode }) => id > reading.position && isFor(reading, locationCode),
   );
-  return Buffer.from(lacking.map(({ frameAt }) => frameAt(voidPosition)).join(""));
+  return Buffer.from(lacking.map(({ frameAt }) => frameAt(reading.voidPosition)).join(""));
 }
 
 /** Writes an entry's message once for all listeners. @param epoch the one in which it is read */

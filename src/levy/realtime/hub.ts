@@ -15,7 +15,7 @@ import {
   readPosition,
   type Shared,
 } from "../ledger/ledger.ts";
-import { type Framed, framed, framesFor, idOf, type Reading } from "./frames.ts";
+import { type Framed, framed, framesFor, idOf, isFor, type Reading } from "./frames.ts";
 import { type LedgerPosition, readHere, sharedWith, whyReset } from "./history.ts";
 import { createPlaces, type StreamLimits } from "./places.ts";
 import { entriesAfter, voidsAfter } from "./queries.ts";
@@ -116,6 +116,8 @@ export class StreamHub {
       /** What the client has received last. */
       from: Position | undefined;
       locationCode: string | undefined;
+      /** Codes of the locations that exist for the user; null: all. */
+      places: readonly string[] | null;
       headers: Record<string, string>;
       /** Of takePlace; called when the stream has ended. */
       leave: () => void;
@@ -133,11 +135,12 @@ export class StreamHub {
     if (this.listeners === 0) this.#seen = here;
     const reset = whyReset(request.from, here, this.#options.replayLimit);
     const asked = request.from?.id ?? last;
-    const { session, locationCode } = request;
+    const { session, locationCode, places } = request;
     const listener: Listener = {
       stream,
       session,
       locationCode,
+      places,
       position: reset === null ? asked : last,
       voidPosition: here.last_void_id,
     };
@@ -200,8 +203,8 @@ export class StreamHub {
     if (last === undefined) return;
     const made = new Map<string, Buffer>();
     for (const listener of listeners) {
-      const { position, voidPosition, locationCode = "" } = listener;
-      const alike = `${position} ${voidPosition} ${locationCode}`;
+      const { position, voidPosition, locationCode = "", places } = listener;
+      const alike = `${position} ${voidPosition} ${locationCode} ${places === null ? "*" : places.join(" ")}`;
       const bytes = made.get(alike) ?? framesFor(listener, entries);
       made.set(alike, bytes);
       listener.position = Math.max(position, last.id);
@@ -224,8 +227,7 @@ export class StreamHub {
       for (const listener of known) {
         if (listener.voidPosition >= sent) continue;
         listener.voidPosition = sent;
-        if (listener.locationCode === undefined || listener.locationCode === row.location_code)
-          listener.stream.send(frame);
+        if (isFor(listener, row.location_code)) listener.stream.send(frame);
       }
     }
     return sent;
@@ -319,8 +321,7 @@ export class StreamHub {
     const data = { location_code, gate_code, status, problems, last_event_at };
     const frame = sseFrame({ event: "gate_status", data });
     for (const listener of this.#listeners) {
-      if (listener.locationCode === undefined || listener.locationCode === location_code)
-        listener.stream.send(frame);
+      if (isFor(listener, location_code)) listener.stream.send(frame);
     }
   }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { callsOf } from "../../kernel/http/calls.ts";
-import { type Api, codesOf, documented } from "../../kernel/http/endpoint.ts";
+import { type Api, configOf, documented } from "../../kernel/http/endpoint.ts";
 import { sessionOf } from "../../staff/sessions/request.ts";
 import type { GateSettings } from "../gates/gates.ts";
 import { type Position, readPositionText } from "../ledger/ledger.ts";
@@ -58,7 +58,7 @@ function streamRoute(api: Api, hub: StreamHub): void {
     method: "GET",
     url: `${base}/stream`,
     exposeHeadRoute: false,
-    config: { access: spec.access, errors: codesOf(api, spec.errors) },
+    config: configOf(api, spec),
     schema: documented(api, spec, {
       200: {
         description: "The stream.",
@@ -91,6 +91,7 @@ async function openStream(hub: StreamHub, request: FastifyRequest, reply: Fastif
     session,
     from,
     locationCode: query.location_code,
+    places: request.ctx.actor.places,
     headers,
   });
 }

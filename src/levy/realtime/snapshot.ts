@@ -1,5 +1,5 @@
 import { inSnapshot } from "../../db/snapshot.ts";
-import type { Ctx } from "../../kernel/context.ts";
+import { type Ctx, isWithin } from "../../kernel/context.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
 import { newestOfDay } from "../entry-events/entry-events.ts";
 import type { GateSettings } from "../gates/gates.ts";
@@ -19,8 +19,9 @@ export function snapshot(ctx: Ctx, query: SnapshotQuery, settings: GateSettings)
     const at = { ...ctx, db };
     const { last_entry_id } = await readPosition(db);
     const zone =
-      (query.location_code === undefined ? undefined : await zoneOfLocation(db, query.location_code)) ??
-      ctx.zone;
+      (query.location_code === undefined || !isWithin(ctx.actor, query.location_code)
+        ? undefined
+        : await zoneOfLocation(db, query.location_code)) ?? ctx.zone;
     const date = query.date ?? today(zone, ctx.now());
     const location = query.location_code === undefined ? {} : { location_code: query.location_code };
     const figures = await daySnapshot(at, { date, ...location }, settings);

@@ -16,10 +16,7 @@ const hour = 60 * minute;
 export async function compareDays(ctx: Ctx, query: ComparisonQuery): Promise<DayComparison> {
   const date = checkDate("date", query.date);
   const withDate = checkDate("with_date", query.with_date);
-  const [zones, withoutMinutes] = await Promise.all([
-    zonesUnder(ctx.db, query),
-    isArchived(ctx.db, withDate),
-  ]);
+  const [zones, withoutMinutes] = await Promise.all([zonesUnder(ctx, query), isArchived(ctx.db, withDate)]);
   const step = withoutMinutes ? hour : minute;
   const now = ctx.now().getTime();
   const running = zones.filter((zone) => localHour(zone, now / 1000).date <= date);
@@ -28,7 +25,7 @@ export async function compareDays(ctx: Ctx, query: ComparisonQuery): Promise<Day
       running.includes(zone) ? spanUntil(floorIn(zone, now, step), zone, date, day) : wholeDay(zone, day),
     ),
   );
-  const rows = await spanTotals(ctx.db, spans, query);
+  const rows = await spanTotals(ctx, spans, query);
   const of = (day: string): SpanFigures => {
     const figures = { total_count: 0, total_revenue: 0, in_count: 0, out_count: 0 };
     for (const row of rows.filter((one) => one.date === day)) {

@@ -23,7 +23,7 @@ export async function priceEffect(
   const { price: newPrice, ...key } = query;
   const tariff = await requireTariff(ctx, key);
   const date = addDays(today(tariff.timezone, ctx.now()), -1);
-  const rows = await daysOf(ctx.db, date, date, key);
+  const rows = await daysOf(ctx, date, date, key);
   const { count, revenue } = totalOf(rows.filter(({ category }) => category === tariff.category));
   const [low, high] = [Math.min(tariff.price, newPrice), Math.max(tariff.price, newPrice)];
   return {

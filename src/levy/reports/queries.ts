@@ -1,6 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { DB } from "../../db/tables.ts";
-import { type Area, dayTotals, gateDayTotals, hourTotals } from "../entry-counts/levels/queries.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Actor, Ctx } from "../../kernel/context.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
+import {
+  type Area,
+  dayTotals,
+  everywhere,
+  gateDayTotals,
+  hourTotals,
+} from "../entry-counts/levels/queries.ts";
 import type { LifeRow } from "../gates/gates.ts";
 import { type Direction, directions } from "../gates/schema.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
@@ -13,19 +20,32 @@ export interface Scope {
 
 const sums = sql`sum(count)::bigint AS count, sum(revenue)::bigint AS revenue`;
 
-export function areaOf(scope: Scope): Area {
+/** Who asks: of locations that do not exist for them nothing is counted. */
+export type Asker = Pick<Ctx, "db" | "actor">;
+
+export function areaOf({ actor }: Asker, scope: Scope): Area {
   const { location_code: location, gate_code: gate } = scope;
-  if (location === undefined && gate === undefined) return { gates: null, location: null };
+  if (location === undefined && gate === undefined && actor.places === null) return everywhere;
   return {
-    gates: sql`gate_id IN (SELECT gates.id FROM gates JOIN locations ON locations.id = gates.location_id WHERE ${isUnder(scope)})`,
-    location: gate === undefined ? sql`(SELECT id FROM locations WHERE code = ${location})` : null,
+    gates: sql`gate_id IN (SELECT gates.id FROM gates JOIN locations ON locations.id = gates.location_id WHERE ${isUnder(actor, scope)})`,
+    locations:
+      gate === undefined
+        ? sql`location_id = ANY(ARRAY(SELECT id FROM locations WHERE ${isLocation(actor, scope)}))`
+        : null,
   };
 }
 
 /** A condition on gates and locations. */
-function isUnder({ location_code: location, gate_code: gate }: Scope): RawBuilder<unknown> {
-  const ofLocation = location === undefined ? sql`true` : sql`locations.code = ${location}`;
+function isUnder(actor: Actor, scope: Scope): RawBuilder<unknown> {
+  const { gate_code: gate } = scope;
+  const ofLocation = isLocation(actor, scope);
   return gate === undefined ? ofLocation : sql`${ofLocation} AND gates.code = ${gate}`;
+}
+
+/** A condition on locations alone. */
+function isLocation(actor: Actor, { location_code: location }: Scope): RawBuilder<unknown> {
+  const mine = withinPlaces(actor, sql.ref("locations.code"));
+  return location === undefined ? mine : sql`locations.code = ${location} AND ${mine}`;
 }
 
 /** A figure of a category and direction. */
@@ -62,7 +82,7 @@ export interface GateDayRow extends Omit<LifeRow, "last_event_at"> {
  * Gates that are alive, and deleted ones at which something was counted that day, by their codes. One statement, so that every figure
  * made of it agrees with the others; and a row for each gate, since a city has a thousand.
  */
-export async function gatesOfDay(db: Kysely<DB>, date: string, scope: Scope): Promise<GateDayRow[]> {
+export async function gatesOfDay(asker: Asker, date: string, scope: Scope): Promise<GateDayRow[]> {
   const ofDirection = (direction: Direction) =>
     sql`coalesce(sum(count) FILTER (WHERE direction = ${sql.lit(direction)}), 0)::bigint AS ${sql.ref(`${direction}_count`)}`;
   const ofCategory = (category: Category) => {
@@ -74,7 +94,7 @@ export async function gatesOfDay(db: Kysely<DB>, date: string, scope: Scope): Pr
     WITH counted AS (
       SELECT gate_id, ${sql.join([...directions.map(ofDirection), ...categories.map(ofCategory)])},
         sum(late_count)::bigint AS late_count, min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at
-      FROM (${gateDayTotals(areaOf(scope), [sql`local_date = ${date}::date`])}) AS days GROUP BY 1 HAVING sum(count) > 0
+      FROM (${gateDayTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS days GROUP BY 1 HAVING sum(count) > 0
     )
     SELECT gates.code AS gate_code, gates.name, gates.direction, gates.is_active, locations.code AS location_code,
       locations.name AS location_name, locations.timezone, locations.is_active AS location_is_active, gate_activity.last_seen_at,
@@ -85,8 +105,8 @@ export async function gatesOfDay(db: Kysely<DB>, date: string, scope: Scope): Pr
       LEFT JOIN counted ON counted.gate_id = gates.id
       LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
       LEFT JOIN gate_agents ON gate_agents.gate_id = gates.id
-    WHERE ${isUnder(scope)} AND (gates.deleted_at IS NULL AND locations.deleted_at IS NULL OR counted.gate_id IS NOT NULL)
-    ORDER BY locations.code, gates.code`.execute(db);
+    WHERE ${isUnder(asker.actor, scope)} AND (gates.deleted_at IS NULL AND locations.deleted_at IS NULL OR counted.gate_id IS NOT NULL)
+    ORDER BY locations.code, gates.code`.execute(asker.db);
   return rows;
 }
 
@@ -98,14 +118,14 @@ const gateSums = [
 
 /** What was counted in each local hour of a day, by category and direction. */
 export async function hoursOfDay(
-  db: Kysely<DB>,
+  asker: Asker,
   date: string,
   scope: Scope,
 ): Promise<(KindRow & { hour: number })[]> {
   const { rows } = await sql<KindRow & { hour: number }>`
     SELECT local_hour AS hour, category, direction, ${sums}
-    FROM (${hourTotals(areaOf(scope), [sql`local_date = ${date}::date`])}) AS hours
-    GROUP BY 1, 2, 3 HAVING sum(count) > 0`.execute(db);
+    FROM (${hourTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS hours
+    GROUP BY 1, 2, 3 HAVING sum(count) > 0`.execute(asker.db);
   return rows;
 }
 
@@ -134,7 +154,7 @@ export interface SpanRow {
  * them from the events.
  */
 export async function spanTotals(
-  db: Kysely<DB>,
+  asker: Asker,
   spans: readonly SpanOfDay[],
   { location_code: location = null, gate_code: gate = null }: { [Name in keyof Scope]: Scope[Name] | null },
 ): Promise<SpanRow[]> {
@@ -146,7 +166,8 @@ export async function spanTotals(
         AS s (zone, local_date, hours, from_time, until_time)),
     asked AS (
       SELECT g.id, l.timezone FROM gates g JOIN locations l ON l.id = g.location_id
-      WHERE (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate}))
+      WHERE (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
+        AND ${withinPlaces(asker.actor, sql.ref("l.code"))})
     SELECT local_date AS date, direction, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue FROM (
       SELECT s.local_date, t.direction, t.count, t.revenue
       FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour < s.hours
@@ -157,21 +178,21 @@ export async function spanTotals(
         AND e.local_date = s.local_date AND e.local_hour = s.hours
       JOIN asked a ON a.id = e.gate_id AND a.timezone = s.zone
       WHERE NOT EXISTS (SELECT FROM entry_voids v WHERE v.entry_id = e.id)) AS counted
-    GROUP BY local_date, direction`.execute(db);
+    GROUP BY local_date, direction`.execute(asker.db);
   return rows;
 }
 
 /** What was counted on each day, by category. */
 export async function daysOf(
-  db: Kysely<DB>,
+  asker: Asker,
   start: string,
   end: string,
   scope: Scope,
 ): Promise<(Omit<KindRow, "direction"> & { date: string })[]> {
   const dates = [sql`local_date >= ${start}::date`, sql`local_date <= ${end}::date`];
   const { rows } = await sql<Omit<KindRow, "direction"> & { date: string }>`
-    SELECT local_date AS date, category, ${sums} FROM (${dayTotals(areaOf(scope), dates)}) AS days
-    GROUP BY 1, 2 HAVING sum(count) > 0`.execute(db);
+    SELECT local_date AS date, category, ${sums} FROM (${dayTotals(areaOf(asker, scope), dates)}) AS days
+    GROUP BY 1, 2 HAVING sum(count) > 0`.execute(asker.db);
   return rows;
 }
 
@@ -193,12 +214,12 @@ export interface DashboardRow {
  * counted, the first of equals by their codes.
  */
 export async function dashboardFigures(
-  db: Kysely<DB>,
+  asker: Asker,
   earlier: string,
   date: string,
   scope: Scope,
 ): Promise<DashboardRow[]> {
-  const area = areaOf(scope);
+  const area = areaOf(asker, scope);
   const { rows } = await sql<DashboardRow>`
     WITH figures AS (
       SELECT local_date AS date, category, direction, local_hour AS hour, ${sums}
@@ -212,16 +233,17 @@ export async function dashboardFigures(
     UNION ALL (
       SELECT ${date}::date, NULL, NULL, NULL, locations.code, gates.code, gates.name, top.count, top.revenue
       FROM top JOIN gates ON gates.id = top.gate_id JOIN locations ON locations.id = gates.location_id
-      ORDER BY locations.code, gates.code LIMIT 1)`.execute(db);
+      ORDER BY locations.code, gates.code LIMIT 1)`.execute(asker.db);
   return rows;
 }
 
 /** Locations that are neither deleted nor switched off. */
-export async function countActiveLocations(
-  db: Kysely<DB>,
-  locationCode: string | undefined,
-): Promise<number> {
-  const active = db.selectFrom("locations").where("deleted_at", "is", null).where("is_active", "=", true);
+export async function countActiveLocations(asker: Asker, locationCode: string | undefined): Promise<number> {
+  const active = asker.db
+    .selectFrom("locations")
+    .where("deleted_at", "is", null)
+    .where("is_active", "=", true)
+    .where(withinPlaces(asker.actor, sql.ref("code")));
   const asked = locationCode === undefined ? active : active.where("code", "=", locationCode);
   const { total } = await asked
     .select((row) => row.fn.countAll<number>().as("total"))
@@ -230,8 +252,13 @@ export async function countActiveLocations(
 }
 
 /** The zones of the locations that a report can be about, deleted ones too. */
-export async function zonesUnder(db: Kysely<DB>, { location_code: code }: Scope): Promise<string[]> {
-  const locations = db.selectFrom("locations").select("timezone").distinct().orderBy("timezone");
+export async function zonesUnder({ db, actor }: Asker, { location_code: code }: Scope): Promise<string[]> {
+  const locations = db
+    .selectFrom("locations")
+    .where(withinPlaces(actor, sql.ref("code")))
+    .select("timezone")
+    .distinct()
+    .orderBy("timezone");
   const rows = await (code === undefined ? locations : locations.where("code", "=", code)).execute();
   return rows.map(({ timezone }) => timezone);
 }

@@ -30,7 +30,7 @@ const week = 7;
 /** Everything about one day (docs/contracts/levy-contract.md, "summary/daily"). */
 export async function dailySummary(ctx: Ctx, query: DayQuery): Promise<DailySummary> {
   const date = checkDate("date", query.date);
-  const rows = await gatesOfDay(ctx.db, date, query);
+  const rows = await gatesOfDay(ctx, date, query);
   return {
     date,
     ...asked(query),
@@ -44,7 +44,7 @@ export async function dailySummary(ctx: Ctx, query: DayQuery): Promise<DailySumm
 /** The 24 hours of a day, also of one that a clock change makes longer or shorter. */
 export async function hourlySummary(ctx: Ctx, query: DayQuery): Promise<HourlySummary> {
   const date = checkDate("date", query.date);
-  const rows = await hoursOfDay(ctx.db, date, query);
+  const rows = await hoursOfDay(ctx, date, query);
   const hours = Array.from({ length: 24 }, (_, hour) => {
     const counted = rows.filter((row) => row.hour === hour);
     return { hour, ...point(counted), ...directionsOf(counted) };
@@ -55,7 +55,7 @@ export async function hourlySummary(ctx: Ctx, query: DayQuery): Promise<HourlySu
 /** A row for every day of the range, also for one that a zone skipped. */
 export async function dailyChart(ctx: Ctx, query: RangeQuery): Promise<DailyChart> {
   const { start_date, end_date } = checkRange(query, { required: true });
-  const rows = await daysOf(ctx.db, start_date, end_date, query);
+  const rows = await daysOf(ctx, start_date, end_date, query);
   const ofDay = Map.groupBy(rows, (row) => row.date);
   const series = eachDay(start_date, end_date).map((date) => ({ date, ...point(ofDay.get(date) ?? []) }));
   return { start_date, end_date, series, ...totals(rows) };
@@ -64,7 +64,7 @@ export async function dailyChart(ctx: Ctx, query: RangeQuery): Promise<DailyChar
 /** A day's categories and their parts of its count. */
 export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<CategoryChart> {
   const date = checkDate("date", query.date);
-  const rows = await daysOf(ctx.db, date, date, query);
+  const rows = await daysOf(ctx, date, date, query);
   const items = byCategory(rows);
   const parts = percentages(items.map(({ count }) => count));
   return {
@@ -83,8 +83,8 @@ export async function dashboardSummary(
   const date = checkDate("date", query.date);
   const earlier = addDays(date, -week);
   const [figures, activeLocations, gates] = await Promise.all([
-    dashboardFigures(ctx.db, earlier, date, query),
-    countActiveLocations(ctx.db, query.location_code),
+    dashboardFigures(ctx, earlier, date, query),
+    countActiveLocations(ctx, query.location_code),
     countGates(ctx, query.location_code, settings),
   ]);
   const now = figures.filter((row) => row.date === date);
@@ -118,7 +118,7 @@ export async function daySnapshot(
   query: DashboardQuery,
   settings: GateSettings,
 ): Promise<DaySnapshot> {
-  const rows = await gatesOfDay(ctx.db, checkDate("date", query.date), {
+  const rows = await gatesOfDay(ctx, checkDate("date", query.date), {
     location_code: query.location_code,
   });
   const now = ctx.now();

@@ -16,7 +16,7 @@ type Fact = readonly [string, Cell];
 export async function dailySummarySheet(ctx: Ctx, query: DayExportQuery): Promise<Table> {
   const date = checkDate("date", query.date);
   const t = sheetTexts[query.language];
-  const [rows, zones] = await Promise.all([gatesOfDay(ctx.db, date, query), zonesUnder(ctx.db, query)]);
+  const [rows, zones] = await Promise.all([gatesOfDay(ctx, date, query), zonesUnder(ctx, query)]);
   const figures = figuresOf(rows);
   const facts: Fact[] = [
     [t.date, date],
@@ -60,7 +60,7 @@ export async function hoursSheet(ctx: Ctx, query: HoursExportQuery): Promise<Tab
     otherDate === undefined
       ? undefined
       : hourlySummary(ctx, { ...asked, date: checkDate("with_date", otherDate) }),
-    zonesUnder(ctx.db, query),
+    zonesUnder(ctx, query),
   ]);
   const facts: Fact[] = [
     [t.date, day.date],
@@ -100,7 +100,7 @@ export async function hoursSheet(ctx: Ctx, query: HoursExportQuery): Promise<Tab
 /** The daily chart as a table: a row for each day, and the totals that they add up to. */
 export async function dailyChartSheet(ctx: Ctx, query: RangeExportQuery): Promise<Table> {
   const t = sheetTexts[query.language];
-  const [chart, zones] = await Promise.all([dailyChart(ctx, query), zonesUnder(ctx.db, query)]);
+  const [chart, zones] = await Promise.all([dailyChart(ctx, query), zonesUnder(ctx, query)]);
   const facts: Fact[] = [
     [t.from, chart.start_date],
     [t.to, chart.end_date],

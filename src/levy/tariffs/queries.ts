@@ -1,15 +1,18 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, Tariffs, TariffVersions } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { Category, TariffQuery } from "./schema.ts";
 
 export type TariffRow = Selectable<Tariffs>;
 export type VersionRow = Selectable<TariffVersions>;
 export type TariffWithPrice = Awaited<ReturnType<typeof tariffByKey>> & {};
 
-/** Tariffs of living gates with the version valid at `now` (or the first, when none is yet) and the next one. */
-function livingTariffs(db: Kysely<DB>, now: Date) {
+type Asker = Pick<Ctx, "db" | "actor">;
+
+/** Tariffs of living gates that exist for who acts, with the version valid at `now` (or the first, when none is yet) and the next one. */
+function livingTariffs({ db, actor }: Asker, now: Date) {
   return db
     .selectFrom("tariffs")
     .innerJoin("gates", "gates.id", "tariffs.gate_id")
@@ -40,6 +43,7 @@ function livingTariffs(db: Kysely<DB>, now: Date) {
     )
     .where("gates.deleted_at", "is", null)
     .where("locations.deleted_at", "is", null)
+    .where(withinPlaces(actor, sql.ref("locations.code")))
     .selectAll("tariffs")
     .select([
       "locations.code as location_code",
@@ -54,13 +58,14 @@ function livingTariffs(db: Kysely<DB>, now: Date) {
 }
 
 /** Every tariff has a price, so a page is chosen and all are counted without looking for prices: a city has thousands. */
-export async function pageOfTariffs(db: Kysely<DB>, query: TariffQuery, now: Date) {
-  let alive = db
+export async function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date) {
+  let alive = asker.db
     .selectFrom("tariffs")
     .innerJoin("gates", "gates.id", "tariffs.gate_id")
     .innerJoin("locations", "locations.id", "gates.location_id")
     .where("gates.deleted_at", "is", null)
-    .where("locations.deleted_at", "is", null);
+    .where("locations.deleted_at", "is", null)
+    .where(withinPlaces(asker.actor, sql.ref("locations.code")));
   if (query.location_code !== undefined) alive = alive.where("locations.code", "=", query.location_code);
   if (query.gate_code !== undefined) alive = alive.where("gates.code", "=", query.gate_code);
   const chosen = alive
@@ -71,7 +76,7 @@ export async function pageOfTariffs(db: Kysely<DB>, query: TariffQuery, now: Dat
     .limit(query.limit)
     .offset(offsetOf(query));
   const [rows, { total }] = await Promise.all([
-    livingTariffs(db, now)
+    livingTariffs(asker, now)
       .where("tariffs.id", "in", chosen)
       .orderBy("locations.code")
       .orderBy("gates.code")
@@ -83,11 +88,11 @@ export async function pageOfTariffs(db: Kysely<DB>, query: TariffQuery, now: Dat
 }
 
 export function tariffByKey(
-  db: Kysely<DB>,
+  asker: Asker,
   key: { location_code: string; gate_code: string; category: Category },
   now: Date,
 ) {
-  return livingTariffs(db, now)
+  return livingTariffs(asker, now)
     .where("locations.code", "=", key.location_code)
     .where("gates.code", "=", key.gate_code)
     .where("category", "=", key.category)

@@ -55,7 +55,7 @@ export interface TariffSettings {
 
 /** Tariffs by location, gate and category. */
 export async function listTariffs(ctx: Ctx, query: TariffQuery): Promise<Page<Tariff>> {
-  const { rows, total } = await pageOfTariffs(ctx.db, query, ctx.now());
+  const { rows, total } = await pageOfTariffs(ctx, query, ctx.now());
   return pageOf(rows.map(presentTariff), total, query);
 }
 
@@ -87,7 +87,7 @@ export async function createTariff(
   checkLegalBasis(input, settings);
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
-    const gate = await requireGate(tx.db, input);
+    const gate = await requireGate(tx, input);
     const { id } = await onViolation({ tariffs_key_unique: TariffExists(input) }, () =>
       addTariff(tx, gate.id, input.category),
     );
@@ -161,10 +161,10 @@ async function lockForChange(
   return { locked, before };
 }
 
-/** The tariff with the price in force. @throws TariffNotFound */
+/** The tariff with the price in force, of a gate that exists for who acts. @throws TariffNotFound */
 export async function requireTariff(ctx: Ctx, key: TariffKey): Promise<TariffWithPrice> {
   const row = isCategory(key.category)
-    ? await tariffByKey(ctx.db, { ...key, category: key.category }, ctx.now())
+    ? await tariffByKey(ctx, { ...key, category: key.category }, ctx.now())
     : undefined;
   if (row === undefined) throw TariffNotFound(key);
   return row;

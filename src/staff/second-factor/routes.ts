@@ -96,6 +96,7 @@ export function secondFactorRoutes(api: Api, perUser: Limit): void {
     summary: "Reset a user's second factor",
     description: "For somebody who lost the app and the recovery codes. Ends the user's sessions.",
     access: "admin",
+    product: "whole",
     recent: true,
     params: UserPath,
     answer: SecondFactor,

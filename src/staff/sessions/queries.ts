@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, StaffSessions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { locationCodes } from "../queries.ts";
 
 export type SessionRow = Selectable<StaffSessions>;
 
@@ -15,6 +16,7 @@ export function sessionWithUser(db: Kysely<DB>, id: string, now: Date) {
     .selectFrom("staff_sessions")
     .innerJoin("users", "users.id", "staff_sessions.user_id")
     .selectAll("users")
+    .select(locationCodes.as("location_codes"))
     .select([
       "staff_sessions.id as session_id",
       "staff_sessions.kind as session_kind",

@@ -9,7 +9,7 @@ import { isoInZone } from "../../kernel/time.ts";
 import { issueToken } from "../../kernel/tokens.ts";
 import { wire } from "../../kernel/wire.ts";
 import type { UserRow } from "../queries.ts";
-import type { RequiredAction, Session } from "../schema.ts";
+import { type RequiredAction, type Session, scopeOf } from "../schema.ts";
 import {
   addSession,
   pageOfSessions,
@@ -101,7 +101,7 @@ export async function tokenOf(
   return {
     token,
     expires_in: lifetime,
-    user: { id: user.id, username: user.username, role },
+    user: { id: user.id, username: user.username, role, ...scopeOf(user) },
     ...(required_action === null ? {} : { required_action }),
     ...clockOf(ctx),
   };

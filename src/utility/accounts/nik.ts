@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from "../../kernel/context.ts";
-import { hasRole } from "../../staff/schema.ts";
+import { mayDo } from "../../staff/permissions.ts";
 
 /** Whose NIK it is: what it is bound to where it is sealed. It never changes. */
 type Place = `accounts:${string}` | `customers:${string}` | `installations:${string}`;
@@ -24,9 +24,9 @@ export function sealNik({ sealer }: Pick<Ctx, "sealer">, place: Place, nik: stri
   return { nik: null, nik_sealed: bytes, nik_kid: kid, nik_hash: sealer.hashesOf(nik, "nik")[0] };
 }
 
-/** Whether who acts may see a NIK in full and the photo of an identity card: somebody who works with them, never a viewer. */
+/** Whether who acts may see a NIK in full and the photo of an identity card: somebody who works with them or decides, never a viewer. */
 export function seesIdentity({ role }: Pick<Actor, "role">): boolean {
-  return hasRole(role, "operator");
+  return mayDo(role, "operator", "approval");
 }
 
 /** What finds a number: its hashes, when a search is a whole one. A viewer could otherwise learn masked digits by trying numbers. */

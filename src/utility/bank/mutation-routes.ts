@@ -39,6 +39,7 @@ function queueRoutes({ get, post }: Calls, entryDays: number): void {
     description:
       "One credit by hand, matched by its total at once, booked at most BANK_ENTRY_DAYS (30) days ago: older ones come with a statement. One that is there already, entered or imported, is answered with 200 as it is; one that was voided may be entered again.",
     access: "operator",
+    permission: "matching",
     params: BankAccountPath,
     body: NewMutation,
     answer: Mutation,

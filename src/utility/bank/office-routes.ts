@@ -102,6 +102,7 @@ function statementRoutes({ postCsv }: Calls, runs: Runs): void {
     summary: "Try a bank account's mapping on a statement",
     description: "Tells how the rows of the file are understood; nothing is stored.",
     access: "operator",
+    permission: "matching",
     params: BankAccountPath,
     answer: MappingTrial,
     example: csvExample,
@@ -114,6 +115,7 @@ function statementRoutes({ postCsv }: Calls, runs: Runs): void {
     description:
       "Read by the account's csv_mapping; other columns are passed over. All rows or none. Rows that were imported before are recognised, so files may overlap; let each hold whole days. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.",
     access: "operator",
+    permission: "matching",
     params: BankAccountPath,
     query: ImportQuery,
     answer: Run,

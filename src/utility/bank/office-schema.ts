@@ -136,11 +136,11 @@ const Username = (description: string, example: string | null) =>
 
 /** What staff decide about money that waits. */
 export const mutationRoles = {
-  match: { access: "operator" },
-  "pay-bills": { access: "operator" },
-  credit: { access: "operator" },
-  return: { access: "admin" },
-  void: { access: "operator" },
+  match: { access: "operator", permission: "matching" },
+  "pay-bills": { access: "operator", permission: "matching" },
+  credit: { access: "operator", permission: "matching" },
+  return: { access: "admin", permission: "approval" },
+  void: { access: "operator", permission: "matching" },
 } as const;
 export type MutationAction = keyof typeof mutationRoles;
 

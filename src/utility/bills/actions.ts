@@ -13,8 +13,11 @@ interface BillState {
   corrected_by: string | null;
 }
 
-/** What staff may do with a bill, and the role that each action needs. */
-export const billRoles = { pay: { access: "operator" }, correct: { access: "admin" } } as const;
+/** What staff may do with a bill, and the role that each action needs, or else the permission. */
+export const billRoles = {
+  pay: { access: "operator", permission: "counter" },
+  correct: { access: "admin", permission: "approval" },
+} as const;
 
 /** What staff of this role may do with a bill now. */
 export function actionsOf(bill: BillState, role: string) {

@@ -84,6 +84,7 @@ function billRoutes(api: Api): void {
     description:
       "NON_AIR, for a connection. It bears no penalty. Send an Idempotency-Key: a repeat with it makes no second bill.",
     access: "operator",
+    permission: "billing",
     body: NewOtherBill,
     answer: Bill,
     status: 201,
@@ -121,6 +122,7 @@ function billingRoutes(api: Api, { runs }: UtilityParts): void {
     description:
       "A run that stores nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; already_billed; billed_again (of bills: those whose first one was cancelled, or withdrawn); not_active (read although not AKTIF, billed all the same); flags of the readings; classes_without_tariff; without_reading (active connections: count, and the first 100).",
     access: "admin",
+    permission: "billing",
     params: PeriodPath,
     answer: Run,
     status: 201,
@@ -133,6 +135,7 @@ function billingRoutes(api: Api, { runs }: UtilityParts): void {
     description:
       "From the period's last day on. A run that makes one bill of water for every reading of the period that has none, whatever the state of its connection, with the tariff valid on the period's first day. Repeat it after a crash or when more was read: it adds what is missing and nothing twice; already_billed in its result says how many were there. A reading whose bill was cancelled or withdrawn is billed again, and billed_again counts such. Its readings can no longer change.",
     access: "admin",
+    permission: "billing",
     params: PeriodPath,
     body: Close,
     answer: Run,
@@ -150,6 +153,7 @@ function withdrawalRoutes(api: Api, { runs }: UtilityParts): void {
     description:
       "A run that changes nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; paid and held, each with count and the first 100 numbers: while there are such, nothing can be withdrawn; digest, which names just these bills.",
     access: "admin",
+    permission: "approval",
     params: PeriodPath,
     answer: Run,
     status: 201,
@@ -162,6 +166,7 @@ function withdrawalRoutes(api: Api, { runs }: UtilityParts): void {
     description:
       "After a wrong tariff or a close with wrong dates. A run that withdraws every bill of water of the period, or none: they become DIKOREKSI, stay visible with the reason, and the period is open again, its readings too. Close it as if for the first time: each new bill takes the place of the one that was withdrawn. Only while none is paid or held by an open payment, and only what the preview found. Customers who ask for these bills meanwhile wait, or are told to repeat.",
     access: "admin",
+    permission: "approval",
     recent: true,
     params: PeriodPath,
     body: Withdrawal,

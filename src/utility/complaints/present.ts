@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
-import { hasRole } from "../../staff/schema.ts";
+import { hasRole } from "../../staff/permissions.ts";
 import { fileUrl } from "../files.ts";
 import { presentHistory } from "../work-history.ts";
 import { presentPhoto } from "../work-photos.ts";

@@ -106,6 +106,7 @@ function plainRoutes(api: Api, store: UtilityParts["store"]): void {
 
   post("/:no/approve", {
     ...stage,
+    permission: "approval",
     summary: "Approve an application",
     description: "DISURVEI → DISETUJUI: it can be made.",
     body: Remark,
@@ -115,6 +116,7 @@ function plainRoutes(api: Api, store: UtilityParts["store"]): void {
 
   post("/:no/reject", {
     ...stage,
+    permission: "approval",
     summary: "Reject an application",
     description: "Until it is approved.",
     body: Reason,

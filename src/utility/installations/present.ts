@@ -1,14 +1,14 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
-import { hasRole } from "../../staff/schema.ts";
+import { mayDo } from "../../staff/permissions.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { seesIdentity } from "../accounts/nik.ts";
 import { presentHistory } from "../work-history.ts";
 import type { PasangBaru } from "./customer-schema.ts";
 import type { Installation, InstallationDetail } from "./office-schema.ts";
 import type { CostLine, EventRow, InstallationRow, PhotoRow } from "./queries.ts";
-import { actionsAt } from "./states.ts";
+import { actionsAt, decisions } from "./states.ts";
 
 /** Rupiah. */
 export function costOf(lines: readonly CostLine[]): number {
@@ -79,6 +79,8 @@ export function presentDetail(
     ...presentInstallation(row, zone),
     ...(seesIdentity(actor) ? { nik: row.nik } : { id_card_file_id: null }),
     history: presentHistory(events, photos, zone),
-    actions: !hasRole(actor.role, "operator") ? [] : actionsAt(row.status, row.scheduled_on !== null),
+    actions: actionsAt(row.status, row.scheduled_on !== null).filter((action) =>
+      mayDo(actor.role, "operator", decisions.includes(action) ? "approval" : undefined),
+    ),
   };
 }

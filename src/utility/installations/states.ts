@@ -81,6 +81,9 @@ const stageOf: Record<Exclude<InstallationAction, "schedule">, InstallationState
   cancel: "DIBATALKAN",
 };
 
+/** What an approver may do, too. */
+export const decisions: readonly InstallationAction[] = ["approve", "reject"];
+
 /** What staff may do with an application now; what comes next is first. */
 export function actionsAt(state: InstallationState, isScheduled: boolean): InstallationAction[] {
   const reachable = nextStates(state, "staff");

@@ -76,6 +76,7 @@ function changeRoutes({ post }: Calls): void {
     description:
       "Pays every unpaid bill of a connection, or the bills named, with the money that was handed over. Send an Idempotency-Key: a repeat with it pays nothing.",
     access: "operator",
+    permission: "counter",
     body: CounterPayment,
     answer: PaymentDetail,
     status: 201,

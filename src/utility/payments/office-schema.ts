@@ -76,7 +76,7 @@ const PaymentEvent = Type.Object(
 );
 
 /** What staff do with the photo of a transfer. */
-export const proofRoles = { review: { access: "operator" } } as const;
+export const proofRoles = { review: { access: "operator", permission: "matching" } } as const;
 
 const proofProperties = {
   id: Count("Number of the proof.", { examples: [5] }),

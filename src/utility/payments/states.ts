@@ -75,11 +75,11 @@ export function transition(
   return rule === undefined ? "refused" : { to: rule.to };
 }
 
-/** What staff may do with a payment, and the role that each action needs. */
+/** What staff may do with a payment, and the role that each action needs, or else the permission. */
 export const staffRoles = {
-  receipt: { access: "viewer" },
-  cancel: { access: "operator" },
-  refund: { access: "admin" },
+  receipt: { access: "viewer", permission: "counter" },
+  cancel: { access: "operator", permission: "counter" },
+  refund: { access: "admin", permission: "approval" },
 } as const;
 
 /** What staff of this role may do with a payment now. */

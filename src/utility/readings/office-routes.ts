@@ -29,7 +29,6 @@ import {
   ScheduleQuery,
   SelfReading,
   SelfReadingQuery,
-  selfReadingRoles,
   Verification,
 } from "./office-schema.ts";
 import { listAnomalies, listReadings, recordReading } from "./readings.ts";
@@ -81,6 +80,7 @@ function scheduleRoutes(api: Api): void {
     description:
       "For one area or for all. Orders that wait for a customer's reading get the deadline of the schedule that now is theirs.",
     access: "operator",
+    permission: "readings",
     body: NewSchedule,
     answer: Schedule,
     status: 201,
@@ -104,6 +104,7 @@ function scheduleRoutes(api: Api): void {
     summary: "Change a reading schedule",
     description: "Orders that wait for a customer's reading get the new deadline.",
     access: "operator",
+    permission: "readings",
     params: IdPath,
     body: ScheduleChange,
     answer: Schedule,
@@ -117,6 +118,7 @@ function scheduleRoutes(api: Api): void {
     description:
       "Orders that wait follow the schedule of all areas; where there is none they keep their deadline.",
     access: "operator",
+    permission: "readings",
     params: IdPath,
     answer: DeletedSchedule,
     versioned: true,
@@ -142,6 +144,7 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     description:
       "What staff read takes the place of whatever reading the period has (200), until its bill is made. A stand below the last one is taken as a rollover when that is believable: at most 3 times the 3-month average, 90 m³ where there is none. One below an estimate, though not below what was read before, settles it (TAKSASI_LEBIH): an estimate that is not billed yet is lowered, of a billed one the m³ come back on the bill at the price of their month.",
     access: "operator",
+    permission: "readings",
     body: NewReading,
     answer: Reading,
     status: 201,
@@ -156,6 +159,7 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     description:
       "Columns sl, period and stand; read_at and note may be left out. Readings by staff, judged as one by one; several periods of a connection may come in one file. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.",
     access: "operator",
+    permission: "readings",
     query: ImportQuery,
     answer: Run,
     status: 201,
@@ -179,6 +183,7 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     description:
       "Gives every AKTIF connection that has no reading of the period one of TAKSASI: the average of its last three, else its latest usage, else 0 m³. The answer is the run, after at most 2 seconds.",
     access: "operator",
+    permission: "readings",
     params: PeriodPath,
     answer: Run,
     status: 201,
@@ -213,7 +218,8 @@ function selfReadingRoutes(api: Api): void {
     summary: "Verify a self reading",
     description:
       "Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own.",
-    ...selfReadingRoles.verify,
+    access: "operator",
+    permission: "readings",
     params: IdPath,
     body: Verification,
     answer: SelfReading,
@@ -224,7 +230,8 @@ function selfReadingRoutes(api: Api): void {
   post("/:id/reject", {
     summary: "Reject a self reading",
     description: "The customer may ask for another order while the schedule is open.",
-    ...selfReadingRoles.reject,
+    access: "operator",
+    permission: "readings",
     params: IdPath,
     body: Rejection,
     answer: SelfReading,
@@ -241,6 +248,7 @@ function exchangeRoute(api: Api, { store }: UtilityParts): void {
     description:
       "Records that another meter was put in the place of the one that was there. The reading of the month counts what both counted, and says METER_DIGANTI; where the month was read before, that of the next month does. The old stand is judged as a reading is, and settles estimates before it. A repeat answers 200 and changes nothing.",
     access: "operator",
+    permission: "readings",
     params: ConnectionPath,
     body: NewExchange,
     // Base64 of 5 MiB, with room for line breaks.

@@ -240,7 +240,10 @@ export type Anomaly = Static<typeof Anomaly>;
 // Self readings -----------------------------------------------------------------------------------
 
 /** What staff do with what a customer sent. */
-export const selfReadingRoles = { verify: { access: "operator" }, reject: { access: "operator" } } as const;
+export const selfReadingRoles = {
+  verify: { access: "operator", permission: "readings" },
+  reject: { access: "operator", permission: "readings" },
+} as const;
 
 export const SelfReading = Type.Object(
   {

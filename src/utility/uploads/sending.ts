@@ -3,7 +3,7 @@ import { type TSchema, Type } from "typebox";
 import type { Ctx } from "../../kernel/context.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { type KeptFile, readFile } from "../../kernel/files.ts";
-import { type Api, codesOf, documented, type Spec } from "../../kernel/http/endpoint.ts";
+import { type Api, configOf, documented, type Spec } from "../../kernel/http/endpoint.ts";
 import { protection } from "../../kernel/http/refusals.ts";
 import type { RefusalFacts } from "../../kernel/refusal.ts";
 import { Text } from "../../kernel/text.ts";
@@ -43,7 +43,7 @@ export function fileEndpoint(
     url: `${url}/:id`,
     // Fastify answers HEAD by reading the whole file.
     exposeHeadRoute: false,
-    config: { access: spec.access, errors: codesOf(api, spec.errors) },
+    config: configOf(api, spec),
     schema: {
       ...documented(api, { ...spec, params }, { 200: fileSchema }),
       ...(spec.security === undefined ? {} : { security: spec.security }),

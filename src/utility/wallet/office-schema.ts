@@ -11,9 +11,9 @@ const TransactionId = Count("Of the ledger's transaction.", { examples: [17] });
 
 /** What staff do with a wallet. */
 export const walletRoles = {
-  "top-up": { access: "operator" },
-  freeze: { access: "admin" },
-  unfreeze: { access: "admin" },
+  "top-up": { access: "operator", permission: "counter" },
+  freeze: { access: "admin", permission: "approval" },
+  unfreeze: { access: "admin", permission: "approval" },
 } as const;
 
 const walletProperties = {

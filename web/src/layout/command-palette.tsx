@@ -6,9 +6,9 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { defineMessages, useMessages } from "../messages/language.tsx";
-import { useRoleCheck } from "../session/require-role.tsx";
+import { useProductCheck, useRoleCheck } from "../session/require-role.tsx";
 import { type SearchHit, usePaletteSearch } from "./palette-search.ts";
-import { sidebar, viewNames } from "./sidebar-links.ts";
+import { linksFor, sidebar, viewNames } from "./sidebar-links.ts";
 
 const messages = defineMessages(
   {
@@ -32,6 +32,7 @@ export function CommandPalette() {
   const common = useMessages(commonMessages);
   const names = useMessages(viewNames);
   const mayOpen = useRoleCheck();
+  const sees = useProductCheck();
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [asked] = useDebouncedValue(text.trim(), 200);
@@ -40,16 +41,14 @@ export function CommandPalette() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is found
   useEffect(selectFirst, [finds]);
 
-  const pages: SpotlightActionGroupData[] = sidebar.map(({ name, links }) => ({
-    group: names[name],
-    actions: links
-      .filter(({ role }) => mayOpen(role ?? "viewer"))
-      .map(({ path, name: page, icon: Icon }) => ({
-        id: path,
-        label: names[page],
-        leftSection: <Icon size={18} aria-hidden />,
-        onClick: go(path),
-      })),
+  const pages: SpotlightActionGroupData[] = sidebar.map((group) => ({
+    group: names[group.name],
+    actions: linksFor(group, sees, mayOpen).map(({ path, name: page, icon: Icon }) => ({
+      id: path,
+      label: names[page],
+      leftSection: <Icon size={18} aria-hidden />,
+      onClick: go(path),
+    })),
   }));
   const found = (["locations", "gates", "customers", "bills", "payments", "reports"] as const).map(
     (name) => ({

@@ -7,7 +7,7 @@ import { discardAllDrafts } from "../components/drafts.ts";
 import { UnsavedGuard, useLeave } from "../components/unsaved.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
-import { useSession } from "../session/session.ts";
+import { type StaffRole, useSession } from "../session/session.ts";
 import { SessionEnd } from "../session/session-end.tsx";
 import { AlertBell } from "./alert-bell.tsx";
 import { CommandPalette, openPalette } from "./command-palette.tsx";
@@ -56,7 +56,7 @@ export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut:
 
 interface ShellProps {
   username: string;
-  role: "viewer" | "operator" | "admin";
+  role: StaffRole;
   onSignOut: () => void;
 }
 

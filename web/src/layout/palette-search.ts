@@ -3,6 +3,7 @@ import { ApiError } from "../../../client/errors.ts";
 import { dataOf } from "../../../client/staff.ts";
 import { api } from "../api/client.ts";
 import { allGates, allLocations } from "../levy/places/all-places.ts";
+import { useProductCheck } from "../session/require-role.tsx";
 
 /** A record that the command palette found, and its page. */
 export interface SearchHit {
@@ -18,6 +19,8 @@ const maxHits = 5;
 
 /** Everything whose code or name fits what was typed, from two letters on. */
 export function usePaletteSearch(typed: string): { finds: SearchHit[]; busy: boolean } {
+  const sees = useProductCheck();
+  const searches = [...(sees("levies") ? levySearches : []), ...(sees("water") ? waterSearches : [])];
   const { data, isFetching } = useQuery({
     queryKey: ["palette", typed],
     enabled: typed.length >= 2,
@@ -36,7 +39,8 @@ type Search = (
   client: QueryClient,
 ) => Promise<Omit<SearchHit, "typed">[]>;
 
-const searches: Search[] = [locations, gates, customers, connections, bills, payments, reports];
+const levySearches: Search[] = [locations, gates];
+const waterSearches: Search[] = [customers, connections, bills, payments, reports];
 
 async function locations(typed: string, _: AbortSignal, client: QueryClient) {
   const finds = (await client.fetchQuery(allLocations)).map(({ code, name }) => ({

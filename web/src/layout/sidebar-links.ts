@@ -27,6 +27,7 @@ import {
   IconWebhook,
 } from "@tabler/icons-react";
 import { defineMessages } from "../messages/language.tsx";
+import type { Permission, ViewProduct } from "../session/require-role.tsx";
 import type { Role } from "../session/session.ts";
 
 /** Names of the views in the sidebar, in titles and in the command palette. */
@@ -95,20 +96,35 @@ export const viewNames = defineMessages(
   },
 );
 
+/** The links of a group that are there for somebody. */
+export function linksFor(
+  { product, links }: (typeof sidebar)[number],
+  sees: (product: ViewProduct) => boolean,
+  hasRole: (role: Role, permission?: Permission) => boolean,
+): SidebarLink[] {
+  return links.filter(
+    (link) => sees(link.product ?? product) && hasRole(link.role ?? "viewer", link.permission),
+  );
+}
+
 export interface SidebarLink {
   path: string;
   name: keyof typeof viewNames.id;
   icon: typeof IconHome;
   /** Views that belong to it: it is marked while one of them is open, too. */
   also?: string[];
-  /** Shown to at least this role. */
+  /** Shown to at least this role, or to who has this permission of the water utility's. */
   role?: Role;
+  permission?: Permission;
+  /** Where it differs from its group's. */
+  product?: ViewProduct;
 }
 
 /** The sidebar's groups (docs/console.md, "Navigation"). */
-export const sidebar: { name: keyof typeof viewNames.id; links: SidebarLink[] }[] = [
+export const sidebar: { name: keyof typeof viewNames.id; product?: ViewProduct; links: SidebarLink[] }[] = [
   {
     name: "levy",
+    product: "levies",
     links: [
       { path: "/", name: "home", icon: IconHome },
       { path: "/live", name: "live", icon: IconActivity },
@@ -116,14 +132,14 @@ export const sidebar: { name: keyof typeof viewNames.id; links: SidebarLink[] }[
       { path: "/gates", name: "gates", icon: IconDoor },
       { path: "/tariffs", name: "tariffs", icon: IconTag },
       { path: "/machines", name: "machines", icon: IconCpu, role: "admin" },
-      { path: "/webhooks", name: "webhooks", icon: IconWebhook, role: "admin" },
+      { path: "/webhooks", name: "webhooks", icon: IconWebhook, role: "admin", product: "whole" },
       { path: "/events", name: "events", icon: IconClipboardList, also: ["/corrections"] },
       { path: "/quarantine", name: "quarantine", icon: IconAlertTriangle },
-      { path: "/audit", name: "audit", icon: IconHistory },
     ],
   },
   {
     name: "water",
+    product: "water",
     links: [
       { path: "/water", name: "waterHome", icon: IconDroplet },
       {
@@ -162,9 +178,10 @@ export const sidebar: { name: keyof typeof viewNames.id; links: SidebarLink[] }[
     links: [
       { path: "/alerts", name: "alerts", icon: IconBell },
       { path: "/reports", name: "periodicReports", icon: IconReportMoney },
-      { path: "/users", name: "users", icon: IconUserCog, role: "admin" },
-      { path: "/security", name: "security", icon: IconShieldLock, role: "admin" },
-      { path: "/imports", name: "imports", icon: IconFileImport, role: "operator" },
+      { path: "/audit", name: "audit", icon: IconHistory },
+      { path: "/users", name: "users", icon: IconUserCog, role: "admin", product: "whole" },
+      { path: "/security", name: "security", icon: IconShieldLock, role: "admin", product: "whole" },
+      { path: "/imports", name: "imports", icon: IconFileImport, role: "operator", product: "water" },
       { path: "/account", name: "account", icon: IconUserShield },
     ],
   },

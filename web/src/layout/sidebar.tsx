@@ -2,14 +2,18 @@ import { NavLink as Item, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useMessages } from "../messages/language.tsx";
-import { useHasRole } from "../session/require-role.tsx";
-import { type SidebarLink, sidebar, viewNames } from "./sidebar-links.ts";
+import { useProductCheck, useRoleCheck } from "../session/require-role.tsx";
+import { linksFor, type SidebarLink, sidebar, viewNames } from "./sidebar-links.ts";
 
 /** The links to every view that this person may open, by group. */
 export function Sidebar() {
   const names = useMessages(viewNames);
   const { pathname } = useLocation();
   const links = useRef<HTMLDivElement>(null);
+  const [sees, hasRole] = [useProductCheck(), useRoleCheck()];
+  const groups = sidebar
+    .map((group) => ({ name: group.name, links: linksFor(group, sees, hasRole) }))
+    .filter((group) => group.links.length > 0);
   // On a low screen the link of the current page may be below the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for whenever the address changes
   useEffect(() => {
@@ -18,7 +22,7 @@ export function Sidebar() {
   }, [pathname]);
   return (
     <Stack gap="md" pb="md" ref={links}>
-      {sidebar.map((group) => (
+      {groups.map((group) => (
         <section key={group.name} aria-label={names[group.name]}>
           <Text size="xs" c="dimmed" fw={600} px="sm" pb={4}>
             {names[group.name]}
@@ -32,12 +36,10 @@ export function Sidebar() {
   );
 }
 
-function Link({ path, name, icon: Icon, role = "viewer", also = [] }: SidebarLink) {
+function Link({ path, name, icon: Icon, also = [] }: SidebarLink) {
   const names = useMessages(viewNames);
   const { pathname } = useLocation();
   const holds = also.some((start) => pathname.startsWith(start));
-  const offered = useHasRole(role);
-  if (!offered) return null;
   return (
     <NavLink
       to={path}

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { ViewProduct } from "../session/require-role.tsx";
 
 /** A view: its path below /console, and where its code is; the code is fetched when it is first opened. */
 export interface View {
@@ -6,4 +7,6 @@ export interface View {
   load: () => Promise<ComponentType>;
   /** Fills the screen: no sidebar, no header. */
   bare?: boolean;
+  /** What it is about; undefined: both products. */
+  product?: ViewProduct;
 }

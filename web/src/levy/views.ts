@@ -16,8 +16,16 @@ export const levyViews: View[] = [
   },
   { path: "/machines", load: async () => (await import("./machines/machines.tsx")).Machines },
   { path: "/machines/:id", load: async () => (await import("./machines/machine.tsx")).MachinePage },
-  { path: "/webhooks", load: async () => (await import("./webhooks/webhooks.tsx")).Webhooks },
-  { path: "/webhooks/:id", load: async () => (await import("./webhooks/webhook.tsx")).WebhookPage },
+  {
+    path: "/webhooks",
+    load: async () => (await import("./webhooks/webhooks.tsx")).Webhooks,
+    product: "whole",
+  },
+  {
+    path: "/webhooks/:id",
+    load: async () => (await import("./webhooks/webhook.tsx")).WebhookPage,
+    product: "whole",
+  },
   { path: "/events", load: async () => (await import("./events/events.tsx")).Events },
   { path: "/events/:id", load: async () => (await import("./events/event.tsx")).EventPage },
   { path: "/corrections", load: async () => (await import("./corrections/corrections.tsx")).Corrections },
@@ -26,5 +34,5 @@ export const levyViews: View[] = [
     load: async () => (await import("./corrections/correction.tsx")).CorrectionPage,
   },
   { path: "/quarantine", load: async () => (await import("./quarantine/quarantine.tsx")).Quarantine },
-  { path: "/audit", load: async () => (await import("./audit/audit.tsx")).Audit },
+  { path: "/audit", load: async () => (await import("./audit/audit.tsx")).Audit, product: undefined },
 ];

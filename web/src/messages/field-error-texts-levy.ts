@@ -11,6 +11,8 @@ export const levyFieldErrors = {
   LEGAL_BASIS_REQUIRED: () => "sebutkan peraturan di balik harga ini",
   EXPIRY_PASSED: () => "harus di masa depan",
   NO_SUCH_LOCATION: ({ location_code }) => `tidak ada lokasi ${location_code}`,
+  ONLY_WITH_LEVIES: () => "hanya untuk yang bekerja dengan retribusi",
+  ONLY_WATER: () => "dengan peran ini hanya air",
   NO_SUCH_GATE: ({ location_code, gate_code }) => `tidak ada gerbang ${location_code}/${gate_code}`,
   KEY_WITHOUT_SCOPE: () =>
     "pilih paling sedikit satu lokasi atau gerbang; tanpa itu kunci ini membuka semua gerbang",

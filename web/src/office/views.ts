@@ -6,13 +6,18 @@ export const officeViews: View[] = [
   {
     path: "/alerts/recipients",
     load: async () => (await import("./alerts/recipients.tsx")).AlertRecipients,
+    product: "whole",
+  },
+  { path: "/users", load: async () => (await import("./users/users.tsx")).Users, product: "whole" },
+  {
+    path: "/security",
+    load: async () => (await import("./security/security.tsx")).Security,
+    product: "whole",
   },
   {
     path: "/reports",
     load: async () => (await import("./reports/reports.tsx")).PeriodicReports,
   },
-  { path: "/users", load: async () => (await import("./users/users.tsx")).Users },
-  { path: "/security", load: async () => (await import("./security/security.tsx")).Security },
   { path: "/account", load: async () => (await import("./account/account.tsx")).Account },
-  { path: "/imports", load: async () => (await import("./imports/imports.tsx")).Imports },
+  { path: "/imports", load: async () => (await import("./imports/imports.tsx")).Imports, product: "water" },
 ];

@@ -1,21 +1,58 @@
 import type { ReactNode } from "react";
-import { type Role, useSession } from "./session.ts";
+import { type Product, type Role, type StaffSession, useSession } from "./session.ts";
 
 const rank: Record<Role, number> = { viewer: 0, operator: 1, admin: 2 };
 
-/** Whether the person signed in has at least this role. */
-export function useHasRole(role: Role): boolean {
-  const session = useSession();
-  return session !== undefined && rank[session.user.role] >= rank[role];
+/** What the water utility's roles may do beyond reading, as the service has it (src/staff/permissions.ts). */
+export type Permission = "counter" | "readings" | "billing" | "matching" | "approval";
+const permissionOf: Partial<Record<string, Permission>> = {
+  counter: "counter",
+  reader: "readings",
+  billing: "billing",
+  matching: "matching",
+  approver: "approval",
+};
+
+function holds(session: StaffSession | undefined, role: Role, permission?: Permission): boolean {
+  if (session === undefined) return false;
+  const own = session.user.role;
+  const isRank = own === "viewer" || own === "operator" || own === "admin";
+  if (rank[isRank ? own : "viewer"] >= rank[role]) return true;
+  return permission !== undefined && permissionOf[own] === permission;
 }
 
-/** Shows its children only to users with at least this role. */
-export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
-  return useHasRole(role) ? children : null;
+/** Whether the person signed in has at least this role, or a role of the water utility's with this permission. */
+export function useHasRole(role: Role, permission?: Permission): boolean {
+  return holds(useSession(), role, permission);
+}
+
+interface RequireRoleProps {
+  role: Role;
+  permission?: Permission;
+  children: ReactNode;
+}
+
+/** Shows its children only to users with at least this role, or with this permission. */
+export function RequireRole({ role, permission, children }: RequireRoleProps) {
+  return useHasRole(role, permission) ? children : null;
 }
 
 /** The check itself, for several roles in one component: `hasRole("admin")`. */
-export function useRoleCheck(): (role: Role) => boolean {
+export function useRoleCheck(): (role: Role, permission?: Permission) => boolean {
   const session = useSession();
-  return (role) => session !== undefined && rank[session.user.role] >= rank[role];
+  return (role, permission) => holds(session, role, permission);
+}
+
+/** What a view is about: a product; the service as a whole, for those who are confined to no part of it; undefined: both products. */
+export type ViewProduct = Product | "whole" | undefined;
+
+/** Whether what belongs to a product is there for the person signed in: `sees("water")`. */
+export function useProductCheck(): (product: ViewProduct) => boolean {
+  const session = useSession();
+  const { products = ["levies", "water"], location_codes: codes = null } = session?.user ?? {};
+  return (product) => {
+    if (product === undefined) return true;
+    if (product !== "whole") return products.includes(product);
+    return products.length === 2 && codes === null;
+  };
 }

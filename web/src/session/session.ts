@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from "react";
+import type { components } from "../../../client/generated/staff.ts";
+
+type StaffRoleOfApi = components["schemas"]["User"]["role"];
 
 /** Who is signed in. Kept in this origin's own storage, which no other origin can read; never in an address. */
 export interface StaffSession {
   token: string;
   /** Milliseconds. */
   expiresAt: number;
-  user: { id: number; username: string; role: Role };
+  user: { id: number; username: string; role: StaffRole } & Scope;
   /** IANA zone of the utility's days. */
   timezone: string;
   /** Milliseconds by which the service's clock was ahead of this machine's when the token came; below zero: behind. */
@@ -13,7 +16,17 @@ export interface StaffSession {
   /** What is to be done before anything else. */
   requiredAction?: "change_password" | "enrol_second_factor";
 }
+/** What a view or a button needs; who has one of the water utility's roles reads as a viewer, and does one kind of work besides. */
 export type Role = "viewer" | "operator" | "admin";
+export type StaffRole = StaffRoleOfApi;
+export type Product = "levies" | "water";
+
+/** What of the service is there for the person; a session that an earlier version of the console kept is for all of it. */
+export interface Scope {
+  products?: Product[];
+  /** Of the levies; null: all. */
+  location_codes?: string[] | null;
+}
 
 const key = "loket.session";
 const listeners = new Set<() => void>();
@@ -37,7 +50,7 @@ interface SessionAnswer {
   token: string;
   /** Seconds. */
   expires_in: number;
-  user: { id: number; username: string; role: string };
+  user: { id: number; username: string; role: string } & Scope;
   timezone: string;
   /** ISO 8601. */
   now: string;
@@ -50,7 +63,7 @@ export function enterSession(answer: SessionAnswer): void {
   storeSession({
     token,
     expiresAt: Date.now() + expires_in * 1000,
-    user: { ...user, role: user.role as Role },
+    user: { ...user, role: user.role as StaffRole },
     timezone,
     clockAhead: Date.parse(now) - Date.now(),
     ...(required_action === undefined ? {} : { requiredAction: required_action }),

@@ -4,15 +4,15 @@ import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 
 /**
- * Whose events a figure counts: everybody's, those of one location, or those of some gates. `gates` is a condition on gate_id, and
- * `location` an id; a location's is read at its own level, and what no level knows yet by its gates.
+ * Whose events a figure counts: everybody's, those of some locations, or those of some gates. `gates` is a condition on gate_id, and
+ * `locations` one on location_id; what is of whole locations is read at their own level, and what no level knows yet by their gates.
  */
 export interface Area {
   gates: RawBuilder<unknown> | null;
-  location: RawBuilder<unknown> | null;
+  locations: RawBuilder<unknown> | null;
 }
 
-const everywhere: Area = { gates: null, location: null };
+export const everywhere: Area = { gates: null, locations: null };
 
 /** Conditions on columns that a level has; an empty list holds for every row. */
 type Conditions = readonly RawBuilder<unknown>[];
@@ -56,8 +56,8 @@ export function dayTotals(area: Area, conditions: Conditions): RawBuilder<unknow
   const columns = sql`local_date, utc_day, category, count::bigint, voided_count::bigint, revenue, voided_revenue`;
   const where = (own: Conditions) => and([...own, ...conditions]);
   const level =
-    area.location !== null
-      ? sql`location_days WHERE ${where([sql`location_id = ${area.location}`])}`
+    area.locations !== null
+      ? sql`location_days WHERE ${where([area.locations])}`
       : area.gates !== null
         ? sql`gate_days WHERE ${where([area.gates])}`
         : sql`city_days WHERE ${where([])}`;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TSchema } from "typebox";
-import { type Api, codesOf, documented, type Spec } from "../../../kernel/http/endpoint.ts";
+import { type Api, configOf, documented, type Spec } from "../../../kernel/http/endpoint.ts";
 import { languageFor } from "../../../kernel/http/html-page.ts";
 import { CustomerAnswer, customerCallsOf } from "../../customer-calls.ts";
 import type { UtilityParts } from "../../parts.ts";
@@ -79,7 +79,7 @@ function pdfEndpoint<Params extends TSchema>(
     url,
     // Fastify answers HEAD by making the whole file.
     exposeHeadRoute: false,
-    config: { access: spec.access, errors: codesOf(api, spec.errors) },
+    config: configOf(api, spec),
     schema: documented(api, spec, {
       200: {
         description: "PDF.",

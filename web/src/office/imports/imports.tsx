@@ -7,7 +7,7 @@ import { useFilters } from "../../components/use-filters.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { useHasRole } from "../../session/require-role.tsx";
+import { useRoleCheck } from "../../session/require-role.tsx";
 import { StatementImport } from "../../water/bank-accounts/statement-import.tsx";
 import { Columns } from "./columns.tsx";
 import { ImportFile } from "./import-file.tsx";
@@ -20,9 +20,8 @@ export function Imports() {
   const [filters, setFilters] = useFilters({ kind: "", run: 0, account: "" });
   const t = useMessages(importMessages);
   const names = useMessages(viewNames);
-  const isAdmin = useHasRole("admin");
-  const mayImport = useHasRole("operator");
-  const allowed = importKinds.filter((kind) => isAdmin || (mayImport && kinds[kind].role === "operator"));
+  const hasRole = useRoleCheck();
+  const allowed = importKinds.filter((kind) => hasRole(kinds[kind].role, kinds[kind].permission));
   const kind = allowed.find((one) => one === filters.kind) ?? allowed[0];
   const onRun = (run: number) => setFilters({ run });
   return (

@@ -1,6 +1,7 @@
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import type { Run } from "../../components/run.ts";
+import type { Permission } from "../../session/require-role.tsx";
 import type { Role } from "../../session/session.ts";
 
 export const importKinds = ["customers", "connections", "tariffs", "readings", "mutations"] as const;
@@ -9,6 +10,8 @@ export type ImportKind = (typeof importKinds)[number];
 interface KindOfImport {
   /** The least role that imports it. */
   role: Role;
+  /** What else admits to it. */
+  permission?: Permission;
   /** Columns that must be there, and those that may be left out; none where the bank account's mapping names them. */
   required: string[];
   optional: string[];
@@ -54,6 +57,7 @@ export const kinds: Record<ImportKind, KindOfImport> = {
   },
   readings: {
     role: "operator",
+    permission: "readings",
     required: ["sl", "period", "stand"],
     optional: ["read_at", "note"],
     example: "sl,period,stand,read_at,note\n0100123456,202611,1229,2026-11-21T09:30:00+07:00,\n",
@@ -61,6 +65,7 @@ export const kinds: Record<ImportKind, KindOfImport> = {
   },
   mutations: {
     role: "operator",
+    permission: "matching",
     required: [],
     optional: [],
     example: "",

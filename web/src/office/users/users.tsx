@@ -88,7 +88,23 @@ function useColumns(address: (id: number) => string): Column<User>[] {
         </Group>
       ),
     },
-    { key: "role", head: fields.role, cell: ({ role }) => common.roles[role] },
+    {
+      key: "role",
+      head: fields.role,
+      cell: ({ role, products, location_codes }) => (
+        <>
+          {common.roles[role]}
+          {(products.length === 1 || location_codes !== null) && (
+            <Text size="xs" c="dimmed" lineClamp={2}>
+              {[
+                ...products.map((one) => t.productNames[one]),
+                ...(location_codes === null ? [] : [t.confined(location_codes.join(", "))]),
+              ].join(", ")}
+            </Text>
+          )}
+        </>
+      ),
+    },
     {
       key: "status",
       head: common.status,

@@ -73,7 +73,7 @@ export function BankAccountPage() {
                 onOpen={() => setFilters({ open: "mapping", run })}
                 onClose={close}
               />
-              <RequireRole role="operator">
+              <RequireRole role="operator" permission="matching">
                 <section>
                   <Group gap="xs" mb="xs">
                     <IconFileImport size={18} aria-hidden />

@@ -61,7 +61,7 @@ export function CloseError({ error, period, onSkip, onEstimateStarted }: CloseEr
           >
             {t.see}
           </Button>
-          <RequireRole role="operator">
+          <RequireRole role="operator" permission="readings">
             <EstimateButton period={period} missing={count} onStarted={onEstimateStarted} />
           </RequireRole>
           <Button variant="default" onClick={onSkip}>

@@ -42,7 +42,8 @@ function PeriodDetails({ period }: { period: string }) {
   const { list, known } = usePeriod(period);
   const preview = useBillingRun("billing-preview", period, filters.preview);
   const close = useBillingRun("billing", period, filters.close);
-  const isAdmin = useHasRole("admin");
+  const mayClose = useHasRole("admin", "billing");
+  const mayWithdraw = useHasRole("admin", "approval");
   return (
     <>
       <PageHeader
@@ -70,11 +71,11 @@ function PeriodDetails({ period }: { period: string }) {
               period={period}
               known={known}
               run={known?.status === "OPEN" && filters.close === 0 ? 0 : (close?.id ?? 0)}
-              mayClose={isAdmin}
+              mayClose={mayClose}
               onStarted={(run) => setFilters({ close: run })}
               onEstimateStarted={(run) => setFilters({ estimate: run })}
             />
-            {isAdmin && ((known?.bills ?? 0) > 0 || filters.withdraw > 0) && (
+            {mayWithdraw && ((known?.bills ?? 0) > 0 || filters.withdraw > 0) && (
               <WithdrawStep
                 period={period}
                 preview={filters.look}

@@ -58,7 +58,7 @@ export function PreviewStep({ period, run, onStarted }: PreviewStepProps) {
       title={t.title}
       hint={t.hint}
       action={
-        <RequireRole role="admin">
+        <RequireRole role="admin" permission="billing">
           <Button variant="default" loading={start.isPending} onClick={() => void preview()}>
             {run > 0 ? t.again : t.preview}
           </Button>

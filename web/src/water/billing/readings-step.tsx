@@ -53,7 +53,7 @@ export function ReadingsStep({ period, readings, isOpen, run, onStarted }: Readi
       title={t.title}
       hint={t.hint}
       action={
-        <RequireRole role="operator">
+        <RequireRole role="operator" permission="readings">
           {missing !== undefined && missing > 0 && (
             <EstimateButton period={period} missing={missing} onStarted={onStarted} />
           )}

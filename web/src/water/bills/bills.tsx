@@ -63,7 +63,7 @@ export function Bills() {
   return (
     <>
       <PageHeader title={names.bills}>
-        <RequireRole role="operator">
+        <RequireRole role="operator" permission="billing">
           <Button
             variant="default"
             leftSection={<IconFilePlus size={16} aria-hidden />}
@@ -83,7 +83,7 @@ export function Bills() {
         rowKey={({ bill_no }) => bill_no}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <RequireRole role="operator">
+      <RequireRole role="operator" permission="billing">
         <SideDrawer opened={open === "new"} title={t.issue} onClose={close}>
           <OtherBillForm
             sl={sl}

@@ -33,7 +33,7 @@ export function Mutations() {
   return (
     <>
       <PageHeader title={names.mutations}>
-        <RequireRole role="operator">
+        <RequireRole role="operator" permission="matching">
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}

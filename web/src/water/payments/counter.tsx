@@ -18,7 +18,7 @@ export function Counter() {
   const [{ sl, bill }, setFilters] = useFilters({ sl: "", bill: "" });
   const t = useMessages(counterMessages);
   const paymentText = useMessages(paymentMessages);
-  const mayTake = useHasRole("operator");
+  const mayTake = useHasRole("operator", "counter");
   const [taken, setTaken] = useState<CounterPayment>();
   // Another connection is another customer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the connection or the bill changes

@@ -8,7 +8,7 @@ import { paymentMessages } from "./messages.ts";
 export function PaymentsNav() {
   const paymentText = useMessages(paymentMessages);
   const names = useMessages(viewNames);
-  const mayTake = useHasRole("operator");
+  const mayTake = useHasRole("operator", "counter");
   return (
     <SubNav
       label={names.payments}

@@ -79,7 +79,7 @@ export function Payments() {
   return (
     <>
       <PageHeader title={names.payments}>
-        <RequireRole role="operator">
+        <RequireRole role="operator" permission="counter">
           <Button
             variant="default"
             onClick={() =>

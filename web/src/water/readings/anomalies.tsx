@@ -75,7 +75,7 @@ function useColumns(period: string): Column<Anomaly>[] {
   const readingText = useMessages(readingMessages);
   const common = useMessages(commonMessages);
   const format = useFormat();
-  const mayRecord = useHasRole("operator");
+  const mayRecord = useHasRole("operator", "readings");
   const columns: Column<Anomaly>[] = [
     {
       key: "sl",

@@ -73,7 +73,7 @@ export function Readings() {
   return (
     <>
       <PageHeader title={names.readings}>
-        <RequireRole role="operator">
+        <RequireRole role="operator" permission="readings">
           <Button
             variant="default"
             leftSection={<IconCalculator size={16} aria-hidden />}
@@ -99,7 +99,7 @@ export function Readings() {
         empty={<NoReadings />}
       />
       <FlagLegend />
-      <RequireRole role="operator">
+      <RequireRole role="operator" permission="readings">
         <SideDrawer opened={open === "new"} title={readingText.record} onClose={close}>
           <NewReadingForm sl={sl} period={month} onDone={close} />
         </SideDrawer>
@@ -118,7 +118,7 @@ function NoReadings() {
       <Text size="sm" c="dimmed">
         {t.noneHint}
       </Text>
-      <RequireRole role="operator">
+      <RequireRole role="operator" permission="readings">
         <Anchor component={Link} to="/imports" size="sm">
           {t.import}
         </Anchor>

@@ -72,7 +72,7 @@ export function Schedules() {
   return (
     <>
       <PageHeader title={t.title}>
-        <RequireRole role="operator">
+        <RequireRole role="operator" permission="readings">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => list.change({ open: "new" })}
@@ -91,7 +91,7 @@ export function Schedules() {
         isOpen={({ id }) => String(id) === open}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <RequireRole role="operator">
+      <RequireRole role="operator" permission="readings">
         <SideDrawer opened={open !== ""} title={open === "new" ? t.add : t.change} onClose={close}>
           {open !== "" && <ScheduleForm id={open === "new" ? undefined : Number(open)} onDone={close} />}
         </SideDrawer>
@@ -106,7 +106,7 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const format = useFormat();
-  const mayChange = useHasRole("operator");
+  const mayChange = useHasRole("operator", "readings");
   const columns: Column<Schedule>[] = [
     {
       key: "period",

@@ -101,7 +101,7 @@ export function WalletPage() {
             <AuditLink entity="wallets" recordKey={known.wallet_no} />
             <WalletMutations mutations={mutations} pageAddress={(page) => addressOf({ page })} />
           </Stack>
-          <RequireRole role="operator">
+          <RequireRole role="operator" permission="counter">
             <SideDrawer opened={filters.open === "top-up"} title={walletText.topUp} onClose={close}>
               <TopUpForm walletNo={known.wallet_no} onDone={close} />
             </SideDrawer>
