@@ -262,13 +262,8 @@ async function start(
     security,
     demandStandbys,
   });
-  const mqttApi = await mqttApiOf(config, {
-    system,
-    ingest,
-    useNotes,
-    metrics,
-    security: security.logOf("machine"),
-  });
+  const machines = { system, ingest, useNotes, metrics, security: security.logOf("machine") };
+  const mqttApi = await mqttApiOf(config, machines);
   undo.push(async () => mqttApi?.close());
   const apis = [staffApi.app, customerApi];
   undo.push(async () => void (await Promise.all(apis.map((api) => api.close()))));
