@@ -409,6 +409,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/v1/kiosks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List screens on walls
+         * @description The newest first, revoked ones too.
+         */
+        get: operations["getKiosks"];
+        put?: never;
+        /**
+         * Create a screen on a wall
+         * @description `token` is shown this once. It opens what the wall shows of its locations, reads only, belongs to nobody's session, and works until it is revoked.
+         */
+        post: operations["postKiosks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/kiosks/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a screen on a wall
+         * @description At once and for ever; its stream ends within seconds. A second time answers the same and changes nothing.
+         */
+        post: operations["postKiosksByIdRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/kiosks/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which screen am I
+         * @description With the utility's zone and the service's clock. 404 for who is signed in.
+         */
+        get: operations["getKiosksCurrent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/v1/users": {
         parameters: {
             query?: never;
@@ -4869,6 +4933,24 @@ export interface components {
             /** @description What direction_column says when money comes in, in any case; anything else is a debit. */
             credit_word?: string;
         };
+        CurrentKiosk: {
+            /** @description Id of the screen. */
+            id: number;
+            /** @description For people: where it hangs. */
+            name: string;
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
+            /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
+            timezone: string;
+            /** @description What time it is, by the service's clock. */
+            now: string;
+        };
+        CurrentKioskAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["CurrentKiosk"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         Customer: {
             /** @description Code of the customer. */
             code: string;
@@ -6284,6 +6366,40 @@ export interface components {
             data: components["schemas"]["InstalledMeters"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        Kiosk: {
+            /** @description Id of the screen. */
+            id: number;
+            /** @description For people: where it hangs. */
+            name: string;
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
+            /** @description When it was created. */
+            created_at: string;
+            /** @description Who did. */
+            created_by: string;
+            /** @description When it last asked for something, to the minute; null: never. */
+            last_used_at: string | null;
+            /** @description From where. */
+            last_used_ip: string | null;
+            /** @description When it was revoked; null: it works. */
+            revoked_at: string | null;
+        };
+        KioskAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["Kiosk"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        KioskPage: {
+            items: components["schemas"]["Kiosk"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        KioskPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["KioskPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         LinkedAccount: {
             /** @description Username of the account. */
             username: string;
@@ -6573,6 +6689,12 @@ export interface components {
             is_active: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+        };
+        NewKiosk: {
+            /** @description Where it hangs. */
+            name: string;
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes?: string[] | null;
         };
         NewLocation: {
             /** @description Unique; cannot be changed. */
@@ -7934,7 +8056,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
             /**
              * @description Where: on the staff API, the customer API, a call for machines, or the command line.
              * @enum {string}
@@ -8122,6 +8244,32 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ShownApiKey"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ShownKiosk: {
+            /** @description Id of the screen. */
+            id: number;
+            /** @description For people: where it hangs. */
+            name: string;
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
+            /** @description When it was created. */
+            created_at: string;
+            /** @description Who did. */
+            created_by: string;
+            /** @description When it last asked for something, to the minute; null: never. */
+            last_used_at: string | null;
+            /** @description From where. */
+            last_used_ip: string | null;
+            /** @description When it was revoked; null: it works. */
+            revoked_at: string | null;
+            /** @description Shown this once. The screen opens /console/wall#kiosk=<token>: what stands after # is never sent. */
+            token: string;
+        };
+        ShownKioskAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ShownKiosk"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         ShownWebhook: {
@@ -9269,6 +9417,14 @@ export interface components {
             };
         };
         SecondFactorMissingOrOwnSecondFactor: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        KioskNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10455,7 +10611,7 @@ export interface components {
         /** @description Id of the user. */
         Id: number;
         /** @description Only events of this kind. */
-        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
         /** @description Only events of this name, as it is in `name`. */
         Who: string;
         /** @description Only events from this address. */
@@ -10511,7 +10667,7 @@ export interface components {
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients";
         /** @description Only records of this act. */
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -10651,6 +10807,8 @@ export type CostLine = components['schemas']['CostLine'];
 export type CounterPayment = components['schemas']['CounterPayment'];
 export type CreditMutation = components['schemas']['CreditMutation'];
 export type CsvMapping = components['schemas']['CsvMapping'];
+export type CurrentKiosk = components['schemas']['CurrentKiosk'];
+export type CurrentKioskAnswer = components['schemas']['CurrentKioskAnswer'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerChange = components['schemas']['CustomerChange'];
 export type CustomerDetail = components['schemas']['CustomerDetail'];
@@ -10749,6 +10907,10 @@ export type InstallationSurvey = components['schemas']['InstallationSurvey'];
 export type InstalledMeter = components['schemas']['InstalledMeter'];
 export type InstalledMeters = components['schemas']['InstalledMeters'];
 export type InstalledMetersAnswer = components['schemas']['InstalledMetersAnswer'];
+export type Kiosk = components['schemas']['Kiosk'];
+export type KioskAnswer = components['schemas']['KioskAnswer'];
+export type KioskPage = components['schemas']['KioskPage'];
+export type KioskPageAnswer = components['schemas']['KioskPageAnswer'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type LinkedAccounts = components['schemas']['LinkedAccounts'];
 export type LinkedAccountsAnswer = components['schemas']['LinkedAccountsAnswer'];
@@ -10775,6 +10937,7 @@ export type NewCustomer = components['schemas']['NewCustomer'];
 export type NewFee = components['schemas']['NewFee'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
+export type NewKiosk = components['schemas']['NewKiosk'];
 export type NewLocation = components['schemas']['NewLocation'];
 export type NewMeterExchange = components['schemas']['NewMeterExchange'];
 export type NewOtherBill = components['schemas']['NewOtherBill'];
@@ -10896,6 +11059,8 @@ export type Session = components['schemas']['Session'];
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type ShownApiKey = components['schemas']['ShownApiKey'];
 export type ShownApiKeyAnswer = components['schemas']['ShownApiKeyAnswer'];
+export type ShownKiosk = components['schemas']['ShownKiosk'];
+export type ShownKioskAnswer = components['schemas']['ShownKioskAnswer'];
 export type ShownWebhook = components['schemas']['ShownWebhook'];
 export type ShownWebhookAnswer = components['schemas']['ShownWebhookAnswer'];
 export type SignedIn = components['schemas']['SignedIn'];
@@ -11000,6 +11165,7 @@ export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongCode = componen
 export type ResponseSecondFactorMissing = components['responses']['SecondFactorMissing'];
 export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope'];
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
+export type ResponseKioskNotFound = components['responses']['KioskNotFound'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
@@ -11669,6 +11835,112 @@ export interface operations {
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["SecondFactorMissingOrOwnSecondFactor"];
             422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getKiosks: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KioskPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postKiosks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKiosk"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownKioskAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postKiosksByIdRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the screen. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KioskAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            404: components["responses"]["KioskNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getKiosksCurrent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentKioskAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            404: components["responses"]["KioskNotFound"];
             default: components["responses"]["Failure"];
         };
     };
