@@ -18,6 +18,10 @@ export const callers = `
   person    POST   /auth/v1/sessions/end-others
   person    POST   /auth/v1/sessions/display
   viewer    GET    /auth/v1/me
+  admin     GET    /auth/v1/kiosks
+  admin     POST   /auth/v1/kiosks
+  admin     POST   /auth/v1/kiosks/{id}/revoke
+  viewer    GET    /auth/v1/kiosks/current      (for screens; test/abuse/kiosks.test.ts)
   admin     GET    /auth/v1/users
   admin     GET    /auth/v1/users/export
   admin     POST   /auth/v1/users

@@ -35,6 +35,7 @@ export const auditEntities = [
   "users",
   "staff_sessions",
   "second_factors",
+  "kiosks",
   "files",
   "alerts",
   "alert_recipients",

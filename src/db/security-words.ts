@@ -21,6 +21,8 @@ export const securityEventKinds = [
   "user_changed",
   /** What a user of the staff may see beside the role: products, locations. */
   "scope_changed",
+  /** A screen on a wall: created or revoked. */
+  "kiosk_changed",
   "account_changed",
   "key_created",
   "key_changed",

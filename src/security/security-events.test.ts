@@ -176,6 +176,7 @@ describe("work", () => {
     const { id } = users.data.items.find((user: { username: string }) => user.username === "baru");
     await server.admin.put(`/auth/v1/users/${id}`, { role: "operator", password: wrongPassword }, headers);
     await server.admin.put(`/auth/v1/users/${id}`, { products: ["water"] }, headers);
+    await server.admin.post("/auth/v1/kiosks", { name: "Layar" }, headers);
     await server.admin.get("/retribusi/v1/frontend/audit-logs/export", headers);
     await server.viewer.get("/auth/v1/users", headers);
     await server.anonymous.get("/auth/v1/me", { ...headers, authorization: "Bearer e30.e30.e30" });
@@ -210,6 +211,7 @@ describe("work", () => {
     await about("user_created", { name: "admin", about: "baru: viewer" });
     await about("user_changed", { name: "admin", about: "baru: role operator, password" });
     await about("scope_changed", { name: "admin", about: "baru, only water" });
+    await about("kiosk_changed", { name: "admin", about: "created screen 1: Layar" });
     await about("export", { name: "admin", about: "/retribusi/v1/frontend/audit-logs/export" });
     await about("refused", { name: "viewer", about: "FORBIDDEN GET /auth/v1/users" });
     await about("refused", { name: null, about: "UNAUTHORIZED GET /auth/v1/me" });

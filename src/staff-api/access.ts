@@ -4,6 +4,7 @@ import type { AccessFacts, RouteAccess } from "../kernel/http/endpoint.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
 import { type RefusalFacts, refusal } from "../kernel/refusal.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
+import { type KioskScreen, kioskToken, readKiosk } from "../staff/kiosks/kiosks.ts";
 import {
   readBearer,
   type StaffAccess,
@@ -98,6 +99,7 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
   const { db, now, zone, sealer, accessKinds } = deps;
   const [ofStaff, ofMachines] = [deps.security.logOf("staff"), deps.security.logOf("machine")];
   app.decorateRequest("staffSession", null);
+  app.decorateRequest("kiosk", null);
   app.addHook("onRoute", ({ method, url, config = {} }) => {
     const isOurs = config.access !== undefined && config.access !== "public";
     if (isOurs && !(routeProducts as readonly (string | undefined)[]).includes(config.product))
@@ -120,6 +122,14 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
       demandStandbys: deps.demandStandbys,
     };
     if (access === undefined || access === "public") return done();
+    const token =
+      request.routeOptions.config.kiosk === true ? kioskToken(request.headers.authorization) : undefined;
+    if (token !== undefined) {
+      readKiosk(db, token, now(), request.ctx.actor)
+        .then((kiosk) => admitKiosk(request, kiosk))
+        .then(() => done(), done);
+      return;
+    }
     const kind = accessKinds[access];
     if (kind !== undefined) return kind.admit(request, done);
     readBearer(deps, request.headers.authorization)
@@ -137,6 +147,15 @@ function anonymous(request: FastifyRequest): Actor {
     ipAddress: request.ip,
     userAgent: userAgent?.slice(0, 500) ?? null,
   };
+}
+
+/** Lets a screen on a wall read what it shows, as nobody. @throws Unauthorized */
+function admitKiosk(request: FastifyRequest, kiosk: KioskScreen | undefined): void {
+  if (kiosk === undefined) throw Unauthorized("The token of this screen is not valid, or was revoked.");
+  request.kiosk = kiosk;
+  const { id, location_codes: places } = kiosk;
+  const username = `kiosk ${id}`;
+  request.ctx.actor = { ...request.ctx.actor, username, role: "viewer", products: ["levies"], places };
 }
 
 /**

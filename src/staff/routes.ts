@@ -3,6 +3,7 @@ import { callsOf } from "../kernel/http/calls.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
 import { PageOf, PageQuery } from "../kernel/paging.ts";
 import { RateLimited } from "../kernel/throttle.ts";
+import { kioskRoutes } from "./kiosks/routes.ts";
 import { InvalidCredentials, type LoginSettings, login, renew, UserInactive } from "./login.ts";
 import { changeOwnPassword } from "./own-password.ts";
 import {
@@ -27,6 +28,7 @@ export function staffRoutes(api: Api, settings: LoginSettings): void {
   loginRoutes(api, settings);
   sessionRoutes(api, settings);
   secondFactorRoutes(api, settings.perUser);
+  kioskRoutes(api);
   userRoutes({ ...api, product: "whole" });
 }
 

@@ -20,7 +20,7 @@ const ProductWords = (description: string) =>
     examples: [["levies"]],
   });
 const Products = ProductWords("The products that the user works with; what belongs to another answers 403.");
-const LocationCodes = Type.Unsafe<string[] | null>({
+export const LocationCodes = Type.Unsafe<string[] | null>({
   ...Nullable(
     Type.Array(Text({ minLength: 1, maxLength: 50, examples: ["PSR01"] }), {
       minItems: 1,
@@ -100,7 +100,7 @@ export const requiredActions = ["change_password", "enrol_second_factor"] as con
 export type RequiredAction = (typeof requiredActions)[number];
 
 /** The clock of the service, so that a client need not trust the one of its own machine. */
-const clock = {
+export const serviceClock = {
   timezone: Words("IANA zone of the utility's local dates and times (TIMEZONE).", "Asia/Jakarta"),
   now: Instant("What time it is, by the service's clock."),
 };
@@ -120,7 +120,7 @@ export const Session = Type.Object(
         examples: ["change_password"],
       }),
     ),
-    ...clock,
+    ...serviceClock,
   },
   { title: "Session" },
 );
@@ -141,7 +141,7 @@ const userProperties = {
 export const User = Type.Object(userProperties, { title: "User" });
 export type User = Static<typeof User>;
 
-export const SignedIn = Type.Object({ ...userProperties, ...clock }, { title: "SignedIn" });
+export const SignedIn = Type.Object({ ...userProperties, ...serviceClock }, { title: "SignedIn" });
 
 export const NewUser = Body(
   {

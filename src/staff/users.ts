@@ -94,7 +94,12 @@ async function refuseWrongScope(
   if (isWaterRole(role) && own.includes("levies")) throw invalid({ products: [fieldError("ONLY_WATER")] });
   if (codes === null) return;
   if (!own.includes("levies")) throw invalid({ location_codes: [fieldError("ONLY_WITH_LEVIES")] });
-  const unknown = await unknownLocations(tx, codes);
+  await refuseUnknownLocations(tx, codes);
+}
+
+/** @throws 422 when one of these is no location; null: all of them */
+export async function refuseUnknownLocations(tx: Tx, codes: readonly string[] | null): Promise<void> {
+  const unknown = codes === null ? [] : await unknownLocations(tx, codes);
   if (unknown.length > 0)
     throw invalid({
       location_codes: unknown.map((location_code) => fieldError("NO_SUCH_LOCATION", { location_code })),

@@ -101,6 +101,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/alerts",
     "/alerts/recipients",
     "/users",
+    "/kiosks",
     "/security",
     "/imports",
     "/account",

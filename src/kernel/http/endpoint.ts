@@ -28,6 +28,8 @@ declare module "fastify" {
     product?: string;
     /** What admits a caller whose role alone does not; each API knows its own words. */
     permission?: string;
+    /** Also for screens that nobody is signed in at. */
+    kiosk?: boolean;
     /** Only for callers who have proven lately who they are. */
     recent?: boolean;
   }
@@ -76,6 +78,8 @@ export interface Spec<
   product?: string;
   /** What admits a caller whose role alone does not. */
   permission?: string;
+  /** Also for screens that nobody is signed in at. */
+  kiosk?: boolean;
   /** It moves money or rights: who calls must have proven lately who they are, as the API defines it. */
   recent?: boolean;
   tag: string;
@@ -148,7 +152,7 @@ export function endpoint<
 /** What a route is registered with: who may call it. */
 export function configOf(
   api: Api,
-  spec: Pick<Documented, "access" | "product" | "permission" | "recent" | "errors">,
+  spec: Pick<Documented, "access" | "product" | "permission" | "kiosk" | "recent" | "errors">,
 ): FastifyContextConfig {
   const product = spec.product ?? api.product;
   return {
@@ -157,6 +161,7 @@ export function configOf(
     recent: spec.recent === true,
     ...(product === undefined ? {} : { product }),
     ...(spec.permission === undefined ? {} : { permission: spec.permission }),
+    ...(spec.kiosk === true ? { kiosk: true } : {}),
   };
 }
 
@@ -170,6 +175,7 @@ type Documented = Pick<
   | "access"
   | "product"
   | "permission"
+  | "kiosk"
   | "recent"
   | "tag"
   | "summary"
@@ -205,6 +211,7 @@ export function documented(api: Api, spec: Documented, success: Record<number, u
     security,
     ...(product === undefined ? {} : { "x-product": product }),
     ...(spec.permission === undefined ? {} : { "x-permission": spec.permission }),
+    ...(spec.kiosk === true ? { "x-kiosk": true } : {}),
     response: success,
     [errorsMark]: [
       ...new Set([...codesOf(api, errors), ...codesOf(api, spec.errors), errorOfRequest(spec).code]),

@@ -36,6 +36,7 @@ export function locationRoutes(api: Api): void {
     summary: "List locations",
     description: "By code; deleted ones are left out.",
     access: "viewer",
+    kiosk: true,
     query: Type.Object(PageQuery),
     answer: PageOf(Location),
     handle: (ctx, { query }) => listLocations(ctx, query),

@@ -5,7 +5,6 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { openSse, type SseStream, sseComment, sseFrame, sseRetry } from "../../kernel/sse.ts";
 import { turns } from "../../kernel/turns.ts";
-import { holdingSessions, type StaffSession } from "../../staff/sessions/sessions.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
 import {
@@ -19,10 +18,11 @@ import { type Framed, framed, framesFor, idOf, isFor, type Reading } from "./fra
 import { type LedgerPosition, readHere, sharedWith, whyReset } from "./history.ts";
 import { createPlaces, type StreamLimits } from "./places.ts";
 import { entriesAfter, voidsAfter } from "./queries.ts";
+import { type HoldingRights, holdingRights, type RightToListen } from "./rights.ts";
 
 interface Listener extends Reading {
   stream: SseStream;
-  session: StaffSession;
+  right: RightToListen;
 }
 
 /** A gate as the stream shows it. */
@@ -93,8 +93,8 @@ export class StreamHub {
   }
 
   /** A place for a stream of this user; the returned function gives it back. @throws TooManyStreams, or unavailable */
-  takePlace(userId: number): () => void {
-    return this.#places.take(userId);
+  takePlace(who: string): () => void {
+    return this.#places.take(who);
   }
 
   /** Where a new stream begins; read it while a database that is away can still be answered with 503. */
@@ -112,7 +112,7 @@ export class StreamHub {
     response: ServerResponse,
     request: {
       here: LedgerPosition;
-      session: StaffSession;
+      right: RightToListen;
       /** What the client has received last. */
       from: Position | undefined;
       locationCode: string | undefined;
@@ -135,10 +135,10 @@ export class StreamHub {
     if (this.listeners === 0) this.#seen = here;
     const reset = whyReset(request.from, here, this.#options.replayLimit);
     const asked = request.from?.id ?? last;
-    const { session, locationCode, places } = request;
+    const { right, locationCode, places } = request;
     const listener: Listener = {
       stream,
-      session,
+      right,
       locationCode,
       places,
       position: reset === null ? asked : last,
@@ -358,21 +358,19 @@ export class StreamHub {
     if (this.#listeners.size === 0) return;
     const current = await this.#currentVersions();
     const now = this.#options.now();
-    for (const { stream, session } of this.#listeners) {
-      const { id, user, expiresAt } = session;
-      const holds = current === null || current.get(id) === user.token_version;
-      if (expiresAt > now && holds) stream.send(sseComment("alive"));
+    for (const { stream, right } of this.#listeners) {
+      const holds = current === null || current.get(right.id) === right.version;
+      if ((right.expiresAt === null || right.expiresAt > now) && holds) stream.send(sseComment("alive"));
       else stream.close();
     }
   }
 
-  /** The token versions that hold, by session; null while the database is away, which ends nobody's stream. */
-  async #currentVersions(): Promise<Map<string, number> | null> {
+  /** The token versions that hold, by session, and the screens, without one; null while the database is away, which ends nobody's stream. */
+  async #currentVersions(): Promise<HoldingRights | null> {
     const { db, now } = this.#options;
-    const ids = [...new Set([...this.#listeners].map(({ session }) => session.id))];
+    const ids = new Set([...this.#listeners].map(({ right }) => right.id));
     try {
-      const sessions = await holdingSessions(db, ids, now());
-      return new Map(sessions.map(({ id, token_version }) => [id, token_version]));
+      return await holdingRights(db, ids, now());
     } catch (error) {
       this.#options.log.warn({ err: error }, "the rights of listeners could not be checked");
       return null;

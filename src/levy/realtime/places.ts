@@ -19,28 +19,28 @@ export const TooManyStreams = refusal(
 
 /** Counts the streams that are open or being opened. */
 export function createPlaces({ perUser, inAll }: StreamLimits) {
-  const takenBy = new Map<number, number>();
+  const takenBy = new Map<string, number>();
   let taken = 0;
   return {
     /**
-     * Takes a place for a stream of this user. Returns what gives it back, once however often it is called.
+     * Takes a place for a stream of this user or screen. Returns what gives it back, once however often it is called.
      * @throws TooManyStreams for the user; unavailable when the process has as many as it may
      */
-    take(userId: number): () => void {
-      const own = takenBy.get(userId) ?? 0;
+    take(who: string): () => void {
+      const own = takenBy.get(who) ?? 0;
       if (own >= perUser) throw TooManyStreams(perUser);
       if (taken >= inAll)
         throw unavailable(`This server has ${inAll} streams open, which is as many as it takes.`);
-      takenBy.set(userId, own + 1);
+      takenBy.set(who, own + 1);
       taken += 1;
       let isHeld = true;
       return () => {
         if (!isHeld) return;
         isHeld = false;
         taken -= 1;
-        const left = (takenBy.get(userId) ?? 1) - 1;
-        if (left === 0) takenBy.delete(userId);
-        else takenBy.set(userId, left);
+        const left = (takenBy.get(who) ?? 1) - 1;
+        if (left === 0) takenBy.delete(who);
+        else takenBy.set(who, left);
       };
     },
   };

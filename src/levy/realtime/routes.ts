@@ -3,11 +3,14 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { callsOf } from "../../kernel/http/calls.ts";
 import { type Api, configOf, documented } from "../../kernel/http/endpoint.ts";
+import type { KioskScreen } from "../../staff/kiosks/kiosks.ts";
 import { sessionOf } from "../../staff/sessions/request.ts";
+import type { StaffSession } from "../../staff/sessions/sessions.ts";
 import type { GateSettings } from "../gates/gates.ts";
 import { type Position, readPositionText } from "../ledger/ledger.ts";
 import type { StreamHub } from "./hub.ts";
 import { TooManyStreams } from "./places.ts";
+import type { RightToListen } from "./rights.ts";
 import { Snapshot, SnapshotQuery, StreamHeaders, StreamQuery, Ticket } from "./schema.ts";
 import { snapshot } from "./snapshot.ts";
 import { drawTicket } from "./tickets.ts";
@@ -29,6 +32,7 @@ export function realtimeRoutes(api: Api, hub: StreamHub, settings: GateSettings)
     summary: "Where the day stands",
     description: "Snapshot, then the stream from its last_event_id, misses and repeats nothing.",
     access: "viewer",
+    kiosk: true,
     query: SnapshotQuery,
     answer: Snapshot,
     handle: (ctx, { query }) => snapshot(ctx, query, settings),
@@ -42,6 +46,7 @@ const base = "/retribusi/v1/realtime";
 function streamRoute(api: Api, hub: StreamHub): void {
   const spec = {
     access: "ticket",
+    kiosk: true,
     tag,
     errors: [TooManyStreams],
     summary: "Stream of events as they are stored",
@@ -75,8 +80,8 @@ const streamExample =
 async function openStream(hub: StreamHub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const query = request.query as { last_id?: number; epoch?: number; location_code?: string };
   const from = lastEventId(request.headers["last-event-id"]) ?? positionOf(query);
-  const session = sessionOf(request);
-  const leave = hub.takePlace(session.user.id);
+  const listener = request.kiosk === null ? listenerOf(sessionOf(request)) : listeningKiosk(request.kiosk);
+  const leave = hub.takePlace(listener.placeOf);
   const here = await hub.here().catch((error: unknown) => {
     leave();
     throw error;
@@ -88,12 +93,21 @@ async function openStream(hub: StreamHub, request: FastifyRequest, reply: Fastif
   await hub.open(reply.raw, {
     here,
     leave,
-    session,
+    right: listener,
     from,
     locationCode: query.location_code,
     places: request.ctx.actor.places,
     headers,
   });
+}
+
+function listenerOf({ id, user, expiresAt }: StaffSession): RightToListen {
+  return { id, version: user.token_version, placeOf: `user ${user.id}`, expiresAt };
+}
+
+/** A screen listens until it is revoked. */
+function listeningKiosk({ id }: KioskScreen): RightToListen {
+  return { id, version: null, placeOf: `kiosk ${id}`, expiresAt: null };
 }
 
 /** An EventSource repeats its first URL for ever, so the header it sends on reconnecting wins over last_id. */

@@ -55,6 +55,7 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     description:
       "Hours are local to each location; one that a clock change repeats holds both passes, one that it skips is empty.",
     access: "viewer",
+    kiosk: true,
     query: DayQuery,
     answer: HourlySummary,
     handle: (ctx, { query }) => hourlySummary(ctx, query),
@@ -74,6 +75,7 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     description:
       "Both over the same span: while `date` is running, both count up to the present minute of each location's clock, which `until` names; else both are whole. A percentage is of the two figures beside it.",
     access: "viewer",
+    kiosk: true,
     query: ComparisonQuery,
     answer: DayComparison,
     handle: (ctx, { query }) => compareDays(ctx, query),

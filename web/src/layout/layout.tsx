@@ -44,6 +44,7 @@ export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut:
     if (ends && session === undefined) back.set("ended", "");
     return <Navigate to={`/sign-in?${back}`} replace />;
   }
+  if (session.isKiosk === true && pathname !== "/wall") return <Navigate to="/wall" replace />;
   if (bare) return <Outlet />;
   const signOut = () =>
     leave(() => {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type StreamMessage, streamEvents } from "../../../client/events.ts";
 import { dataOf } from "../../../client/staff.ts";
 import { api, apiOrigin, fetchAsStaff } from "../api/client.ts";
+import { isKiosk } from "../session/kiosk.ts";
 import { session } from "../session/session.ts";
 import { LiveSession, type LiveSource, type LiveView, noView } from "./live-session.ts";
 
@@ -46,9 +47,13 @@ function endUnlessWatched(location: string, live: LiveSession): void {
 
 function sourceOf(location: string): LiveSource {
   const query = location === "" ? {} : { location_code: location };
+  const snapshot = (signal: AbortSignal) =>
+    dataOf(api.GET("/retribusi/v1/realtime/snapshot", { params: { query }, signal }));
   return {
-    snapshot: (signal) => dataOf(api.GET("/retribusi/v1/realtime/snapshot", { params: { query }, signal })),
+    snapshot,
     newest: async (signal) => {
+      // A screen on a wall reads no lists.
+      if (isKiosk()) return (await snapshot(signal)).recent_events;
       const params = { query: { ...query, limit: 100 } };
       const { items } = await dataOf(api.GET("/retribusi/v1/frontend/entry-events", { params, signal }));
       return items;

@@ -9,6 +9,7 @@ export const officeViews: View[] = [
     product: "whole",
   },
   { path: "/users", load: async () => (await import("./users/users.tsx")).Users, product: "whole" },
+  { path: "/kiosks", load: async () => (await import("./kiosks/kiosks.tsx")).Kiosks, product: "whole" },
   {
     path: "/security",
     load: async () => (await import("./security/security.tsx")).Security,

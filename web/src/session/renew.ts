@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { dataOf } from "../../../client/staff.ts";
 import { api } from "../api/client.ts";
+import { isKiosk } from "./kiosk.ts";
 import { enterSession, session } from "./session.ts";
 
 /** Gets a fresh token before the old one ends; the session itself ends when it ends. */
@@ -25,6 +26,8 @@ const idle = 900_000;
  */
 export function useSessionRenewal({ onlyWhileUsed = false }: { onlyWhileUsed?: boolean } = {}): void {
   useEffect(() => {
+    // A screen's token needs no renewal.
+    if (isKiosk()) return;
     let usedAt = Date.now();
     const use = () => {
       usedAt = Date.now();

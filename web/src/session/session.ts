@@ -13,6 +13,8 @@ export interface StaffSession {
   timezone: string;
   /** Milliseconds by which the service's clock was ahead of this machine's when the token came; below zero: behind. */
   clockAhead: number;
+  /** A screen on a wall, at which nobody is signed in: it shows the wall and nothing else. */
+  isKiosk?: true;
   /** What is to be done before anything else. */
   requiredAction?: "change_password" | "enrol_second_factor";
 }

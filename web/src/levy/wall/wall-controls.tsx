@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { confirm } from "../../components/confirm.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { becomeDisplay } from "../../session/display.ts";
+import { isKiosk } from "../../session/kiosk.ts";
 import { wallMessages } from "./messages.ts";
 import classes from "./wall.module.css";
 
@@ -27,12 +28,16 @@ export function WallControls() {
       >
         <Icon size={24} />
       </ActionIcon>
-      <ActionIcon size={48} variant="default" aria-label={t.stay} onClick={askToStay}>
-        <IconDeviceTv size={24} />
-      </ActionIcon>
-      <ActionIcon size={48} variant="default" component={Link} to="/" aria-label={t.leave}>
-        <IconX size={24} />
-      </ActionIcon>
+      {!isKiosk() && (
+        <>
+          <ActionIcon size={48} variant="default" aria-label={t.stay} onClick={askToStay}>
+            <IconDeviceTv size={24} />
+          </ActionIcon>
+          <ActionIcon size={48} variant="default" component={Link} to="/" aria-label={t.leave}>
+            <IconX size={24} />
+          </ActionIcon>
+        </>
+      )}
     </nav>
   );
 }

@@ -1,20 +1,9 @@
-import {
-  Alert,
-  Checkbox,
-  Group,
-  MultiSelect,
-  PasswordInput,
-  Radio,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Alert, Checkbox, Group, PasswordInput, Radio, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { type ItemOf, useChange } from "../../api/queries.ts";
+import { LocationPicker } from "../../components/location-picker.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
-import { useAllLocations } from "../../levy/places/all-places.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
@@ -90,7 +79,13 @@ export function UserForm({ user, onDone }: UserFormProps) {
               ))}
             </Group>
           </Checkbox.Group>
-          {form.values.products.includes("levies") && <Locations {...form.getInputProps("location_codes")} />}
+          {form.values.products.includes("levies") && (
+            <LocationPicker
+              label={t.locations}
+              description={t.locationsHint}
+              {...form.getInputProps("location_codes")}
+            />
+          )}
           <Radio.Group label={fields.role} required {...form.getInputProps("role")}>
             <Stack gap="xs" mt="xs">
               {[...roles, ...(form.values.products.includes("levies") ? [] : waterRoles)].map((role) => (
@@ -118,26 +113,6 @@ export function UserForm({ user, onDone }: UserFormProps) {
         </>
       )}
     </RecordForm>
-  );
-}
-
-/** The locations that a user is confined to; none: all of them. */
-function Locations(props: { value?: string[]; onChange?: (codes: string[]) => void }) {
-  const t = useMessages(userMessages);
-  const { data = [] } = useAllLocations();
-  const known = data.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
-  // One that was deleted since stays chosen.
-  const others = (props.value ?? []).filter((code) => known.every(({ value }) => value !== code));
-  return (
-    <MultiSelect
-      label={t.locations}
-      description={t.locationsHint}
-      data={[...known, ...others.map((code) => ({ value: code, label: code }))]}
-      searchable
-      clearable
-      limit={100}
-      {...props}
-    />
   );
 }
 

@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import { holdingKiosks } from "../../staff/kiosks/kiosks.ts";
+import { holdingSessions } from "../../staff/sessions/sessions.ts";
+
+/** By what somebody listens, and for how long. */
+export type RightToListen = {
+  /** By which streams are counted. */
+  placeOf: string;
+  /** null: until it is revoked. */
+  expiresAt: Date | null;
+} & (
+  | { /** Of a session of staff, with the version of its user's tokens. */ id: string; version: number }
+  | { /** Of a screen on a wall. */ id: number; version: null }
+);
+
+/** The token versions that hold, by session; and the screens that were not revoked, without one. */
+export type HoldingRights = ReadonlyMap<string | number, number | null>;
+
+/** Of these sessions and screens, those that hold. */
+export async function holdingRights(
+  db: Kysely<DB>,
+  ids: ReadonlySet<string | number>,
+  now: Date,
+): Promise<HoldingRights> {
+  const ofSessions = [...ids].filter((id) => typeof id === "string");
+  const ofKiosks = [...ids].filter((id) => typeof id === "number");
+  const sessions = ofSessions.length === 0 ? [] : await holdingSessions(db, ofSessions, now);
+  const kiosks = ofKiosks.length === 0 ? [] : await holdingKiosks(db, ofKiosks);
+  return new Map<string | number, number | null>([
+    ...sessions.map(({ id, token_version }) => [id, token_version] as const),
+    ...kiosks.map((id) => [id, null] as const),
+  ]);
+}

@@ -1,0 +1,75 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { DB, Kiosks } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { offsetOf, type Paging } from "../../kernel/paging.ts";
+
+/** With the codes of the locations that the screen shows; null: all of them. */
+export type KioskRow = Selectable<Kiosks> & { location_codes: string[] | null };
+
+const locationCodes = sql<string[] | null>`
+  CASE WHEN NOT kiosks.all_locations THEN
+    ARRAY(SELECT l.location_code FROM kiosk_locations l WHERE l.kiosk_id = kiosks.id ORDER BY l.location_code) END`;
+
+function kiosksOf(db: Kysely<DB>) {
+  return db.selectFrom("kiosks").selectAll("kiosks").select(locationCodes.as("location_codes"));
+}
+
+/** The newest first, revoked ones too. */
+export async function pageOfKiosks(db: Kysely<DB>, paging: Paging) {
+  const [rows, { total }] = await Promise.all([
+    kiosksOf(db).orderBy("id", "desc").limit(paging.limit).offset(offsetOf(paging)).execute(),
+    db
+      .selectFrom("kiosks")
+      .select((query) => query.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export function lockKiosk(tx: Tx, id: number) {
+  return kiosksOf(tx.db).where("id", "=", id).forUpdate("kiosks").executeTakeFirst();
+}
+
+/** The screen of a token that was not revoked. */
+export function kioskByHash(db: Kysely<DB>, hash: string) {
+  return kiosksOf(db).where("token_hash", "=", hash).where("revoked_at", "is", null).executeTakeFirst();
+}
+
+export async function addKiosk(
+  tx: Tx,
+  { name, token_hash, location_codes: codes }: Pick<KioskRow, "name" | "token_hash" | "location_codes">,
+): Promise<KioskRow> {
+  const stamp = { created_at: tx.now(), created_by: tx.actor.username };
+  const { id } = await tx.db
+    .insertInto("kiosks")
+    .values({ name, token_hash, all_locations: codes === null, ...stamp })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const rows = (codes ?? []).map((location_code) => ({ kiosk_id: id, location_code }));
+  if (rows.length > 0) await tx.db.insertInto("kiosk_locations").values(rows).execute();
+  return storedKiosk(tx, id);
+}
+
+export async function setRevoked(tx: Tx, id: number): Promise<KioskRow> {
+  await tx.db.updateTable("kiosks").set({ revoked_at: tx.now() }).where("id", "=", id).execute();
+  return storedKiosk(tx, id);
+}
+
+function storedKiosk(tx: Tx, id: number): Promise<KioskRow> {
+  return kiosksOf(tx.db).where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+export async function noteUse(db: Kysely<DB>, id: number, at: Date, ip: string | null): Promise<void> {
+  await db.updateTable("kiosks").set({ last_used_at: at, last_used_ip: ip }).where("id", "=", id).execute();
+}
+
+/** Of these screens, those that were not revoked. */
+export async function holdingKiosks(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("kiosks")
+    .select("id")
+    .where((row) => row("id", "=", row.fn.any(row.val([...ids]))))
+    .where("revoked_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

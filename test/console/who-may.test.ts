@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { chromiumHere } from "../chromium.ts";
+import { changeFirstPassword } from "./add-staff.ts";
+import { type Bench, startBench } from "./browser.ts";
+import { goOn } from "./every-view.ts";
+import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
+import { openView, press } from "./people.ts";
+
+const password = "kata sandi yang panjang";
+const old = "diberikan oleh admin";
+
+describe.skipIf(chromiumHere() === undefined)("who may, on the console", () => {
+  let bench: Bench;
+  let service: Behind;
+  beforeAll(async () => {
+    bench = await startBench();
+    service = await behind(bench.demo);
+    await newPlace(service.staff, "UJI40");
+  }, 180_000);
+  afterEach(() => bench?.shut());
+  afterAll(() => bench?.close());
+
+  test("a head of a market is added, and finds that market and nothing else", async () => {
+    const { page, faults } = await openView(bench, "/users");
+    await press(page, "Tambah pengguna");
+    const drawer = page.getByRole("dialog", { name: "Tambah pengguna" });
+    await drawer.getByLabel("Nama pengguna").fill("kepala.pasar");
+    await drawer.getByLabel("Kata sandi").fill(old);
+    await drawer.getByRole("checkbox", { name: "Air" }).uncheck();
+    await drawer.getByRole("radio", { name: /^Pemantau/ }).check();
+    await drawer
+      .getByRole("combobox", { name: "Hanya lokasi ini" })
+      .or(drawer.getByLabel("Hanya lokasi ini"))
+      .first()
+      .fill("UJI40");
+    await page.getByRole("option", { name: "Pasar UJI40 (UJI40)" }).click();
+    // The list of locations hides what lies below it until something else has the focus.
+    await drawer.getByLabel("Nama pengguna").click();
+    await press(drawer, "Tambah pengguna");
+    await page.getByText("Retribusi, hanya UJI40").waitFor();
+
+    const who = { username: "kepala.pasar", password };
+    await changeFirstPassword(service.staff, { username: who.username, old, password });
+    await pass(service.machine, "UJI40", ["motor", "car"]);
+    const his = await openView(bench, "/locations", { as: who });
+    await his.page.getByRole("cell", { name: "Pasar UJI40" }).waitFor();
+    expect(await his.page.getByRole("row").count()).toBe(2);
+    const rail = his.page.getByRole("navigation");
+    expect(await rail.getByText("Retribusi", { exact: true }).count()).toBe(1);
+    for (const name of ["Air", "Pelanggan", "Pengguna", "Webhook", "Impor"])
+      expect(await rail.getByText(name, { exact: true }).count(), name).toBe(0);
+    await goOn(bench, his.page, "/water/customers");
+    await his.page.getByRole("heading", { name: "Halaman ini tidak ada" }).waitFor();
+    await his.page.keyboard.press("Control+k");
+    await his.page.getByRole("textbox", { name: /^Halaman, lokasi/ }).fill("pelanggan");
+    await his.page.getByText("Tidak ada yang cocok").or(his.page.getByText("Tidak ada")).first().waitFor();
+    expect([...faults, ...his.faults]).toEqual([]);
+  }, 90_000);
+
+  test("a clerk of the water counter begins with water, and is offered the counter alone", async () => {
+    const body = { username: "kasir.air", password: old, role: "counter" as const };
+    await service.staff.POST("/auth/v1/users", { body });
+    const who = { username: body.username, password };
+    await changeFirstPassword(service.staff, { ...who, old });
+    const { page, faults } = await openView(bench, "/", { as: who, language: "en" });
+    await page.waitForURL("**/console/water");
+    const rail = page.getByRole("navigation");
+    await rail.getByText("Water home").waitFor();
+    expect(await rail.getByText("Levies", { exact: true }).count()).toBe(0);
+    await goOn(bench, page, "/water/payments");
+    await page.getByRole("heading", { name: "Payments", level: 1 }).waitFor();
+    await page.locator('a[href="/console/water/counter"]').first().waitFor();
+    await goOn(bench, page, "/water/bills");
+    await page.getByRole("heading", { name: "Bills", level: 1 }).waitFor();
+    expect(await page.getByRole("button", { name: /issue/i }).count()).toBe(0);
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
