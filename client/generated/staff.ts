@@ -409,6 +409,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/v1/kiosks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List screens on walls
+         * @description The newest first, revoked ones too.
+         */
+        get: operations["getKiosks"];
+        put?: never;
+        /**
+         * Create a screen on a wall
+         * @description `token` is shown this once. It opens what the wall shows of its locations, reads only, belongs to nobody's session, and works until it is revoked.
+         */
+        post: operations["postKiosks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/kiosks/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export screens on walls
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getKiosksExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/kiosks/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a screen on a wall
+         * @description At once and for ever; its stream ends within seconds. A second time answers the same and changes nothing.
+         */
+        post: operations["postKiosksByIdRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/kiosks/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which screen am I
+         * @description With the utility's zone and the service's clock. 404 for who is signed in.
+         */
+        get: operations["getKiosksCurrent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/v1/users": {
         parameters: {
             query?: never;
@@ -1011,6 +1095,66 @@ export interface paths {
         get: operations["getTariffRules"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/tariffs/bulk/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a change of many prices would do
+         * @description Changes nothing: each old and new price, and what stands beside it.
+         */
+        post: operations["postTariffsBulkPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/tariffs/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many prices at once
+         * @description As they were previewed, from now on or from a second in the future; all or none, and an audit record for each.
+         */
+        post: operations["postTariffsBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/tariffs/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy the tariffs of another gate
+         * @description Those that the gate lacks, valid from now; those it has stay.
+         */
+        post: operations["postTariffsCopy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4985,6 +5129,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/bills/import-arrears": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import opening arrears from CSV
+         * @description Unpaid bills of another system, as bills of water that no reading made. Columns sl, period, amount (rupiah without penalty) and due_on, after which the penalty begins by the rule valid on that day; issued_on, usage, stand_start and stand_end may be left out. A period that has a bill of water or a reading is refused. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end.
+         */
+        post: operations["postBillsImportArrears"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/bank-accounts/{id}/mapping/try": {
         parameters: {
             query?: never;
@@ -5761,6 +5925,8 @@ export interface components {
             is_cancelled: boolean;
             /** @description Why it was withdrawn with its whole period. */
             withdrawn_reason: string | null;
+            /** @description true: taken over unpaid from another system; no reading made it. */
+            is_opening: boolean;
             /** @description When it was made. */
             created_at: string;
             /** @description What the caller may do with it now: take its money at the counter, correct or cancel it. */
@@ -6055,6 +6221,25 @@ export interface components {
             data: components["schemas"]["ConnectionPage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        CopiedTariff: {
+            /**
+             * @description What passes the gate.
+             * @enum {string}
+             */
+            category: "person_walk" | "motor" | "car";
+            /** @description Valid from now. */
+            price: number;
+        };
+        CopiedTariffs: {
+            /** @description Those that the gate lacked. */
+            created: components["schemas"]["CopiedTariff"][];
+        };
+        CopiedTariffsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["CopiedTariffs"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         CorrectedBill: {
             /** @description Number of the bill (no_rekening). */
             bill_no: string;
@@ -6157,6 +6342,8 @@ export interface components {
             is_cancelled: boolean;
             /** @description Why it was withdrawn with its whole period. */
             withdrawn_reason: string | null;
+            /** @description true: taken over unpaid from another system; no reading made it. */
+            is_opening: boolean;
             /** @description When it was made. */
             created_at: string;
             /** @description What the caller may do with it now: take its money at the counter, correct or cancel it. */
@@ -6242,6 +6429,24 @@ export interface components {
             direction_column?: string;
             /** @description What direction_column says when money comes in, in any case; anything else is a debit. */
             credit_word?: string;
+        };
+        CurrentKiosk: {
+            /** @description Id of the screen. */
+            id: number;
+            /** @description For people: where it hangs. */
+            name: string;
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
+            /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
+            timezone: string;
+            /** @description What time it is, by the service's clock. */
+            now: string;
+        };
+        CurrentKioskAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["CurrentKiosk"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         Customer: {
             /** @description Code of the customer. */
@@ -7106,7 +7311,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -7322,7 +7527,7 @@ export interface components {
             };
         } | {
             /** @enum {string} */
-            code: "NO_SUCH_CLASS";
+            code: "NO_SUCH_CLASS" | "CLASS_WITHOUT_TARIFF";
             params: {
                 class_code: string;
             };
@@ -7400,6 +7605,12 @@ export interface components {
                 month: number;
                 amount: number;
                 before: number;
+            };
+        } | {
+            /** @enum {string} */
+            code: "PERIOD_BILLED";
+            params: {
+                bill_no: string;
             };
         } | {
             /** @enum {string} */
@@ -7915,6 +8126,40 @@ export interface components {
             /** @description The gates for which it last reported with this key. */
             gates: components["schemas"]["ScopedGate"][];
         };
+        Kiosk: {
+            /** @description Id of the screen. */
+            id: number;
+            /** @description For people: where it hangs. */
+            name: string;
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
+            /** @description When it was created. */
+            created_at: string;
+            /** @description Who did. */
+            created_by: string;
+            /** @description When it last asked for something, to the minute; null: never. */
+            last_used_at: string | null;
+            /** @description From where. */
+            last_used_ip: string | null;
+            /** @description When it was revoked; null: it works. */
+            revoked_at: string | null;
+        };
+        KioskAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["Kiosk"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        KioskPage: {
+            items: components["schemas"]["Kiosk"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        KioskPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["KioskPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         LevyTarget: {
             /** @description Id of the target. */
             id: number;
@@ -8278,6 +8523,12 @@ export interface components {
             is_active: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+        };
+        NewKiosk: {
+            /** @description Where it hangs. */
+            name: string;
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes?: string[] | null;
         };
         NewLevyTarget: {
             /** @description Fiscal year, which is the calendar's. */
@@ -8892,6 +9143,30 @@ export interface components {
             /** @description Id of the run that previewed it: what it found is withdrawn, or nothing. */
             preview: number;
         };
+        PlannedPrice: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /**
+             * @description What passes the gate.
+             * @enum {string}
+             */
+            category: "person_walk" | "motor" | "car";
+            /** @description Valid when the change begins, rupiah. */
+            old_price: number;
+            /** @description From then on. */
+            new_price: number;
+            /**
+             * @description same_price: it has that price already and is left alone; scheduled: another price takes over later.
+             * @enum {string|null}
+             */
+            note: "same_price" | "scheduled" | null;
+            /** @description That other price. */
+            next_price: number | null;
+            /** @description From when it is valid. */
+            next_effective_from: number | null;
+        };
         PriceChange: {
             /** @description Ignored when equal to the path, refused when different. */
             location_code?: unknown;
@@ -8944,6 +9219,62 @@ export interface components {
             price: number;
             /** @description volume × price. */
             amount: number;
+        };
+        PricePlan: {
+            /** @description By location, gate and category; at most 200. */
+            items: components["schemas"]["PlannedPrice"][];
+            /** @description How many of them change. */
+            changed: number;
+            /** @description What the change sends back, so that nothing changes that was not shown. */
+            seen: string;
+        };
+        PricePlanAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["PricePlan"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        PricesChange: {
+            /** @description Only tariffs of this location. Default: of all. */
+            location_code?: string;
+            /** @description Only those of gates with these codes. Default: of all. */
+            gate_codes?: string[];
+            /** @description Only those of these. */
+            categories: ("person_walk" | "motor" | "car")[];
+            /** @description Set to this, rupiah. One of price, plus and factor. */
+            price?: number;
+            /** @description Raised by this, rupiah; below zero: lowered. */
+            plus?: number;
+            /** @description Times this. */
+            factor?: number;
+            /** @description Of plus and factor: to the nearest multiple of this, rupiah. Default: 1. */
+            round_to?: number;
+            /** @description Unix seconds, in the future. Default: now. */
+            effective_from?: number;
+            /** @description The regulation behind the price. */
+            legal_basis?: string | null;
+            /** @description Of the preview. */
+            seen: string;
+        };
+        PricesQuestion: {
+            /** @description Only tariffs of this location. Default: of all. */
+            location_code?: string;
+            /** @description Only those of gates with these codes. Default: of all. */
+            gate_codes?: string[];
+            /** @description Only those of these. */
+            categories: ("person_walk" | "motor" | "car")[];
+            /** @description Set to this, rupiah. One of price, plus and factor. */
+            price?: number;
+            /** @description Raised by this, rupiah; below zero: lowered. */
+            plus?: number;
+            /** @description Times this. */
+            factor?: number;
+            /** @description Of plus and factor: to the nearest multiple of this, rupiah. Default: 1. */
+            round_to?: number;
+            /** @description Unix seconds, in the future. Default: now. */
+            effective_from?: number;
+            /** @description The regulation behind the price. */
+            legal_basis?: string | null;
         };
         Promotion: {
             /** @description Id of the promotion. */
@@ -9912,7 +10243,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
             /**
              * @description Where: on the staff API, the customer API, a call for machines, or the command line.
              * @enum {string}
@@ -10114,6 +10445,32 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ShownApiKey"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ShownKiosk: {
+            /** @description Id of the screen. */
+            id: number;
+            /** @description For people: where it hangs. */
+            name: string;
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
+            /** @description When it was created. */
+            created_at: string;
+            /** @description Who did. */
+            created_by: string;
+            /** @description When it last asked for something, to the minute; null: never. */
+            last_used_at: string | null;
+            /** @description From where. */
+            last_used_ip: string | null;
+            /** @description When it was revoked; null: it works. */
+            revoked_at: string | null;
+            /** @description Shown this once. The screen opens /console/wall#kiosk=<token>: what stands after # is never sent. */
+            token: string;
+        };
+        ShownKioskAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ShownKiosk"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         ShownWebhook: {
@@ -10469,6 +10826,24 @@ export interface components {
             success: true;
             data: components["schemas"]["TariffClassPage"];
             timestamp: components["schemas"]["AnsweredAt"];
+        };
+        TariffCopy: {
+            /** @description The gate whose tariffs are copied. */
+            from: {
+                /** @description Code of the location. */
+                location_code: string;
+                /** @description Code of the gate. */
+                gate_code: string;
+            };
+            /** @description The gate that gets what it lacks of them. */
+            to: {
+                /** @description Code of the location. */
+                location_code: string;
+                /** @description Code of the gate. */
+                gate_code: string;
+            };
+            /** @description The regulation behind the price. */
+            legal_basis?: string | null;
         };
         TariffHistory: {
             items: components["schemas"]["TariffVersion"][];
@@ -11286,6 +11661,22 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        KioskNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         UserExists: {
             headers: {
                 [name: string]: unknown;
@@ -11303,14 +11694,6 @@ export interface components {
             };
         };
         AlertNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11423,6 +11806,14 @@ export interface components {
             };
         };
         TariffExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LevyPricesChanged: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12302,6 +12693,14 @@ export interface components {
                 "application/json": components["schemas"]["TariffAnswer"];
             };
         };
+        PricePlanAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PricePlanAnswer"];
+            };
+        };
         LevyTargetAnswer: {
             headers: {
                 [name: string]: unknown;
@@ -12575,7 +12974,7 @@ export interface components {
         /** @description Of the head and the columns. Default: the API's own names. */
         Language: "en" | "id";
         /** @description Only events of this kind. */
-        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
         /** @description Only events of this name, as it is in `name`. */
         Who: string;
         /** @description Only events from this address. */
@@ -12665,7 +13064,7 @@ export interface components {
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets";
         /** @description Only records of this act. */
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -12934,6 +13333,9 @@ export type ConnectionChange = components['schemas']['ConnectionChange'];
 export type ConnectionOfCustomer = components['schemas']['ConnectionOfCustomer'];
 export type ConnectionPage = components['schemas']['ConnectionPage'];
 export type ConnectionPageAnswer = components['schemas']['ConnectionPageAnswer'];
+export type CopiedTariff = components['schemas']['CopiedTariff'];
+export type CopiedTariffs = components['schemas']['CopiedTariffs'];
+export type CopiedTariffsAnswer = components['schemas']['CopiedTariffsAnswer'];
 export type CorrectedBill = components['schemas']['CorrectedBill'];
 export type CorrectedBillAnswer = components['schemas']['CorrectedBillAnswer'];
 export type CorrectedFollower = components['schemas']['CorrectedFollower'];
@@ -12941,6 +13343,8 @@ export type CostLine = components['schemas']['CostLine'];
 export type CounterPayment = components['schemas']['CounterPayment'];
 export type CreditMutation = components['schemas']['CreditMutation'];
 export type CsvMapping = components['schemas']['CsvMapping'];
+export type CurrentKiosk = components['schemas']['CurrentKiosk'];
+export type CurrentKioskAnswer = components['schemas']['CurrentKioskAnswer'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerChange = components['schemas']['CustomerChange'];
 export type CustomerDetail = components['schemas']['CustomerDetail'];
@@ -13056,6 +13460,10 @@ export type InstalledMeter = components['schemas']['InstalledMeter'];
 export type InstalledMeters = components['schemas']['InstalledMeters'];
 export type InstalledMetersAnswer = components['schemas']['InstalledMetersAnswer'];
 export type KeyAgent = components['schemas']['KeyAgent'];
+export type Kiosk = components['schemas']['Kiosk'];
+export type KioskAnswer = components['schemas']['KioskAnswer'];
+export type KioskPage = components['schemas']['KioskPage'];
+export type KioskPageAnswer = components['schemas']['KioskPageAnswer'];
 export type LevyTarget = components['schemas']['LevyTarget'];
 export type LevyTargetAnswer = components['schemas']['LevyTargetAnswer'];
 export type LevyTargetChange = components['schemas']['LevyTargetChange'];
@@ -13089,6 +13497,7 @@ export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
 export type NewFee = components['schemas']['NewFee'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
+export type NewKiosk = components['schemas']['NewKiosk'];
 export type NewLevyTarget = components['schemas']['NewLevyTarget'];
 export type NewLocation = components['schemas']['NewLocation'];
 export type NewMeterExchange = components['schemas']['NewMeterExchange'];
@@ -13129,10 +13538,15 @@ export type PenaltyRule = components['schemas']['PenaltyRule'];
 export type PercentPenalty = components['schemas']['PercentPenalty'];
 export type PeriodClose = components['schemas']['PeriodClose'];
 export type PeriodWithdrawal = components['schemas']['PeriodWithdrawal'];
+export type PlannedPrice = components['schemas']['PlannedPrice'];
 export type PriceChange = components['schemas']['PriceChange'];
 export type PriceEffect = components['schemas']['PriceEffect'];
 export type PriceEffectAnswer = components['schemas']['PriceEffectAnswer'];
 export type PriceLine = components['schemas']['PriceLine'];
+export type PricePlan = components['schemas']['PricePlan'];
+export type PricePlanAnswer = components['schemas']['PricePlanAnswer'];
+export type PricesChange = components['schemas']['PricesChange'];
+export type PricesQuestion = components['schemas']['PricesQuestion'];
 export type Promotion = components['schemas']['Promotion'];
 export type PromotionAnswer = components['schemas']['PromotionAnswer'];
 export type PromotionChange = components['schemas']['PromotionChange'];
@@ -13232,6 +13646,8 @@ export type Session = components['schemas']['Session'];
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type ShownApiKey = components['schemas']['ShownApiKey'];
 export type ShownApiKeyAnswer = components['schemas']['ShownApiKeyAnswer'];
+export type ShownKiosk = components['schemas']['ShownKiosk'];
+export type ShownKioskAnswer = components['schemas']['ShownKioskAnswer'];
 export type ShownWebhook = components['schemas']['ShownWebhook'];
 export type ShownWebhookAnswer = components['schemas']['ShownWebhookAnswer'];
 export type SignedIn = components['schemas']['SignedIn'];
@@ -13260,6 +13676,7 @@ export type TariffClassAnswer = components['schemas']['TariffClassAnswer'];
 export type TariffClassChange = components['schemas']['TariffClassChange'];
 export type TariffClassPage = components['schemas']['TariffClassPage'];
 export type TariffClassPageAnswer = components['schemas']['TariffClassPageAnswer'];
+export type TariffCopy = components['schemas']['TariffCopy'];
 export type TariffHistory = components['schemas']['TariffHistory'];
 export type TariffHistoryAnswer = components['schemas']['TariffHistoryAnswer'];
 export type TariffPage = components['schemas']['TariffPage'];
@@ -13338,10 +13755,11 @@ export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongCode = componen
 export type ResponseSecondFactorMissing = components['responses']['SecondFactorMissing'];
 export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope'];
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden'];
+export type ResponseKioskNotFound = components['responses']['KioskNotFound'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden'];
 export type ResponseAlertEnded = components['responses']['AlertEnded'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseAlertRecipientExists = components['responses']['AlertRecipientExists'];
@@ -13356,6 +13774,7 @@ export type ResponseLocationExists = components['responses']['LocationExists'];
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
 export type ResponseGateExists = components['responses']['GateExists'];
 export type ResponseTariffExists = components['responses']['TariffExists'];
+export type ResponseLevyPricesChanged = components['responses']['LevyPricesChanged'];
 export type ResponseTariffNotFound = components['responses']['TariffNotFound'];
 export type ResponseLevyTargetExists = components['responses']['LevyTargetExists'];
 export type ResponseLevyTargetNotFound = components['responses']['LevyTargetNotFound'];
@@ -13465,6 +13884,7 @@ export type ResponseLocationAnswer = components['responses']['LocationAnswer'];
 export type ResponseGatePageAnswer = components['responses']['GatePageAnswer'];
 export type ResponseGateAnswer = components['responses']['GateAnswer'];
 export type ResponseTariffAnswer = components['responses']['TariffAnswer'];
+export type ResponsePricePlanAnswer = components['responses']['PricePlanAnswer'];
 export type ResponseLevyTargetAnswer = components['responses']['LevyTargetAnswer'];
 export type ResponseStoredEventPageAnswer = components['responses']['StoredEventPageAnswer'];
 export type ResponseEventDetailAnswer = components['responses']['EventDetailAnswer'];
@@ -14107,6 +14527,143 @@ export interface operations {
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["SecondFactorMissingOrOwnSecondFactor"];
             422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getKiosks: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KioskPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postKiosks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKiosk"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownKioskAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getKiosksExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postKiosksByIdRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the screen. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KioskAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            404: components["responses"]["KioskNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getKiosksCurrent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentKioskAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            404: components["responses"]["KioskNotFound"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15211,6 +15768,75 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTariffsBulkPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricesQuestion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PricePlanAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTariffsBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricesChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PricePlanAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            409: components["responses"]["LevyPricesChanged"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTariffsCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TariffCopy"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiedTariffsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            404: components["responses"]["GateNotFound"];
+            422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -21953,6 +22579,30 @@ export interface operations {
         };
     };
     postTariffsImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postBillsImportArrears: {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
