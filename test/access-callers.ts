@@ -19,6 +19,7 @@ export const callers = `
   person    POST   /auth/v1/sessions/display
   viewer    GET    /auth/v1/me
   admin     GET    /auth/v1/kiosks
+  admin     GET    /auth/v1/kiosks/export
   admin     POST   /auth/v1/kiosks
   admin     POST   /auth/v1/kiosks/{id}/revoke
   viewer    GET    /auth/v1/kiosks/current      (for screens; test/abuse/kiosks.test.ts)
@@ -48,11 +49,13 @@ export const callers = `
   admin     DELETE /backoffice/v1/alert-recipients/{id}
 
   operator  GET    /backoffice/v1/report-schedules
+  operator  GET    /backoffice/v1/report-schedules/export
   admin     POST   /backoffice/v1/report-schedules
   operator  GET    /backoffice/v1/report-schedules/{id}
   admin     PUT    /backoffice/v1/report-schedules/{id}
   admin     DELETE /backoffice/v1/report-schedules/{id}
   operator  GET    /backoffice/v1/report-schedules/{id}/deliveries
+  operator  GET    /backoffice/v1/report-schedules/{id}/deliveries/export
 
   viewer    GET    /backoffice/v1/periodic-reports/billed
   viewer    GET    /backoffice/v1/periodic-reports/billed/file
@@ -67,6 +70,7 @@ export const callers = `
   viewer    GET    /retribusi/v1/periodic-reports/uptime
   viewer    GET    /retribusi/v1/periodic-reports/uptime/file
   viewer    GET    /retribusi/v1/frontend/targets
+  viewer    GET    /retribusi/v1/frontend/targets/export
   admin     POST   /retribusi/v1/frontend/targets
   viewer    GET    /retribusi/v1/frontend/targets/{id}
   admin     PUT    /retribusi/v1/frontend/targets/{id}
