@@ -11661,14 +11661,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
         KioskNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -11694,6 +11686,14 @@ export interface components {
             };
         };
         AlertNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -13755,11 +13755,11 @@ export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongCode = componen
 export type ResponseSecondFactorMissing = components['responses']['SecondFactorMissing'];
 export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope'];
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden'];
 export type ResponseKioskNotFound = components['responses']['KioskNotFound'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden'];
 export type ResponseAlertEnded = components['responses']['AlertEnded'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseAlertRecipientExists = components['responses']['AlertRecipientExists'];
@@ -14611,7 +14611,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -25,7 +25,7 @@ export async function reportTable(
   query: Asked,
   settings: LetterheadSettings,
 ): Promise<ReportTable> {
-  const report = await definition.build(ctx, query as never);
+  const report = await definition.build(ctx, declared(definition, query));
   return {
     ...report,
     letterhead: letterheadOf(settings, definition.letterhead).letterhead.name,
@@ -42,7 +42,7 @@ export async function reportFiles(
   formats: readonly ReportFormat[],
   settings: LetterheadSettings,
 ): Promise<ReportFileMade[]> {
-  const report = await definition.build(ctx, query as never);
+  const report = await definition.build(ctx, declared(definition, query));
   const paper: Paper = {
     ...letterheadOf(settings, definition.letterhead),
     at: ctx.now(),
@@ -65,6 +65,12 @@ export async function reportFiles(
     });
   }
   return made;
+}
+
+/** The parameters that the report knows; others that stand in an address mean nothing to it. */
+function declared({ query: schema }: ReportDefinition, query: Asked): never {
+  const known = (schema as { properties?: object }).properties ?? {};
+  return Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(known, name))) as never;
 }
 
 /** Such as `levy-takings-2026-11-01-2026-11-30`. */

@@ -10,6 +10,7 @@ const path = "/auth/v1/kiosks";
 /** What the wall asks. */
 const wall = [
   "GET /auth/v1/kiosks/current",
+  "GET /retribusi/v1/frontend/gates",
   "GET /retribusi/v1/frontend/locations",
   "GET /retribusi/v1/realtime/snapshot",
   "GET /retribusi/v1/realtime/stream",

@@ -105,7 +105,11 @@ describe("products", () => {
   test("every call says of which product it is, by its place in the API", () => {
     const expected = ({ path }: Call) => {
       if (/^\/(health|ready|metrics)$|^\/auth\/v1\/login$/.test(path)) return undefined;
-      if (/^\/auth\/v1\/(users|security-events|kiosks(?!\/current))|webhooks|alert-recipients/.test(path))
+      if (
+        /^\/auth\/v1\/(users|security-events|kiosks(?!\/current))|webhooks|alert-recipients|report-schedules/.test(
+          path,
+        )
+      )
         return "whole";
       if (/^\/auth\/|\/alerts|\/audit-logs/.test(path)) return "common";
       return path.startsWith("/retribusi/") ? "levies" : "water";

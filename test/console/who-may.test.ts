@@ -4,7 +4,7 @@ import { changeFirstPassword } from "./add-staff.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
-import { openView, press } from "./people.ts";
+import { isOtherThan, openView, press } from "./people.ts";
 
 const password = "kata sandi yang panjang";
 const old = "diberikan oleh admin";
@@ -75,4 +75,34 @@ describe.skipIf(chromiumHere() === undefined)("who may, on the console", () => {
     expect(await page.getByRole("button", { name: /issue/i }).count()).toBe(0);
     expect(faults).toEqual([]);
   }, 60_000);
+
+  test("a screen is hung, shows its market with nobody signed in, and stops when it is revoked", async () => {
+    const { page } = await openView(bench, "/kiosks");
+    await page.getByRole("heading", { name: "Layar dinding", level: 1 }).waitFor();
+    await press(page, "Tambah layar");
+    const drawer = page.getByRole("dialog", { name: "Tambah layar" });
+    await drawer.getByLabel("Di mana tergantung").fill("Pos utara");
+    await press(drawer, "Tambah layar");
+    const address = await page.getByText(/\/console\/wall#kiosk=kiosk_/).innerText();
+    await page.getByRole("cell", { name: "Pos utara", exact: true }).waitFor();
+
+    const screen = await openView(bench, "/sign-in", { as: null, alone: true });
+    const asked: string[] = [];
+    screen.page.on("request", (request) => asked.push(request.url()));
+    await screen.page.goto("about:blank");
+    await screen.page.goto(address.trim());
+    await screen.page.getByRole("heading", { name: "Pendapatan" }).first().waitFor();
+    await expect.poll(() => screen.page.locator("main").innerText(), { timeout: 20_000 }).toContain("Rp");
+    expect(screen.page.url()).toBe(`${bench.demo.url}/console/wall`);
+    await screen.page.goto(`${bench.demo.url}/console/users`);
+    await screen.page.waitForURL("**/console/wall");
+    await screen.page.getByRole("heading", { name: "Pendapatan" }).first().waitFor();
+    expect(asked.filter((url) => url.includes("kiosk_"))).toEqual([]);
+
+    await page.getByRole("button", { name: "Cabut: Pos utara" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cabut" }).click();
+    await page.getByText("dicabut", { exact: true }).waitFor();
+    await screen.page.waitForURL("**/sign-in*", { timeout: 60_000 });
+    expect(screen.faults.filter(isOtherThan(401))).toEqual([]);
+  }, 120_000);
 });

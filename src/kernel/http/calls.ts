@@ -197,6 +197,8 @@ function registerExport(api: Api, url: string, { handle, answer, query, summary,
     {
       access: call.access,
       tag: call.tag,
+      ...(call.product === undefined ? {} : { product: call.product }),
+      ...(call.permission === undefined ? {} : { permission: call.permission }),
       ...(call.params === undefined ? {} : { params: call.params }),
       ...(call.errors === undefined ? {} : { errors: call.errors }),
       summary: summary.replace(/^List/, "Export"),

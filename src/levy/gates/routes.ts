@@ -26,6 +26,8 @@ export function gateRoutes(api: Api, settings: GateSettings): void {
       description:
         "By location and code, with their status; deleted ones, and those of deleted locations, are left out.",
       access: "viewer",
+      // The wall names gates.
+      kiosk: path === "/gates",
       query: GateQuery,
       answer: PageOf(Gate),
       handle: (ctx, { query }) => listGates(ctx, query, settings),

@@ -114,7 +114,7 @@ export const correctionMessages = defineMessages(
     decided: "Decided",
     note: "Note",
     applied: "Done",
-    progress: (done, total) => `${done} of ${total} events`,
+    progress: (done, total) => `events: ${done} of ${total}`,
     approve: "Approve",
     approveTitle: "Approve this correction?",
     approved: "The correction is approved",

@@ -75,6 +75,8 @@ function SectionTable({ section, label }: { section: Section; label: string }) {
           foot: Object.fromEntries(
             section.columns.map(({ key, kind }, index) => {
               const sum = sums[index] ?? null;
+              // The first column says what the sums are, whatever stands above.
+              if (typeof sum === "string") return [key, sum];
               return [key, sum === null ? "" : cellText(sum, kind, format)];
             }),
           ),
