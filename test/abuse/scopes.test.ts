@@ -105,12 +105,8 @@ describe("products", () => {
   test("every call says of which product it is, by its place in the API", () => {
     const expected = ({ path }: Call) => {
       if (/^\/(health|ready|metrics)$|^\/auth\/v1\/login$/.test(path)) return undefined;
-      if (
-        /^\/auth\/v1\/(users|security-events|kiosks(?!\/current))|webhooks|alert-recipients|report-schedules/.test(
-          path,
-        )
-      )
-        return "whole";
+      if (/^\/auth\/v1\/(users|security-events|kiosks(?!\/current))/.test(path)) return "whole";
+      if (/webhooks|alert-recipients|report-schedules/.test(path)) return "whole";
       if (/^\/auth\/|\/alerts|\/audit-logs/.test(path)) return "common";
       return path.startsWith("/retribusi/") ? "levies" : "water";
     };
