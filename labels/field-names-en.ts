@@ -25,6 +25,7 @@ export const englishFieldNames = {
   amounts: "Amounts",
   api: "API",
   api_key: "Machine",
+  api_key_id: "Number of the key",
   applied_at: "Carried out",
   area: "Reading area",
   assigned_to: "Assigned to",

@@ -23,6 +23,7 @@ export const indonesianFieldNames = {
   amounts: "Jumlah",
   api: "API",
   api_key: "Mesin",
+  api_key_id: "Nomor kunci",
   applied_at: "Dilaksanakan",
   area: "Wilayah baca",
   assigned_to: "Petugas",
