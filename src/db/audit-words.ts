@@ -44,7 +44,17 @@ export const auditEntities = [
 ] as const;
 /** Those of each product; the others are of the service itself, but for alerts, which are of both. */
 export const auditEntitiesOf: Readonly<Record<"levies" | "water", readonly AuditEntity[]>> = {
-  levies: ["locations", "gates", "tariffs", "api_keys", "entry_events", "rejected_events", "archives"],
+  levies: [
+    "locations",
+    "gates",
+    "tariffs",
+    "api_keys",
+    "entry_events",
+    "entry_corrections",
+    "rejected_events",
+    "archives",
+    "levy_targets",
+  ],
   water: [
     "customers",
     "connections",
