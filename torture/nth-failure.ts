@@ -93,6 +93,11 @@ const mayStay: readonly { table: string; calls: RegExp; because: string; usesUp?
     calls: /^(?!.*webhooks)/,
     because: "what waits is delivered in the background",
   },
+  {
+    table: "webhook_attempts",
+    calls: /^(?!.*webhooks)/,
+    because: "likewise",
+  },
 ];
 
 /** Fails the call's first, second, third … query until it succeeds: the query never arrives, or its answer does not. */
