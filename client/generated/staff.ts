@@ -4280,6 +4280,16 @@ export interface components {
             location_code: string;
             gate_code: string;
         };
+        GateSums: {
+            /** @description Gates that are not deleted. */
+            gates: number;
+            /** @description How many of them are not inactive. */
+            active: number;
+            /** @description How many of them are online. */
+            online: number;
+            /** @description How many of the active ones have a problem, are offline, or were never heard of. */
+            attention: number;
+        };
         GateTotal: {
             /** @description Code of the location. */
             location_code: string;
@@ -6752,6 +6762,9 @@ export interface components {
             out_count: number;
             /** @description Always the three, in this order. */
             by_category: components["schemas"]["CategoryTotal"][];
+            gate_sums: components["schemas"]["GateSums"];
+            /** @description Locations that have gates or events of that day, by code. */
+            locations: components["schemas"]["SnapshotLocation"][];
             gates: components["schemas"]["SnapshotGate"][];
             /** @description The newest, at most 10. */
             recent_events: components["schemas"]["StoredEvent"][];
@@ -6779,6 +6792,24 @@ export interface components {
             status: "online" | "offline" | "inactive" | "unknown";
             /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
             problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
+        };
+        SnapshotLocation: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description For people. */
+            name: string;
+            /** @description Counted events at its gates, deleted ones too. */
+            count: number;
+            /** @description What they paid, rupiah. */
+            revenue: number;
+            /** @description Gates that are not deleted. */
+            gates: number;
+            /** @description How many of them are not inactive. */
+            active: number;
+            /** @description How many of them are online. */
+            online: number;
+            /** @description How many of the active ones have a problem, are offline, or were never heard of. */
+            attention: number;
         };
         /** @description Of `date`. */
         SpanFigures: {
@@ -8515,6 +8546,8 @@ export interface components {
         Code: string;
         /** @description Only gates of this location. */
         LocationCode2: string;
+        /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+        Gates: string;
         /** @description Code of the location. */
         LocationCode3: string;
         /** @description Code of the gate. */
@@ -8948,6 +8981,7 @@ export type GateChange = components['schemas']['GateChange'];
 export type GatePage = components['schemas']['GatePage'];
 export type GatePageAnswer = components['schemas']['GatePageAnswer'];
 export type GateScope = components['schemas']['GateScope'];
+export type GateSums = components['schemas']['GateSums'];
 export type GateTotal = components['schemas']['GateTotal'];
 export type Health = components['schemas']['Health'];
 export type Heartbeat = components['schemas']['Heartbeat'];
@@ -9168,6 +9202,7 @@ export type SignedInUser = components['schemas']['SignedInUser'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotAnswer = components['schemas']['SnapshotAnswer'];
 export type SnapshotGate = components['schemas']['SnapshotGate'];
+export type SnapshotLocation = components['schemas']['SnapshotLocation'];
 export type SpanFigures = components['schemas']['SpanFigures'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionPage = components['schemas']['StaffSessionPage'];
@@ -9453,6 +9488,7 @@ export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterId3 = components['parameters']['Id3'];
 export type ParameterCode = components['parameters']['Code'];
 export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
+export type ParameterGates = components['parameters']['Gates'];
 export type ParameterLocationCode3 = components['parameters']['LocationCode3'];
 export type ParameterGateCode2 = components['parameters']['GateCode2'];
 export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
@@ -10677,6 +10713,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
+                /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+                gates?: components["parameters"]["Gates"];
             };
         };
         responses: {
@@ -10711,6 +10749,8 @@ export interface operations {
             query?: {
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
+                /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+                gates?: components["parameters"]["Gates"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -10736,6 +10776,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
+                /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+                gates?: components["parameters"]["Gates"];
             };
         };
         responses: {
@@ -10751,6 +10793,8 @@ export interface operations {
             query?: {
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
+                /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+                gates?: components["parameters"]["Gates"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -12573,6 +12617,10 @@ export interface operations {
                 date?: string;
                 /** @description Only this location. */
                 location_code?: string;
+                /** @description At most so many in `gates`, those that need attention first: a town may have thousands. `gate_sums` and `locations` are of all of them. Default: every gate, by location and code. */
+                gate_limit?: number;
+                /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+                gates?: components["parameters"]["Gates"];
             };
         };
         responses: {
