@@ -8,7 +8,10 @@ import {
   type Delimiter,
   headerOf,
   likelyDelimiter,
+  longestHead,
   longestRow,
+  namesRequired,
+  type OtherNames,
   rowEnds,
   type UnknownColumns,
   unreadable,
@@ -21,6 +24,8 @@ export interface CsvReading<C extends Columns> {
   delimiter?: Delimiter | "auto";
   /** 'refuse', the default, so that a misspelt column is not lost; 'ignore' for files that others have laid out. */
   unknownColumns?: UnknownColumns;
+  /** Other names of the columns. With them rows may stand before the header, as an export of ours has them. */
+  otherNames?: OtherNames;
   /** Rows beyond which the file is refused; 100,000 unless said otherwise. */
   mostRows?: number;
 }
@@ -64,22 +69,32 @@ const DISARMED = /^'[=+\-@\t\r\n＝＋－＠]/;
  */
 export async function* readCsv<C extends Columns>(
   text: string | Buffer,
-  { columns, delimiter = "auto", unknownColumns = "refuse", mostRows = MOST_ROWS }: CsvReading<C>,
+  { columns, delimiter = "auto", unknownColumns = "refuse", otherNames, mostRows = MOST_ROWS }: CsvReading<C>,
 ): AsyncGenerator<CsvRow<keyof C & string>> {
   const bytes = bytesOf(text);
-  const chosen = delimiter === "auto" ? likelyDelimiter(bytes, columns) : delimiter;
+  const chosen = delimiter === "auto" ? likelyDelimiter(bytes, columns, otherNames) : delimiter;
   let header: ReturnType<typeof headerOf<C>> | undefined;
+  const before: Line[] = [];
   let rows = 0;
   for await (const line of linesOf(bytes, chosen)) {
     if (header === undefined) {
-      header = headerOf(line.cells, columns, unknownColumns);
+      if (otherNames !== undefined && !namesRequired(line.cells, columns, otherNames)) {
+        before.push(line);
+        if (before.length < longestHead) continue;
+        break;
+      }
+      header = headerOf(line.cells, columns, unknownColumns, otherNames);
       continue;
     }
     rows += 1;
     if (rows > mostRows) throw unreadable(fieldError("TOO_MANY_ROWS", { max: mostRows }));
     yield rowOf(line, header, columns);
   }
-  if (header === undefined) throw unreadable(fieldError("FILE_EMPTY"));
+  if (header !== undefined) return;
+  const [first] = before;
+  if (first === undefined) throw unreadable(fieldError("FILE_EMPTY"));
+  // None of them names what must be there: said of the first, which then lacks it.
+  headerOf(first.cells, columns, unknownColumns, otherNames);
 }
 
 function bytesOf(text: string | Buffer): Buffer {

@@ -111,6 +111,7 @@ export interface GateValues {
   name: string;
   direction: Direction;
   camera: string | null;
+  contact: string | null;
   is_active: boolean;
   /** JSON. */
   sending_rule: string | null;
