@@ -4,9 +4,9 @@ import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
-import { type CsvImport, importCsv, type Run, type Runs } from "../runs/runs.ts";
+import { type CsvImport, importCsv, namesInExports, type Run, type Runs } from "../../runs/runs.ts";
 import { examineConnections, type ImportedConnection, type ImportFinding } from "./imported/queries.ts";
-import { NewConnection } from "./office-schema.ts";
+import { Connection, NewConnection } from "./office-schema.ts";
 import { addConnections, putConnections } from "./queries.ts";
 import { MeterExists } from "./refusals.ts";
 import { faultsOf } from "./values.ts";
@@ -43,6 +43,7 @@ function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
   return {
     entity: "connections",
     columns,
+    reading: { otherNames: namesInExports(columns, Connection) },
     check(cells, line): Checked<Column, ImportedConnection> {
       const given = valuesOf(cells);
       const fields = { ...faultsOf(given), ...shapeFaults(given) };
