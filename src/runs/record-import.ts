@@ -5,7 +5,7 @@ import { type FieldErrors, fieldError } from "../field-errors/field-errors.ts";
 import { recordChange, recordTogether, type Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { checkRows } from "../kernel/csv-check.ts";
-import { type RowProblem, readCsv } from "../kernel/csv-read.ts";
+import { type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { compileBody } from "../kernel/http/validation.ts";
 import type { SecurityEvent } from "../kernel/security-log.ts";
@@ -67,7 +67,7 @@ export function importRecords<Record extends object>(
     const columns = columnsIn(importer.record);
     const otherNames = namesInExports(columns, importer.listed);
     const check = checkerOf(importer);
-    const read = await checkRows(readCsv(csv, { columns, otherNames, mostRows: mostRecords }), check);
+    const read = await checkRows(readCsvInPieces(csv, { columns, otherNames, mostRows: mostRecords }), check);
     const rows = read.rowCount;
     const refused = (problems: readonly RowProblem[], problemCount: number): Outcome => ({
       result: dryRun ? { rows, dry_run: true } : { rows },
