@@ -44,7 +44,7 @@ describe.skipIf(chromiumHere() === undefined)(
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")), { timeout: 15_000 })
         .toBe("username");
       await page.getByLabel("Nama pengguna").fill(admin.username);
-      await page.getByLabel("Kata sandi", { exact: true }).fill(admin.password);
+      await page.locator("input[name=password]").fill(admin.password);
       await press(page, "Masuk");
       const steps = page.getByRole("region", { name: "Langkah pertama" });
       await steps.getByRole("link", { name: "lokasi", exact: true }).click();
