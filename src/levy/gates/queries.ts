@@ -20,6 +20,7 @@ const gateColumns = [
   "gates.name",
   "gates.direction",
   "gates.camera",
+  "gates.contact",
   "gates.is_active",
   "gates.sending_rule",
   "gates.version",
