@@ -80,29 +80,33 @@ export async function* readCsvInPieces<C extends Columns>(
 ): AsyncGenerator<CsvRow<keyof C & string>[]> {
   const bytes = bytesOf(text);
   const chosen = delimiter === "auto" ? likelyDelimiter(bytes, columns, otherNames) : delimiter;
-  const readerOf = ({ cells }: Line) =>
+  const isHeader = ({ cells }: Line) => otherNames === undefined || namesRequired(cells, columns, otherNames);
+  const readerBelow = ({ cells }: Line) =>
     rowReader(headerOf(cells, columns, unknownColumns, otherNames), columns);
-  const before: Line[] = [];
-  let read: ((line: Line) => CsvRow<keyof C & string>) | undefined;
+  let read: ReturnType<typeof readerBelow> | undefined;
+  const beginning: Line[] = [];
   let rows = 0;
-  for await (const lines of linesOf(bytes, chosen)) {
-    for (let line = lines[0]; read === undefined && line !== undefined; line = lines[0]) {
-      lines.shift();
-      const mayPrecede = otherNames !== undefined && before.length < longestHead;
-      if (mayPrecede && !namesRequired(line.cells, columns, otherNames)) before.push(line);
-      else read = readerOf(mayPrecede ? line : (before[0] ?? line));
+  for await (const piece of linesOf(bytes, chosen)) {
+    let lines = piece;
+    if (read === undefined) {
+      beginning.push(...piece);
+      const at = beginning.slice(0, longestHead).findIndex(isHeader);
+      const header = beginning[at];
+      if (header === undefined && beginning.length < longestHead) continue;
+      if (header === undefined) break;
+      read = readerBelow(header);
+      lines = beginning.slice(at + 1);
     }
-    if (read === undefined) continue;
     const most = mostRows - rows;
     rows += lines.length;
     yield lines.slice(0, most).map(read);
     if (lines.length > most) throw unreadable(fieldError("TOO_MANY_ROWS", { max: mostRows }));
   }
-  const [first] = before;
   if (read !== undefined) return;
+  const [first] = beginning;
   if (first === undefined) throw unreadable(fieldError("FILE_EMPTY"));
   // None of them names what must be there: said of the first, which then lacks it.
-  readerOf(first);
+  readerBelow(first);
 }
 
 function bytesOf(text: string | Buffer): Buffer {
