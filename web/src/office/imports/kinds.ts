@@ -10,7 +10,7 @@ import {
 import type { Role } from "../../session/session.ts";
 
 /** In the order in which they are imported from an old system (docs/operations/go-live.md). */
-export const importKinds = [
+const importKinds = [
   "users",
   "locations",
   "gates",
