@@ -216,7 +216,7 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
     await off.click();
     await question.getByText("Catatan ini diubah orang lain sejak Anda membukanya.").waitFor();
     expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 412")]);
-    await question.getByRole("button", { name: "Batal", exact: true }).click();
+    await question.getByRole("button", { name: "Kembali", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Gerbang timur" }).waitFor();
     await page.getByRole("button", { name: "Nonaktifkan", exact: true }).click();
     await off.click();

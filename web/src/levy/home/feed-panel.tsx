@@ -23,7 +23,7 @@ export function FeedPanel({ live, gate, address }: { live: LiveView; gate: strin
   );
   const placeName = usePlaceNames(rows);
   return (
-    <Paper withBorder component="section" aria-label={t.feed} className={classes.feed}>
+    <Paper withBorder component="section" aria-label={t.feed} className={classes.feed} data-print="never">
       <Group justify="space-between" className={classes.feedHead} gap="xs">
         <Title order={2}>
           {t.feed}
