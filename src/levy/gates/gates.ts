@@ -80,7 +80,8 @@ export async function gateStates(
 ): Promise<GateState[]> {
   const now = ctx.now();
   const rows = await gateLives(ctx, locationCode);
-  return rows.map((row) => ({ ...row, ...stateOf(row, now, settings) }));
+  // The rows are nobody else's, and copying thousands of them costs as much as reading them.
+  return rows.map((row) => Object.assign(row, stateOf(row, now, settings)));
 }
 
 /** A gate as those who watch over it see it. */
