@@ -150,7 +150,7 @@ async function start(
   await withClient(pool, standbys.look);
   const lookForStandbys = () =>
     standbys.lookWhenDue(pool).catch((error: unknown) => {
-      // Requests report that. Here it only means to look again in a second: nothing is promised before.
+      // Requests report that. Here it only means to look again: nothing is promised before.
       if (!meansDatabaseUnavailable(error)) throw error;
     });
   const room = watchRoom(pool);
@@ -190,7 +190,7 @@ async function start(
       ...reportJobs(system, config, utility.mailer, reports),
       ...webhookJobs(system, sender, config),
       ...watchJobs(system, pool, metrics),
-      { name: "look for standbys", every: 1, run: lookForStandbys },
+      { name: "look for standbys", every: 0.25, run: lookForStandbys },
     ]),
     log,
   );

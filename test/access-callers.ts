@@ -234,6 +234,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/bills/sums
   admin     POST   /backoffice/v1/bills/import-arrears
   viewer    GET    /backoffice/v1/bills/{bill_no}
+  viewer    GET    /backoffice/v1/bills/{bill_no}/letter
   admin     POST   /backoffice/v1/bills/{bill_no}/correct
   viewer    GET    /backoffice/v1/billing
   viewer    GET    /backoffice/v1/billing/export

@@ -15,9 +15,11 @@ import { lifeOf, stateOf } from "./life.ts";
 import { type ProblemSettings, silenceOf } from "./problems.ts";
 import {
   addGate,
+  type GateLifeRow,
   type GateRow,
   type GateWithActivity,
   gateByKey,
+  gateLives,
   gatesOf,
   livesOf,
   lockDeletedGate,
@@ -25,10 +27,9 @@ import {
   pageOfGates,
   updateGate,
 } from "./queries.ts";
-import type { Gate, GateChange, GateKey, GateQuery, GateStatus, NewGate } from "./schema.ts";
+import type { Gate, GateChange, GateKey, GateProblem, GateQuery, GateStatus, NewGate } from "./schema.ts";
 import { gateStatus } from "./status.ts";
 
-export { type LifeRow, stateOf } from "./life.ts";
 export type { GateKey } from "./schema.ts";
 
 export const GateNotFound = refusal(
@@ -50,7 +51,7 @@ export type GateSettings = ProblemSettings;
 
 /** Gates that are not deleted, by location and code. */
 export async function listGates(ctx: Ctx, query: GateQuery, settings: GateSettings): Promise<Page<Gate>> {
-  const { rows, total } = await pageOfGates(ctx, query.location_code, query);
+  const { rows, total } = await pageOfGates(ctx, query, query);
   return pageOf(
     rows.map((row) => presentGate(ctx, row, settings)),
     total,
@@ -66,6 +67,20 @@ export async function livingGates(
 ): Promise<Gate[]> {
   const rows = await gatesOf(ctx, locationCode);
   return rows.map((row) => presentGate(ctx, row, settings));
+}
+
+/** What a gate is doing; deleted ones are there too. */
+export type GateState = GateLifeRow & { status: GateStatus; problems: GateProblem[] };
+
+/** Every gate with its state, by location and code: of one location or of all. One statement. */
+export async function gateStates(
+  ctx: Ctx,
+  locationCode: string | undefined,
+  settings: GateSettings,
+): Promise<GateState[]> {
+  const now = ctx.now();
+  const rows = await gateLives(ctx, locationCode);
+  return rows.map((row) => ({ ...row, ...stateOf(row, now, settings) }));
 }
 
 /** A gate as those who watch over it see it. */

@@ -114,9 +114,25 @@ export const GatePath = Type.Object({
 });
 export type GateKey = Static<typeof GatePath>;
 
+/** Gates by name: which of a thousand somebody looks at. */
+export const GateKeys = Text({
+  maxLength: 6000,
+  description: "Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`.",
+  examples: ["PSR01/G1"],
+});
+
+/** What GateKeys names; what is no key finds nothing. */
+export function readGateKeys(text: string): GateKey[] {
+  return text.split(",").map((key) => {
+    const [location_code = "", gate_code = ""] = key.split("/");
+    return { location_code, gate_code };
+  });
+}
+
 export const GateQuery = Type.Object({
   ...PageQuery,
   location_code: Type.Optional(CodeFilter("Only gates of this location.")),
+  gates: Type.Optional(GateKeys),
 });
 export type GateQuery = Static<typeof GateQuery>;
 

@@ -9,7 +9,6 @@ import {
   gateDayTotals,
   hourTotals,
 } from "../entry-counts/levels/queries.ts";
-import type { LifeRow } from "../gates/gates.ts";
 import { type Direction, directions } from "../gates/schema.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
 
@@ -57,14 +56,13 @@ export interface KindRow {
   revenue: number;
 }
 
-export interface GateDayRow extends Omit<LifeRow, "last_event_at"> {
+export interface GateDayRow {
   gate_code: string;
   name: string;
   direction: Direction;
   location_code: string;
   location_name: string;
-  /** Time of its newest event of any day. */
-  newest_event_at: Date | null;
+  timezone: string;
   in_count: number;
   out_count: number;
   late_count: number;
@@ -100,15 +98,11 @@ export async function gatesOfDay(asker: Asker, date: string, scope: Scope): Prom
         sum(late_count)::bigint AS late_count, min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at
       FROM (${gateDayTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS days GROUP BY 1 HAVING sum(count) > 0
     )
-    SELECT gates.code AS gate_code, gates.name, gates.direction, gates.is_active, locations.code AS location_code,
-      locations.name AS location_name, locations.timezone, locations.is_active AS location_is_active, gate_activity.last_seen_at,
-      gate_activity.last_event_at AS newest_event_at, gates.sending_rule, locations.sending_rule AS location_sending_rule,
-      gate_agents.reported_at, gate_agents.queue_grows_since, gate_agents.oldest_waiting_seconds, gate_agents.clock_offset_seconds,
+    SELECT gates.code AS gate_code, gates.name, gates.direction, locations.code AS location_code,
+      locations.name AS location_name, locations.timezone,
       ${milliseconds(sql`counted.first_event_at`)} AS first_event_at, ${milliseconds(sql`counted.last_event_at`)} AS last_event_at, ${sql.join(gateSums.map((name) => sql`coalesce(${sql.ref(name)}, 0) AS ${sql.ref(name)}`))}
     FROM gates JOIN locations ON locations.id = gates.location_id
       LEFT JOIN counted ON counted.gate_id = gates.id
-      LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
-      LEFT JOIN gate_agents ON gate_agents.gate_id = gates.id
     WHERE ${isUnder(asker.actor, scope)} AND (gates.deleted_at IS NULL AND locations.deleted_at IS NULL OR counted.gate_id IS NOT NULL)
     ORDER BY locations.code, gates.code`.execute(asker.db);
   return rows;
@@ -126,7 +120,7 @@ export async function hoursOfDay(
   date: string,
   scope: Scope,
 ): Promise<(KindRow & { hour: number })[]> {
-  const { rows } = await sql<KindRow & { hour: number }>`
+  const { rows } = await sql<KindRow & { hour: number }>`${prepared}
     SELECT local_hour AS hour, category, direction, ${sums}
     FROM (${hourTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS hours
     GROUP BY 1, 2, 3 HAVING sum(count) > 0`.execute(asker.db);
@@ -230,7 +224,7 @@ export async function dashboardFigures(
   scope: Scope,
 ): Promise<DashboardRow[]> {
   const area = areaOf(asker, scope);
-  const { rows } = await sql<DashboardRow>`
+  const { rows } = await sql<DashboardRow>`${prepared}
     WITH figures AS (
       SELECT local_date AS date, category, direction, local_hour AS hour, ${sums}
       FROM (${hourTotals(area, [sql`local_date IN (${earlier}::date, ${date}::date)`])}) AS hours

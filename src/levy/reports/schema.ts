@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { DownloadQuery } from "../../kernel/http/download.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
-import { directions, type GateProblem, type GateStatus, gateKeyFields, gateName } from "../gates/schema.ts";
+import { directions, gateKeyFields, gateName } from "../gates/schema.ts";
 import { CodeFilter } from "../locations/schema.ts";
 import { CategoryWord } from "../tariffs/schema.ts";
 
@@ -261,11 +261,3 @@ export const DashboardSummary = Type.Object(
   { title: "DashboardSummary" },
 );
 export type DashboardSummary = Static<typeof DashboardSummary>;
-
-/** The figures of a realtime snapshot. */
-export type DaySnapshot = Pick<
-  DailySummary,
-  "total_count" | "total_revenue" | "in_count" | "out_count" | "by_category"
-> & {
-  gates: (GateTotal & { status: GateStatus; problems: GateProblem[] })[];
-};

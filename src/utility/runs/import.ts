@@ -3,7 +3,7 @@ import type { AuditEntity } from "../../db/audit-words.ts";
 import { recordChange, type Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { type Checked, checkRows } from "../../kernel/csv-check.ts";
-import { type CsvReading, type RowProblem, readCsv } from "../../kernel/csv-read.ts";
+import { type CsvReading, type RowProblem, readCsvInPieces } from "../../kernel/csv-read.ts";
 import type { Run } from "./office-schema.ts";
 import { problemOf } from "./problem.ts";
 import type { Outcome, Runs, RunUnderWay } from "./work.ts";
@@ -55,7 +55,7 @@ export function importCsv<Column extends string, Row>(
 ): Promise<Run> {
   return runs.start(ctx, kind, {}, async (run) => {
     const { columns, reading } = importer;
-    const read = await checkRows(readCsv(csv, { ...reading, columns }), (cells, line) =>
+    const read = await checkRows(readCsvInPieces(csv, { ...reading, columns }), (cells, line) =>
       importer.check(cells, line),
     );
     const rows = read.rowCount;

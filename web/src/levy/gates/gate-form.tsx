@@ -82,6 +82,7 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
                 description={t.codeHint}
                 required
                 autoCapitalize="characters"
+                data-autofocus={location !== "" || undefined}
                 {...form.getInputProps("gate_code")}
               />
             </>

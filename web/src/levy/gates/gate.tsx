@@ -22,7 +22,7 @@ import { tariffMessages } from "../tariffs/messages.ts";
 import { NewTariffForm } from "../tariffs/new-tariff-form.tsx";
 import classes from "./camera.module.css";
 import { Camera } from "./camera.tsx";
-import { cameraShown } from "./camera-kind.ts";
+import { cameraKind, cameraShown } from "./camera-kind.ts";
 import { FirstEvent } from "./first-event.tsx";
 import { GateActions } from "./gate-actions.tsx";
 import { GateAgent } from "./gate-agent.tsx";
@@ -124,7 +124,11 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
           {gate.is_active === 1 ? t.locationOff : t.isOff}
         </Alert>
       )}
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: "start" }}>
+      <SimpleGrid
+        cols={{ base: 1, md: cameraKind(gate.camera) === "none" ? 1 : 2 }}
+        spacing="md"
+        style={{ alignItems: "start" }}
+      >
         <Camera camera={gate.camera} name={gate.name} onAdd={() => onOpen("edit")} />
         <GateDescription
           gate={gate}
