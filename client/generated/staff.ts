@@ -300,6 +300,27 @@ export interface paths {
          */
         delete: operations["deleteAlertRecipientsById"];
     };
+    "/backoffice/v1/runs": {
+        /**
+         * List runs
+         * @description Imports and billing of the products that you work with, newest first, with their progress; a run's problems are in its own record. Who is confined to locations sees of the levies' those they began.
+         */
+        get: operations["getRuns"];
+    };
+    "/backoffice/v1/runs/export": {
+        /**
+         * Export runs
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getRunsExport"];
+    };
+    "/backoffice/v1/runs/{id}": {
+        /**
+         * Read a run
+         * @description Ask again, about once a second, until it is no longer BERJALAN.
+         */
+        get: operations["getRunsById"];
+    };
     "/retribusi/v1/ingest": {
         /**
          * Send one event
@@ -810,6 +831,13 @@ export interface paths {
          */
         get: operations["getSummaryComparison"];
     };
+    "/retribusi/v1/summary/comparison/places": {
+        /**
+         * Two days beside each other, place by place
+         * @description Over the same span as the comparison of the whole, at each location or gate where anything was counted.
+         */
+        get: operations["getSummaryComparisonPlaces"];
+    };
     "/retribusi/v1/summary/price-effect": {
         /**
          * What a new price would have meant yesterday
@@ -907,27 +935,6 @@ export interface paths {
          * @description Snapshot, then the stream from its last_event_id, misses and repeats nothing.
          */
         get: operations["getRealtimeSnapshot"];
-    };
-    "/backoffice/v1/runs": {
-        /**
-         * List runs
-         * @description Imports and billing, newest first, with their progress; a run's problems are in its own record.
-         */
-        get: operations["getRuns"];
-    };
-    "/backoffice/v1/runs/export": {
-        /**
-         * Export runs
-         * @description The list of the same filters as a file; those and the number of rows come first.
-         */
-        get: operations["getRunsExport"];
-    };
-    "/backoffice/v1/runs/{id}": {
-        /**
-         * Read a run
-         * @description Ask again, about once a second, until it is no longer BERJALAN.
-         */
-        get: operations["getRunsById"];
     };
     "/backoffice/v1/accounts": {
         /**
@@ -1251,6 +1258,13 @@ export interface paths {
          */
         get: operations["getBillsByBillNo"];
     };
+    "/backoffice/v1/bills/{bill_no}/letter": {
+        /**
+         * Download a bill as a letter
+         * @description As a PDF on A4 under the utility's letterhead, in Indonesian: what the bill is made of and comes to today, until when, the next penalty, how it is paid, and what else its connection owes.
+         */
+        get: operations["getBillsByBillNoLetter"];
+    };
     "/backoffice/v1/connections/{sl}/credits": {
         /**
          * List what comes back of estimates
@@ -1373,7 +1387,7 @@ export interface paths {
     "/backoffice/v1/payments/{code}/receipt": {
         /**
          * Download a receipt
-         * @description As a PDF, the same that the customer gets.
+         * @description As a PDF: on A4 the same that the customer gets, or for a printer with a paper roll, which also says who took the money.
          */
         get: operations["getPaymentsByCodeReceipt"];
     };
@@ -1980,6 +1994,41 @@ export interface paths {
          */
         get: operations["getReportSchedulesByIdDeliveriesExport"];
     };
+    "/auth/v1/users/import": {
+        /**
+         * Import users from CSV
+         * @description A new user needs a password, which has to be changed at the first login; the passwords of those who are there stay as they are. A user whose role or scope changes is signed out. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postUsersImport"];
+    };
+    "/retribusi/v1/frontend/locations/import": {
+        /**
+         * Import locations from CSV
+         * @description When their gates must send is set afterwards, and kept where it is set. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postLocationsImport"];
+    };
+    "/retribusi/v1/frontend/gates/import": {
+        /**
+         * Import gates from CSV
+         * @description Their locations must be there. When a gate must send is set afterwards, and kept where it is set. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postGatesImport"];
+    };
+    "/retribusi/v1/frontend/tariffs/bulk/import": {
+        /**
+         * Import levy tariffs from CSV
+         * @description Prices of passages at gates that are there, each valid from now on; scheduled prices stay, and none is taken from a file. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postTariffsBulkImport"];
+    };
+    "/retribusi/v1/frontend/targets/import": {
+        /**
+         * Import targets from CSV
+         * @description A blank location_code is all locations, a blank category all categories. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postTargetsImport"];
+    };
     "/backoffice/v1/customers/import": {
         /**
          * Import customers from CSV
@@ -1993,6 +2042,13 @@ export interface paths {
          * @description Columns sl, customer_code, class_code, address and area; meter_no, meter_digits, initial_stand, status, latitude, longitude and installed_on may be left out. Customers and classes must be there. A connection whose number is there already is changed; a blank cell leaves its value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.
          */
         post: operations["postConnectionsImport"];
+    };
+    "/backoffice/v1/tariff-classes/import": {
+        /**
+         * Import tariff classes from CSV
+         * @description Their prices come with the import of tariffs. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postTariffClassesImport"];
     };
     "/backoffice/v1/tariffs/import": {
         /**
@@ -2008,6 +2064,13 @@ export interface paths {
          */
         post: operations["postBillsImportArrears"];
     };
+    "/backoffice/v1/bank-accounts/import": {
+        /**
+         * Import bank accounts from CSV
+         * @description How their statements are read (csv_mapping) is set afterwards, and kept where it is set. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postBankAccountsImport"];
+    };
     "/backoffice/v1/bank-accounts/{id}/mapping/try": {
         /**
          * Try a bank account's mapping on a statement
@@ -2022,12 +2085,33 @@ export interface paths {
          */
         post: operations["postBankAccountsByIdMutationsImport"];
     };
+    "/backoffice/v1/reading-schedules/import": {
+        /**
+         * Import reading schedules from CSV
+         * @description A blank area is every area that has no schedule of its own for the period. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postReadingSchedulesImport"];
+    };
     "/backoffice/v1/readings/import": {
         /**
          * Import readings from CSV
          * @description Columns sl, period and stand; read_at and note may be left out. Readings by staff, judged as one by one; several periods of a connection may come in one file. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.
          */
         post: operations["postReadingsImport"];
+    };
+    "/backoffice/v1/connections/meter-exchanges/import": {
+        /**
+         * Import exchanges of meters from CSV
+         * @description In the order of the file; one that is recorded already changes nothing. Photos come one by one. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postConnectionsMeterExchangesImport"];
+    };
+    "/backoffice/v1/report-types/import": {
+        /**
+         * Import report types from CSV
+         * @description Reports that are there keep the priority and the deadline they began with. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postReportTypesImport"];
     };
 }
 export interface webhooks {
@@ -2813,6 +2897,26 @@ export interface components {
             count: number;
             /** @description Sum of the prices stored with them, rupiah. */
             revenue: number;
+        };
+        ComparedPlace: {
+            /** @description Its location. */
+            location_code: string;
+            /** @description Its gate; null: the location. */
+            gate_code: string | null;
+            /** @description For people. */
+            name: string;
+            /** @description Counted events; voided ones are not. */
+            total_count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            total_revenue: number;
+            /** @description What was counted on `with_date`, over the same span. */
+            with_count: number;
+            /** @description What was paid then, rupiah. */
+            with_revenue: number;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            count_change_pct: number | null;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            revenue_change_pct: number | null;
         };
         Connection: {
             /** @description Number of the connection (SL). */
@@ -4206,10 +4310,14 @@ export interface components {
             direction: "in" | "out";
             /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords. */
             camera: string | null;
+            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
+            contact: string | null;
             /** @description 1: works; 0: accepts no events. */
             is_active: 0 | 1;
             /** @description Time of the newest event of this gate. */
             last_event_at: string | null;
+            /** @description When its machine was last heard of, by an event or a heartbeat: later than last_event_at where the machine lives and nobody passes. */
+            last_seen_at: string | null;
             /** @description online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of. */
             status: "online" | "offline" | "inactive" | "unknown";
             /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
@@ -4262,6 +4370,8 @@ export interface components {
             direction?: "in" | "out";
             /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords. */
             camera?: string | null;
+            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
+            contact?: string | null;
             /** @description 1: works; 0: accepts no events. */
             is_active?: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
@@ -4957,6 +5067,8 @@ export interface components {
             direction: "in" | "out";
             /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords. */
             camera?: string | null;
+            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
+            contact?: string | null;
             /** @description 1: works; 0: accepts no events. */
             is_active: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
@@ -5507,6 +5619,33 @@ export interface components {
             reason: string;
             /** @description Id of the run that previewed it: what it found is withdrawn, or nothing. */
             preview: number;
+        };
+        PlacesComparison: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description The date it is compared with.
+             */
+            with_date: string;
+            /** @description The location asked for; null: all. */
+            location_code: string | null;
+            /** @description The gate code asked for; null: all. */
+            gate_code: string | null;
+            /** @description While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole. */
+            until: string | null;
+            /** @description Those where anything was counted on either day, the largest revenue first; at most 200. */
+            items: components["schemas"]["ComparedPlace"][];
+            /** @description How many others there are. */
+            more: number;
+        };
+        PlacesComparisonAnswer: {
+            success: true;
+            data: components["schemas"]["PlacesComparison"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         PlannedPrice: {
             /** @description Code of the location. */
@@ -6353,6 +6492,8 @@ export interface components {
             kind: string;
             /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
             status: "BERJALAN" | "SELESAI" | "GAGAL";
+            /** @description Whose it is; whole: the service's, shown to its admins. */
+            product: "levies" | "water" | "whole";
             /** @description How much there is to do; null while that is not known. */
             total: number | null;
             /** @description How much of it is done; of an import that failed nothing was kept. */
@@ -6392,6 +6533,8 @@ export interface components {
             kind: string;
             /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
             status: "BERJALAN" | "SELESAI" | "GAGAL";
+            /** @description Whose it is; whole: the service's, shown to its admins. */
+            product: "levies" | "water" | "whole";
             /** @description How much there is to do; null while that is not known. */
             total: number | null;
             /** @description How much of it is done; of an import that failed nothing was kept. */
@@ -7723,6 +7866,11 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        RunNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         InvalidApiKey: {
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
@@ -7884,11 +8032,6 @@ export interface components {
             };
         };
         TooManyStreams: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        RunNotFound: {
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
@@ -8304,6 +8447,11 @@ export interface components {
                 "application/json": components["schemas"]["AlertRecipientAnswer"];
             };
         };
+        RunAnswer: {
+            content: {
+                "application/json": components["schemas"]["RunAnswer"];
+            };
+        };
         AcceptedEventAnswer: {
             content: {
                 "application/json": components["schemas"]["AcceptedEventAnswer"];
@@ -8390,11 +8538,6 @@ export interface components {
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
-        RunAnswer: {
-            content: {
-                "application/json": components["schemas"]["RunAnswer"];
-            };
-        };
         AccountAnswer: {
             content: {
                 "application/json": components["schemas"]["AccountAnswer"];
@@ -8428,6 +8571,11 @@ export interface components {
         BillAnswer: {
             content: {
                 "application/json": components["schemas"]["BillAnswer"];
+            };
+        };
+        File3: {
+            content: {
+                "application/pdf": string;
             };
         };
         ToppedUpWalletAnswer: {
@@ -8542,6 +8690,10 @@ export interface components {
         IfMatch: string;
         /** @description Id of the recipient. */
         Id3: number;
+        /** @description Only runs of this kind. */
+        Kind3: string;
+        /** @description Only runs in this state. */
+        Status: "BERJALAN" | "SELESAI" | "GAGAL";
         /** @description Code of the location. */
         Code: string;
         /** @description Only gates of this location. */
@@ -8573,13 +8725,13 @@ export interface components {
         /** @description Up to this day, at most 366 days from start_date, both counted. */
         EndDate2: string;
         /** @description Only events that count, or only voided ones. Default: both. */
-        Status: "counted" | "voided";
+        Status2: "counted" | "voided";
         /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
         Cursor: string;
         /** @description Id of the event. */
         Id5: number;
         /** @description Only corrections of this status. */
-        Status2: "requested" | "expired" | "rejected" | "applying" | "applied";
+        Status3: "requested" | "expired" | "rejected" | "applying" | "applied";
         /** @description Only corrections of this location. */
         LocationCode6: string;
         /** @description Id of the correction. */
@@ -8591,7 +8743,7 @@ export interface components {
         /** @description Only those that name this gate. */
         GateCode5: string;
         /** @description Only those that wait, or only replayed ones. Default: both. */
-        Status3: "waiting" | "replayed";
+        Status4: "waiting" | "replayed";
         /** @description Received from this day on, by the server's TIMEZONE. */
         StartDate3: string;
         /** @description Received up to this day, at most 366 days from start_date, both counted. */
@@ -8605,7 +8757,7 @@ export interface components {
         /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
         IdempotencyKey: string;
         /** @description Only deliveries of this status. */
-        Status4: "waiting" | "delivered" | "failed" | "cancelled";
+        Status5: "waiting" | "delivered" | "failed" | "cancelled";
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
@@ -8622,6 +8774,8 @@ export interface components {
         GateCode6: string;
         /** @description Of the title, the filters and the columns' names. */
         Language2: "en" | "id";
+        /** @description The date it is compared with. */
+        WithDate: string;
         /** @description First date. */
         StartDate4: string;
         /** @description Last date; at most 366 days, both counted. */
@@ -8640,10 +8794,6 @@ export interface components {
         Language3: "id" | "en";
         /** @description pdf: to be printed; xlsx: an Excel workbook. */
         Format2: "pdf" | "xlsx";
-        /** @description Only runs of this kind. */
-        Kind3: string;
-        /** @description Only runs in this state. */
-        Status5: "BERJALAN" | "SELESAI" | "GAGAL";
         /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
         Q: string;
         /** @description Only active (1) or deactivated (0) ones. */
@@ -8686,6 +8836,8 @@ export interface components {
         Q4: string;
         /** @description Number of the bill. */
         BillNo: string;
+        /** @description true: the file asks its viewer to print it when opened. */
+        Print: "true" | "false";
         /** @description YYYYMM or YYYY-MM. */
         Period2: string;
         /** @description Only wallets in this state. */
@@ -8872,6 +9024,7 @@ export type CategoryChart = components['schemas']['CategoryChart'];
 export type CategoryChartAnswer = components['schemas']['CategoryChartAnswer'];
 export type CategoryPart = components['schemas']['CategoryPart'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
+export type ComparedPlace = components['schemas']['ComparedPlace'];
 export type Connection = components['schemas']['Connection'];
 export type ConnectionAnswer = components['schemas']['ConnectionAnswer'];
 export type ConnectionChange = components['schemas']['ConnectionChange'];
@@ -9084,6 +9237,8 @@ export type PenaltyRule = components['schemas']['PenaltyRule'];
 export type PercentPenalty = components['schemas']['PercentPenalty'];
 export type PeriodClose = components['schemas']['PeriodClose'];
 export type PeriodWithdrawal = components['schemas']['PeriodWithdrawal'];
+export type PlacesComparison = components['schemas']['PlacesComparison'];
+export type PlacesComparisonAnswer = components['schemas']['PlacesComparisonAnswer'];
 export type PlannedPrice = components['schemas']['PlannedPrice'];
 export type PriceChange = components['schemas']['PriceChange'];
 export type PriceEffect = components['schemas']['PriceEffect'];
@@ -9311,6 +9466,7 @@ export type ResponseAlertEnded = components['responses']['AlertEnded'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseAlertRecipientExists = components['responses']['AlertRecipientExists'];
 export type ResponseAlertRecipientNotFound = components['responses']['AlertRecipientNotFound'];
+export type ResponseRunNotFound = components['responses']['RunNotFound'];
 export type ResponseInvalidApiKey = components['responses']['InvalidApiKey'];
 export type ResponseLocationNotFoundOrGateNotFoundOrTariffNotFound = components['responses']['LocationNotFoundOrGateNotFoundOrTariffNotFound'];
 export type ResponseEventConflict = components['responses']['EventConflict'];
@@ -9344,7 +9500,6 @@ export type ResponseWebhookOffOrIdempotencyConflict = components['responses']['W
 export type ResponseWebhookOff = components['responses']['WebhookOff'];
 export type ResponseReportTooLong = components['responses']['ReportTooLong'];
 export type ResponseTooManyStreams = components['responses']['TooManyStreams'];
-export type ResponseRunNotFound = components['responses']['RunNotFound'];
 export type ResponseAccountNotFound = components['responses']['AccountNotFound'];
 export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseFileTypeNotSupported = components['responses']['FileTypeNotSupported'];
@@ -9427,6 +9582,7 @@ export type ResponseFile = components['responses']['File'];
 export type ResponseUserAnswer = components['responses']['UserAnswer'];
 export type ResponseAlertAnswer = components['responses']['AlertAnswer'];
 export type ResponseAlertRecipientAnswer = components['responses']['AlertRecipientAnswer'];
+export type ResponseRunAnswer = components['responses']['RunAnswer'];
 export type ResponseAcceptedEventAnswer = components['responses']['AcceptedEventAnswer'];
 export type ResponseLocationAnswer = components['responses']['LocationAnswer'];
 export type ResponseGatePageAnswer = components['responses']['GatePageAnswer'];
@@ -9444,7 +9600,6 @@ export type ResponseWebhookAnswer = components['responses']['WebhookAnswer'];
 export type ResponseWebhookDeliveryAnswer = components['responses']['WebhookDeliveryAnswer'];
 export type ResponseReportTableAnswer = components['responses']['ReportTableAnswer'];
 export type ResponseFile2 = components['responses']['File2'];
-export type ResponseRunAnswer = components['responses']['RunAnswer'];
 export type ResponseAccountAnswer = components['responses']['AccountAnswer'];
 export type ResponseAccountAnswer2 = components['responses']['AccountAnswer2'];
 export type ResponseCustomerDetailAnswer = components['responses']['CustomerDetailAnswer'];
@@ -9452,6 +9607,7 @@ export type ResponseConnectionAnswer = components['responses']['ConnectionAnswer
 export type ResponseTariffClassAnswer = components['responses']['TariffClassAnswer'];
 export type ResponseDeletedRuleAnswer = components['responses']['DeletedRuleAnswer'];
 export type ResponseBillAnswer = components['responses']['BillAnswer'];
+export type ResponseFile3 = components['responses']['File3'];
 export type ResponseToppedUpWalletAnswer = components['responses']['ToppedUpWalletAnswer'];
 export type ResponseWalletAnswer = components['responses']['WalletAnswer'];
 export type ResponsePaymentDetailAnswer = components['responses']['PaymentDetailAnswer'];
@@ -9486,6 +9642,8 @@ export type ParameterMuted = components['parameters']['Muted'];
 export type ParameterId2 = components['parameters']['Id2'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterId3 = components['parameters']['Id3'];
+export type ParameterKind3 = components['parameters']['Kind3'];
+export type ParameterStatus = components['parameters']['Status'];
 export type ParameterCode = components['parameters']['Code'];
 export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
 export type ParameterGates = components['parameters']['Gates'];
@@ -9501,23 +9659,23 @@ export type ParameterGateCode4 = components['parameters']['GateCode4'];
 export type ParameterCategory2 = components['parameters']['Category2'];
 export type ParameterStartDate2 = components['parameters']['StartDate2'];
 export type ParameterEndDate2 = components['parameters']['EndDate2'];
-export type ParameterStatus = components['parameters']['Status'];
+export type ParameterStatus2 = components['parameters']['Status2'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterId5 = components['parameters']['Id5'];
-export type ParameterStatus2 = components['parameters']['Status2'];
+export type ParameterStatus3 = components['parameters']['Status3'];
 export type ParameterLocationCode6 = components['parameters']['LocationCode6'];
 export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterError = components['parameters']['Error'];
 export type ParameterLocationCode7 = components['parameters']['LocationCode7'];
 export type ParameterGateCode5 = components['parameters']['GateCode5'];
-export type ParameterStatus3 = components['parameters']['Status3'];
+export type ParameterStatus4 = components['parameters']['Status4'];
 export type ParameterStartDate3 = components['parameters']['StartDate3'];
 export type ParameterEndDate3 = components['parameters']['EndDate3'];
 export type ParameterId7 = components['parameters']['Id7'];
 export type ParameterId8 = components['parameters']['Id8'];
 export type ParameterId9 = components['parameters']['Id9'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
-export type ParameterStatus4 = components['parameters']['Status4'];
+export type ParameterStatus5 = components['parameters']['Status5'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
 export type ParameterAction = components['parameters']['Action'];
@@ -9526,6 +9684,7 @@ export type ParameterDate = components['parameters']['Date'];
 export type ParameterLocationCode8 = components['parameters']['LocationCode8'];
 export type ParameterGateCode6 = components['parameters']['GateCode6'];
 export type ParameterLanguage2 = components['parameters']['Language2'];
+export type ParameterWithDate = components['parameters']['WithDate'];
 export type ParameterStartDate4 = components['parameters']['StartDate4'];
 export type ParameterEndDate4 = components['parameters']['EndDate4'];
 export type ParameterStartDate5 = components['parameters']['StartDate5'];
@@ -9535,8 +9694,6 @@ export type ParameterStep = components['parameters']['Step'];
 export type ParameterBy = components['parameters']['By'];
 export type ParameterLanguage3 = components['parameters']['Language3'];
 export type ParameterFormat2 = components['parameters']['Format2'];
-export type ParameterKind3 = components['parameters']['Kind3'];
-export type ParameterStatus5 = components['parameters']['Status5'];
 export type ParameterQ = components['parameters']['Q'];
 export type ParameterIsActive = components['parameters']['IsActive'];
 export type ParameterId10 = components['parameters']['Id10'];
@@ -9558,6 +9715,7 @@ export type ParameterKind4 = components['parameters']['Kind4'];
 export type ParameterSl2 = components['parameters']['Sl2'];
 export type ParameterQ4 = components['parameters']['Q4'];
 export type ParameterBillNo = components['parameters']['BillNo'];
+export type ParameterPrint = components['parameters']['Print'];
 export type ParameterPeriod2 = components['parameters']['Period2'];
 export type ParameterStatus8 = components['parameters']['Status8'];
 export type ParameterUsername = components['parameters']['Username'];
@@ -10497,6 +10655,71 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getRuns: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only runs of this kind. */
+                kind?: components["parameters"]["Kind3"];
+                /** @description Only runs in this state. */
+                status?: components["parameters"]["Status"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["RunSummaryPageAnswer"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRunsExport: {
+        parameters: {
+            query?: {
+                /** @description Only runs of this kind. */
+                kind?: components["parameters"]["Kind3"];
+                /** @description Only runs in this state. */
+                status?: components["parameters"]["Status"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+        };
+        responses: {
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRunsById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the run. */
+                id: number;
+            };
+        };
+        responses: {
+            200: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
+            404: components["responses"]["RunNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postIngest: {
         parameters: {
             query?: never;
@@ -11284,7 +11507,7 @@ export interface operations {
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["Status2"];
                 /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -11316,7 +11539,7 @@ export interface operations {
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["Status2"];
                 /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -11344,7 +11567,7 @@ export interface operations {
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["Status2"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -11409,7 +11632,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only corrections of this status. */
-                status?: components["parameters"]["Status2"];
+                status?: components["parameters"]["Status3"];
                 /** @description Only corrections of this location. */
                 location_code?: components["parameters"]["LocationCode6"];
             };
@@ -11449,7 +11672,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only corrections of this status. */
-                status?: components["parameters"]["Status2"];
+                status?: components["parameters"]["Status3"];
                 /** @description Only corrections of this location. */
                 location_code?: components["parameters"]["LocationCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -11589,7 +11812,7 @@ export interface operations {
                 /** @description Only those that name this gate. */
                 gate_code?: components["parameters"]["GateCode5"];
                 /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: components["parameters"]["Status3"];
+                status?: components["parameters"]["Status4"];
                 /** @description Received from this day on, by the server's TIMEZONE. */
                 start_date?: components["parameters"]["StartDate3"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
@@ -11618,7 +11841,7 @@ export interface operations {
                 /** @description Only those that name this gate. */
                 gate_code?: components["parameters"]["GateCode5"];
                 /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: components["parameters"]["Status3"];
+                status?: components["parameters"]["Status4"];
                 /** @description Received from this day on, by the server's TIMEZONE. */
                 start_date?: components["parameters"]["StartDate3"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
@@ -12010,7 +12233,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only deliveries of this status. */
-                status?: components["parameters"]["Status4"];
+                status?: components["parameters"]["Status5"];
             };
             path: {
                 /** @description Id of the endpoint. */
@@ -12034,7 +12257,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only deliveries of this status. */
-                status?: components["parameters"]["Status4"];
+                status?: components["parameters"]["Status5"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -12263,7 +12486,7 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description The date it is compared with. */
-                with_date: string;
+                with_date: components["parameters"]["WithDate"];
                 /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
@@ -12274,6 +12497,33 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["DayComparisonAnswer"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSummaryComparisonPlaces: {
+        parameters: {
+            query: {
+                /** @description Calendar date, local to each location. */
+                date: components["parameters"]["Date"];
+                /** @description The date it is compared with. */
+                with_date: components["parameters"]["WithDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description A row for each location, or for each gate. */
+                by?: "location" | "gate";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PlacesComparisonAnswer"];
                 };
             };
             401: components["responses"]["NotSignedIn"];
@@ -12631,71 +12881,6 @@ export interface operations {
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrOutOfScope"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getRuns: {
-        parameters: {
-            query?: {
-                /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
-                /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Only runs of this kind. */
-                kind?: components["parameters"]["Kind3"];
-                /** @description Only runs in this state. */
-                status?: components["parameters"]["Status5"];
-            };
-        };
-        responses: {
-            200: {
-                content: {
-                    "application/json": components["schemas"]["RunSummaryPageAnswer"];
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getRunsExport: {
-        parameters: {
-            query?: {
-                /** @description Only runs of this kind. */
-                kind?: components["parameters"]["Kind3"];
-                /** @description Only runs in this state. */
-                status?: components["parameters"]["Status5"];
-                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
-                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
-                /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
-            };
-        };
-        responses: {
-            200: components["responses"]["File"];
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getRunsById: {
-        parameters: {
-            query?: never;
-            path: {
-                /** @description Id of the run. */
-                id: number;
-            };
-        };
-        responses: {
-            200: components["responses"]["RunAnswer"];
-            401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
-            404: components["responses"]["RunNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13832,6 +14017,26 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getBillsByBillNoLetter: {
+        parameters: {
+            query?: {
+                /** @description true: the file asks its viewer to print it when opened. */
+                print?: components["parameters"]["Print"];
+            };
+            path: {
+                /** @description Number of the bill. */
+                bill_no: components["parameters"]["BillNo"];
+            };
+        };
+        responses: {
+            200: components["responses"]["File3"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
+            404: components["responses"]["BillNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getConnectionsBySlCredits: {
         parameters: {
             query?: never;
@@ -14254,18 +14459,21 @@ export interface operations {
     };
     getPaymentsByCodeReceipt: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A4, or a paper roll of 80 or 58 mm, whose one page is as long as the receipt; RECEIPT_PAPER unless told. */
+                paper?: "a4" | "80mm" | "58mm";
+                /** @description Cash that was handed over at the counter, rupiah: printed on a roll with the change, and not kept. */
+                cash?: number;
+                /** @description true: the file asks its viewer to print it when opened. */
+                print?: components["parameters"]["Print"];
+            };
             path: {
                 /** @description kode_pembayaran: 12 digits. */
                 code: components["parameters"]["Code5"];
             };
         };
         responses: {
-            200: {
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            200: components["responses"]["File3"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["PaymentNotFoundOrReceiptNotFound"];
@@ -16466,6 +16674,111 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    postUsersImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postLocationsImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postGatesImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTariffsBulkImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTargetsImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postCustomersImport: {
         parameters: {
             query?: {
@@ -16488,6 +16801,27 @@ export interface operations {
         };
     };
     postConnectionsImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTariffClassesImport: {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */
@@ -16550,6 +16884,27 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    postBankAccountsImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postBankAccountsByIdMappingTry: {
         parameters: {
             query?: never;
@@ -16603,7 +16958,70 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    postReadingSchedulesImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postReadingsImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postConnectionsMeterExchangesImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postReportTypesImport: {
         parameters: {
             query?: {
                 /** @description true: check every row and write nothing. */

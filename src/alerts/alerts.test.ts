@@ -323,7 +323,7 @@ test("what has ended is kept for so many days, then removed with its mails; what
   await sweep(29);
   await close();
   const { items } = await list("state=ended&limit=100");
-  const kinds = new Set(items.map(({ kind }: { kind: string }) => kind));
+  const kinds = new Set<string>(items.map(({ kind }: { kind: string }) => kind));
   expect([...kinds].filter((kind) => !["gate_silent", "agent_offline"].includes(kind))).toEqual([]);
   expect(items.length).toBeLessThan(before.ended);
   expect(await totals()).toEqual({

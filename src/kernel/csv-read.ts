@@ -7,7 +7,10 @@ import {
   type Delimiter,
   headerOf,
   likelyDelimiter,
+  longestHead,
   longestRow,
+  namesRequired,
+  type OtherNames,
   rowEnds,
   type UnknownColumns,
   unreadable,
@@ -20,6 +23,8 @@ export interface CsvReading<C extends Columns> {
   delimiter?: Delimiter | "auto";
   /** 'refuse', the default, so that a misspelt column is not lost; 'ignore' for files that others have laid out. */
   unknownColumns?: UnknownColumns;
+  /** Other names of the columns. With them rows may stand before the header, as an export of ours has them. */
+  otherNames?: OtherNames;
   /** Rows beyond which the file is refused; 100,000 unless said otherwise. */
   mostRows?: number;
 }
@@ -71,25 +76,37 @@ export async function* readCsv<C extends Columns>(
 /** As readCsv, with the rows of each piece of the file together: handing on a hundred thousand rows one by one takes longer than parsing them. */
 export async function* readCsvInPieces<C extends Columns>(
   text: string | Buffer,
-  { columns, delimiter = "auto", unknownColumns = "refuse", mostRows = MOST_ROWS }: CsvReading<C>,
+  { columns, delimiter = "auto", unknownColumns = "refuse", otherNames, mostRows = MOST_ROWS }: CsvReading<C>,
 ): AsyncGenerator<CsvRow<keyof C & string>[]> {
   const bytes = bytesOf(text);
-  const chosen = delimiter === "auto" ? likelyDelimiter(bytes, columns) : delimiter;
-  let read: ((line: Line) => CsvRow<keyof C & string>) | undefined;
+  const chosen = delimiter === "auto" ? likelyDelimiter(bytes, columns, otherNames) : delimiter;
+  const isHeader = ({ cells }: Line) => otherNames === undefined || namesRequired(cells, columns, otherNames);
+  const readerBelow = ({ cells }: Line) =>
+    rowReader(headerOf(cells, columns, unknownColumns, otherNames), columns);
+  let read: ReturnType<typeof readerBelow> | undefined;
+  const beginning: Line[] = [];
   let rows = 0;
-  for await (const lines of linesOf(bytes, chosen)) {
-    const [first] = lines;
-    if (first === undefined) continue;
+  for await (const piece of linesOf(bytes, chosen)) {
+    let lines = piece;
     if (read === undefined) {
-      read = rowReader(headerOf(first.cells, columns, unknownColumns), columns);
-      lines.shift();
+      beginning.push(...piece);
+      const at = beginning.slice(0, longestHead).findIndex(isHeader);
+      const header = beginning[at];
+      if (header === undefined && beginning.length < longestHead) continue;
+      if (header === undefined) break;
+      read = readerBelow(header);
+      lines = beginning.slice(at + 1);
     }
     const most = mostRows - rows;
     rows += lines.length;
     yield lines.slice(0, most).map(read);
     if (lines.length > most) throw unreadable(fieldError("TOO_MANY_ROWS", { max: mostRows }));
   }
-  if (read === undefined) throw unreadable(fieldError("FILE_EMPTY"));
+  if (read !== undefined) return;
+  const [first] = beginning;
+  if (first === undefined) throw unreadable(fieldError("FILE_EMPTY"));
+  // None of them names what must be there: said of the first, which then lacks it.
+  readerBelow(first);
 }
 
 function bytesOf(text: string | Buffer): Buffer {

@@ -142,6 +142,7 @@ export async function createGate(ctx: Ctx, input: NewGate, settings: GateSetting
     name,
     direction,
     camera: input.camera ?? null,
+    contact: input.contact ?? null,
     is_active: input.is_active === 1,
     sending_rule: storedRule(input.sending_rule ?? null),
   };
@@ -236,12 +237,13 @@ type NamedGateRow = GateRow & { location_code: string };
 const audit = auditOf(
   "gates",
   ({ location_code, code }: NamedGateRow) => keyText({ location_code, gate_code: code }),
-  ({ location_code, code, name, direction, camera, is_active, sending_rule }) => ({
+  ({ location_code, code, name, direction, camera, contact, is_active, sending_rule }) => ({
     location_code,
     gate_code: code,
     name,
     direction,
     camera: recordedCamera(camera),
+    ...(contact === null ? {} : { contact }),
     is_active: is_active ? 1 : 0,
     ...(sending_rule === null ? {} : { sending_rule: sending_rule as SendingRule }),
   }),
@@ -252,6 +254,8 @@ function presentGate(ctx: Ctx, row: GateWithActivity, settings: GateSettings): G
     ...wire(row, row.timezone),
     gate_code: row.code,
     camera: cameraFor(ctx.actor, row.camera),
+    // A screen on a wall is nobody who calls a technician, and is read by whoever passes.
+    contact: ctx.actor.id === null ? null : row.contact,
     is_active: row.is_active ? 1 : 0,
     ...stateOf(row, ctx.now(), settings),
     sending_rule: row.sending_rule as SendingRule | null,

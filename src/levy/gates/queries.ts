@@ -20,6 +20,7 @@ const gateColumns = [
   "gates.name",
   "gates.direction",
   "gates.camera",
+  "gates.contact",
   "gates.is_active",
   "gates.sending_rule",
   "gates.version",
@@ -184,6 +185,7 @@ export interface GateValues {
   name: string;
   direction: Direction;
   camera: string | null;
+  contact: string | null;
   is_active: boolean;
   /** JSON. */
   sending_rule: string | null;

@@ -175,14 +175,56 @@ export async function spanTotals(
       WHERE (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
         AND ${withinPlaces(asker.actor, sql.ref("l.code"))})
     SELECT local_date AS date, direction, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue FROM (
-      ${sql.join([hours, ...spans.filter(({ from, until }) => from < until).map(minutesOf)], sql` UNION ALL `)}) AS counted
+      ${sql.join([hours, ...spans.filter(({ from, until }) => from < until).map((span) => minutesOf(span))], sql` UNION ALL `)}) AS counted
     GROUP BY local_date, direction`.execute(asker.db);
   return rows;
 }
 
+export interface PlaceRow {
+  date: string;
+  location_code: string;
+  /** null: the location as a whole. */
+  gate_code: string | null;
+  name: string;
+  count: number;
+  /** Rupiah. */
+  revenue: number;
+}
+
+/** The same by date and location or gate, deleted ones too where something was counted; each gate's hours are read. */
+export async function spanTotalsByPlace(
+  asker: Asker,
+  spans: readonly SpanOfDay[],
+  scope: Scope & { by: "location" | "gate" },
+): Promise<PlaceRow[]> {
+  const { location_code: location = null, gate_code: gate = null, by } = scope;
+  const column = <Name extends keyof SpanOfDay>(name: Name) => spans.map((span) => span[name]);
+  const hours = sql`
+    SELECT s.local_date, t.gate_id, t.count, t.revenue
+    FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour < s.hours
+    JOIN asked a ON a.id = t.gate_id AND a.timezone = s.zone`;
+  const minutes = spans
+    .filter(({ from, until }) => from < until)
+    .map((span) => minutesOf(span, sql`e.gate_id`));
+  const { rows } = await sql<PlaceRow>`
+    WITH spans AS (
+      SELECT * FROM unnest(${column("zone")}::text[], ${column("date")}::date[], ${column("hours")}::int[])
+        AS s (zone, local_date, hours)),
+    asked AS (
+      SELECT g.id, l.timezone, l.code AS location_code, CASE WHEN ${by === "gate"}::boolean THEN g.code END AS gate_code,
+        CASE WHEN ${by === "gate"}::boolean THEN g.name ELSE l.name END AS name
+      FROM gates g JOIN locations l ON l.id = g.location_id
+      WHERE (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
+        AND ${withinPlaces(asker.actor, sql.ref("l.code"))})
+    SELECT local_date AS date, location_code, gate_code, name, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue
+    FROM (${sql.join([hours, ...minutes], sql` UNION ALL `)}) AS counted JOIN asked p ON p.id = counted.gate_id
+    GROUP BY 1, 2, 3, 4 HAVING sum(count) > 0`.execute(asker.db);
+  return rows;
+}
+
 /** The events of the hour that is not full, at the gates `asked`. Not joined: so the planner sees how short a time it is. */
-const minutesOf = ({ zone, date, hours, from, until }: SpanOfDay) => sql`
-  SELECT e.local_date, e.direction, 1, e.price FROM entries e JOIN asked a ON a.id = e.gate_id AND a.timezone = ${zone}
+const minutesOf = ({ zone, date, hours, from, until }: SpanOfDay, part = sql`e.direction`) => sql`
+  SELECT e.local_date, ${part}, 1, e.price FROM entries e JOIN asked a ON a.id = e.gate_id AND a.timezone = ${zone}
   WHERE e.event_time >= ${from} AND e.event_time < ${until} AND e.local_date = ${date}::date AND e.local_hour = ${hours}
     AND NOT EXISTS (SELECT FROM entry_voids v WHERE v.entry_id = e.id)`;
 

@@ -219,6 +219,47 @@ export const DayComparison = Type.Object(
 );
 export type DayComparison = Static<typeof DayComparison>;
 
+export const placesCompared = ["location", "gate"] as const;
+export type PlaceCompared = (typeof placesCompared)[number];
+export const PlacesQuery = Type.Object({
+  ...ComparisonQuery.properties,
+  by: OneOf(placesCompared, {
+    default: "location",
+    description: "A row for each location, or for each gate.",
+  }),
+});
+export type PlacesQuery = Static<typeof PlacesQuery>;
+
+const ComparedPlace = Type.Object(
+  {
+    location_code: Words("Its location.", "PSR01"),
+    gate_code: Nullable(Words("Its gate; null: the location.", "G1"), { examples: [null] }),
+    name: Words("For people.", "Pasar Baru"),
+    ...total,
+    with_count: Count("What was counted on `with_date`, over the same span."),
+    with_revenue: Rupiah("What was paid then, rupiah."),
+    count_change_pct: change,
+    revenue_change_pct: change,
+  },
+  { title: "ComparedPlace" },
+);
+export type ComparedPlace = Static<typeof ComparedPlace>;
+
+export const PlacesComparison = Type.Object(
+  {
+    date,
+    with_date: otherDay.with_date,
+    ...asked,
+    until: DayComparison.properties.until,
+    items: Type.Array(ComparedPlace, {
+      description: "Those where anything was counted on either day, the largest revenue first; at most 200.",
+    }),
+    more: Count("How many others there are.", { examples: [0] }),
+  },
+  { title: "PlacesComparison" },
+);
+export type PlacesComparison = Static<typeof PlacesComparison>;
+
 export const PriceEffectQuery = Type.Object({
   location_code: CodeFilter("The gate's location."),
   gate_code: CodeFilter("The gate."),

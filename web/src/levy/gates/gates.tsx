@@ -13,6 +13,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
 import { useLocationNames } from "../places/all-places.ts";
 import { gateKey, useNamedGates } from "../places/named-gates.ts";
@@ -41,6 +42,7 @@ export function Gates() {
   return (
     <>
       <PageHeader title={names.gates}>
+        <ImportButton kind="gates" />
         {list.read.data?.pagination.total !== 0 && (
           <AddButton role="operator" onClick={() => list.change({ open: "new" })}>
             {t.add}

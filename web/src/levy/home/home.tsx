@@ -23,6 +23,7 @@ import classes from "./home.module.css";
 import { HoursCard } from "./hours-card.tsx";
 import { type Measure, measureOf } from "./measure.tsx";
 import { homeMessages } from "./messages.ts";
+import { PlacesCard } from "./places-card.tsx";
 import { useDay } from "./use-day.ts";
 import { useHours } from "./use-hours.ts";
 
@@ -35,6 +36,7 @@ const first = {
   daily: "revenue",
   from: "",
   until: "",
+  places: "",
 };
 
 /** How much today, is it normal, is every gate alive (docs/console.md, "Three questions"). */
@@ -103,6 +105,16 @@ export function Home() {
       )}
       {(hasGates || location !== "") && (
         <div className={classes.below}>
+          {earlierDate !== undefined && (
+            <PlacesCard
+              date={day.date}
+              isToday={isToday}
+              earlierDate={earlierDate}
+              scope={filters}
+              by={filters.places}
+              onBy={(places) => setFilters({ places })}
+            />
+          )}
           <DailyCard scope={filters} today={isToday ? date : undefined} onChange={setFilters} />
         </div>
       )}
