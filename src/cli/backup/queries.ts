@@ -27,7 +27,13 @@ export async function readSums(
   names: readonly string[] = Object.keys(sums),
 ): Promise<Sums> {
   const known = names.filter((name) => Object.hasOwn(sums, name));
-  const columns = known.map((name) => `(${sums[name]}) AS ${name}`);
+  // Before 0035 hourly_totals knew every event.
+  const schema = await client.query<{ folds: boolean }>(
+    "SELECT to_regclass('current_hours') IS NOT NULL AS folds",
+  );
+  const ofSchema = (sum = "") =>
+    schema.rows[0]?.folds === true ? sum : sum.replace("current_hours", "hourly_totals");
+  const columns = known.map((name) => `(${ofSchema(sums[name])}) AS ${name}`);
   const { rows } = await client.query<Sums>(`SELECT ${columns.join(", ") || "1 AS nothing"}`);
   return rows[0] ?? {};
 }
