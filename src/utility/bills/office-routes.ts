@@ -1,13 +1,13 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { RunInProgress, RunNotFound } from "../../runs/runs.ts";
+import { ImportQuery, Run } from "../../runs/schema.ts";
 import { requireConnection } from "../connections/connections.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
 import { ConnectionNotFound } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
 import { pdfEndpoint } from "../pdf-endpoint.ts";
-import { ImportQuery, Run } from "../runs/office-schema.ts";
-import { RunInProgress, RunNotFound } from "../runs/runs.ts";
 import { arrearsCsvExample, importArrears } from "./arrears/import.ts";
 import { closePeriod, PeriodNotOver, ReadingsMissing } from "./billing/close.ts";
 import { listPeriods } from "./billing/periods.ts";
