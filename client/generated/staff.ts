@@ -8766,6 +8766,8 @@ export interface components {
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
         EntityKey: string;
+        /** @description Only what this person did, by the username of then. */
+        Actor: string;
         /** @description Calendar date, local to each location. */
         Date: string;
         /** @description Only this location, deleted or not. */
@@ -9680,6 +9682,7 @@ export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
 export type ParameterAction = components['parameters']['Action'];
 export type ParameterEntityKey = components['parameters']['EntityKey'];
+export type ParameterActor = components['parameters']['Actor'];
 export type ParameterDate = components['parameters']['Date'];
 export type ParameterLocationCode8 = components['parameters']['LocationCode8'];
 export type ParameterGateCode6 = components['parameters']['GateCode6'];
@@ -12335,6 +12338,8 @@ export interface operations {
                 action?: components["parameters"]["Action"];
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["parameters"]["EntityKey"];
+                /** @description Only what this person did, by the username of then. */
+                actor?: components["parameters"]["Actor"];
                 /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
@@ -12364,6 +12369,8 @@ export interface operations {
                 action?: components["parameters"]["Action"];
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["parameters"]["EntityKey"];
+                /** @description Only what this person did, by the username of then. */
+                actor?: components["parameters"]["Actor"];
                 /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */

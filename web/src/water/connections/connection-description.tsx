@@ -1,5 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
+import { useRead } from "../../api/queries.ts";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Day } from "../../format/texts.tsx";
@@ -24,6 +25,8 @@ export function ConnectionDescription({ connection }: { connection: Connection }
   const connectionText = useMessages(connectionMessages);
   const fields = useMessages(fieldMessages);
   const format = useFormat();
+  const customer = useRead("/backoffice/v1/customers/{code}", { path: { code: connection.customer_code } });
+  const phone = customer.data?.phone ?? null;
   const { customer_code, customer_name, class_name, class_code, meter_no, latitude, longitude } = connection;
   return (
     <DescriptionList
@@ -38,6 +41,14 @@ export function ConnectionDescription({ connection }: { connection: Connection }
           >
             {customer_name}
           </Anchor>,
+        ],
+        [
+          fields.phone,
+          phone === null ? null : (
+            <Anchor key="phone" inherit href={`tel:${phone}`}>
+              {phone}
+            </Anchor>
+          ),
         ],
         [fields.address, connection.address],
         [fields.area, connection.area],
