@@ -566,7 +566,9 @@ export interface Gates {
   direction: Direction;
   id: Generated<number>;
   is_active: boolean;
+  latitude: number | null;
   location_id: number;
+  longitude: number | null;
   name: string;
   sending_rule: Json | null;
   updated_at: Timestamp;
@@ -720,6 +722,8 @@ export interface Locations {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_active: boolean;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   sending_rule: Json | null;
   timezone: string;

@@ -12,6 +12,7 @@ import { entryEventRoutes } from "./entry-events/routes.ts";
 import { gateRoutes } from "./gates/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { machineRoutes } from "./machines/routes.ts";
+import { mapRoutes } from "./map/routes.ts";
 import { levyReports } from "./periodic-reports/periodic-reports.ts";
 import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
@@ -37,6 +38,7 @@ export function levyRoutes(given: Api, { config, ingest, hub, networks }: LevyDe
   entryRoutes(api, ingest);
   locationRoutes(api);
   gateRoutes(api, config);
+  mapRoutes(api, config);
   tariffRoutes(api, config);
   targetRoutes(api);
   entryEventRoutes(api);

@@ -114,6 +114,9 @@ export interface GateValues {
   is_active: boolean;
   /** JSON. */
   sending_rule: string | null;
+  /** Null: where its location is. */
+  latitude: number | null;
+  longitude: number | null;
 }
 
 export function addGate(tx: Tx, values: GateValues & { location_id: number; code: string }) {

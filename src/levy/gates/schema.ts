@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Deleted, Flag, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
+import { placeFields, placeGiven } from "../../kernel/places/coordinates.ts";
 import { Text } from "../../kernel/text.ts";
 import { CodeFilter, Immutable, Name, NewCode, SendingRuleField } from "../locations/schema.ts";
 import { shownAgent } from "../machines/schema.ts";
@@ -72,6 +73,7 @@ export const Gate = Type.Object(
     status: GateStatusWord,
     problems: GateProblems,
     sending_rule: sendingRule,
+    ...placeFields,
     agent: Nullable(GateAgent),
     created_at: Instant("When the gate was created."),
     updated_at: Instant("When it was last changed."),
@@ -89,6 +91,7 @@ export const NewGate = Body(
     camera: Type.Optional(Camera),
     is_active: isActive,
     sending_rule: Type.Optional(sendingRule),
+    ...placeGiven,
   },
   { title: "NewGate" },
 );
@@ -103,6 +106,7 @@ export const GateChange = Body(
     camera: Type.Optional(Camera),
     is_active: Type.Optional(isActive),
     sending_rule: Type.Optional(sendingRule),
+    ...placeGiven,
   },
   { title: "GateChange", examples: [{ direction: "out" }] },
 );

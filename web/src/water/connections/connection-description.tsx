@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { DescriptionList } from "../../components/description-list.tsx";
+import { placeText } from "../../components/map/place-values.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day } from "../../format/texts.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
@@ -24,7 +25,7 @@ export function ConnectionDescription({ connection }: { connection: Connection }
   const connectionText = useMessages(connectionMessages);
   const fields = useMessages(fieldMessages);
   const format = useFormat();
-  const { customer_code, customer_name, class_name, class_code, meter_no, latitude, longitude } = connection;
+  const { customer_code, customer_name, class_name, class_code, meter_no } = connection;
   return (
     <DescriptionList
       items={[
@@ -45,10 +46,7 @@ export function ConnectionDescription({ connection }: { connection: Connection }
         [fields.meter_no, t.meterFact(meter_no ?? connectionText.noMeter, connection.meter_digits)],
         [connectionText.initialStand, format.number(connection.initial_stand)],
         [fields.installed_on, <Day key="installed" date={connection.installed_on} />],
-        [
-          `${fields.latitude}, ${fields.longitude.toLowerCase()}`,
-          latitude === null || longitude === null ? null : `${latitude}, ${longitude}`,
-        ],
+        [`${fields.latitude}, ${fields.longitude.toLowerCase()}`, placeText(connection)],
       ]}
     />
   );
