@@ -2,6 +2,7 @@ import "@fontsource-variable/inter/wght.css";
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import "./theme/theme.css";
+import "./theme/print.css";
 import { createRoot } from "react-dom/client";
 import { Console } from "./console.tsx";
 import { enterKiosk } from "./session/kiosk.ts";

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { isInBox, type PointsQuery } from "../../kernel/places/coordinates.ts";
-import { type GateSettings, stateOf } from "../gates/gates.ts";
-import { type PlacedGate, placedGates, placedLocations } from "./queries.ts";
+import { type GateSettings, type GateState, gateStates } from "../gates/gates.ts";
+import { placedLocations } from "./queries.ts";
 import {
   type GatePoints,
   type GatePointsQuery,
@@ -17,10 +17,8 @@ export async function gatePoints(
   query: GatePointsQuery,
   settings: GateSettings,
 ): Promise<GatePoints> {
-  const rows = await placedGates(ctx, query.location_code);
-  const now = ctx.now();
   return pointsOf(
-    rows.map((row) => ({ ...row, state: pointState(row, now, settings) })),
+    await gatesWithState(ctx, query.location_code, settings),
     query,
     ({ location_code, gate_code, name, state }) => ({ location_code, gate_code, name, state }),
   );
@@ -32,12 +30,14 @@ export async function locationPoints(
   query: LocationPointsQuery,
   settings: GateSettings,
 ): Promise<LocationPoints> {
-  const [locations, gates] = await Promise.all([placedLocations(ctx), placedGates(ctx, undefined)]);
-  const now = ctx.now();
+  const [locations, gates] = await Promise.all([
+    placedLocations(ctx),
+    gatesWithState(ctx, undefined, settings),
+  ]);
   const gatesOf = Map.groupBy(gates, ({ location_code }) => location_code);
   const rows = locations.map((location) => {
     const own = gatesOf.get(location.location_code) ?? [];
-    const states = new Set(own.map((gate) => pointState(gate, now, settings)));
+    const states = new Set(own.map((gate) => gate.state));
     const state = pointStates.find((one) => states.has(one)) ?? "inactive";
     return { ...location, state, gates: own.length };
   });
@@ -49,8 +49,12 @@ export async function locationPoints(
   }));
 }
 
-function pointState(row: PlacedGate, now: Date, settings: GateSettings): PointState {
-  const { status, problems } = stateOf(row, now, settings);
+async function gatesWithState(ctx: Ctx, locationCode: string | undefined, settings: GateSettings) {
+  const gates = await gateStates(ctx, locationCode, settings);
+  return gates.filter((gate) => !gate.is_deleted).map((gate) => ({ ...gate, state: pointState(gate) }));
+}
+
+function pointState({ status, problems }: GateState): PointState {
   if (status === "inactive" || status === "unknown") return status;
   if (problems.some((problem) => problem !== "silent" && problem !== "counter_silent")) return "problem";
   return problems.length > 0 || status === "offline" ? "silent" : "sending";

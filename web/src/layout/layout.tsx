@@ -7,10 +7,12 @@ import { discardAllDrafts } from "../components/drafts.ts";
 import { UnsavedGuard, useLeave } from "../components/unsaved.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
+import { officeName } from "../session/office-name.ts";
 import { type StaffRole, useSession } from "../session/session.ts";
 import { SessionEnd } from "../session/session-end.tsx";
 import { AlertBell } from "./alert-bell.tsx";
 import { CommandPalette, openPalette } from "./command-palette.tsx";
+import { PrintHead } from "./print-head.tsx";
 import { SchemeAndLanguage } from "./scheme-and-language.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -96,9 +98,16 @@ function Shell({ username, role, onSignOut }: ShellProps) {
       </AppShell.Header>
       <AppShell.Navbar aria-label={t.menu}>
         <Group p="md" pb="xs" justify="space-between" wrap="nowrap">
-          <Text fw={700} size="xl">
-            Loket
-          </Text>
+          <div>
+            <Text fw={700} size="xl" lh={1.2}>
+              Loket
+            </Text>
+            {officeName !== undefined && (
+              <Text size="xs" c="dimmed" lineClamp={2} title={officeName}>
+                {officeName}
+              </Text>
+            )}
+          </div>
           <Box visibleFrom="sm">
             <AlertBell />
           </Box>
@@ -146,6 +155,7 @@ function Shell({ username, role, onSignOut }: ShellProps) {
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} aria-busy={moving}>
+        <PrintHead username={username} />
         {!online && (
           <Alert color="orange" mb="md" role="status">
             {common.offline}

@@ -35,6 +35,7 @@ type Values = PlaceValues & {
   name: string;
   direction: "in" | "out";
   camera: string;
+  contact: string;
 };
 
 interface GateFormProps {
@@ -63,14 +64,12 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
       valuesOf={valuesOf}
       create={(values) =>
         dataOf(
-          api.POST(path, {
-            body: { ...values, ...placeBody(values), camera: cameraOf(values), is_active: 1 },
-          }),
+          api.POST(path, { body: { ...values, ...textsOf(values), ...placeBody(values), is_active: 1 } }),
         )
       }
       change={(values, params) => {
         const { name, direction } = values;
-        const body = { name, direction, camera: cameraOf(values), ...placeBody(values) };
+        const body = { name, direction, ...textsOf(values), ...placeBody(values) };
         return dataOf(api.PUT(recordPath, { params, body }));
       }}
       invalidates={gateInvalidates}
@@ -80,6 +79,7 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
         name: fields.name,
         direction: fields.direction,
         camera: fields.camera,
+        contact: fields.contact,
         latitude: fields.latitude,
         longitude: fields.longitude,
       }}
@@ -102,6 +102,7 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
                 description={t.codeHint}
                 required
                 autoCapitalize="characters"
+                data-autofocus={location !== "" || undefined}
                 {...form.getInputProps("gate_code")}
               />
             </>
@@ -132,6 +133,12 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
             placeholder="https://kamera.contoh/gerbang/index.m3u8"
             {...form.getInputProps("camera")}
           />
+          <TextInput
+            label={fields.contact}
+            description={t.contactHint}
+            maxLength={200}
+            {...form.getInputProps("contact")}
+          />
           <PlaceInput
             values={form.getValues()}
             onChange={({ latitude, longitude }) => form.setValues({ latitude, longitude })}
@@ -150,13 +157,20 @@ function fieldError(error: unknown): { error?: string } {
 }
 
 function emptyValues(location_code: string): Values {
-  return { location_code, gate_code: "", name: "", direction: "in", camera: "", ...noPlace };
+  return { location_code, gate_code: "", name: "", direction: "in", camera: "", contact: "", ...noPlace };
 }
 
-function valuesOf({ location_code, gate_code, name, direction, camera, ...place }: GateRecord): Values {
-  return { location_code, gate_code, name, direction, camera: camera ?? "", ...placeValues(place) };
+function valuesOf({ location_code, gate_code, name, direction, ...more }: GateRecord): Values {
+  return {
+    ...{ location_code, gate_code, name, direction },
+    camera: more.camera ?? "",
+    contact: more.contact ?? "",
+    ...placeValues(more),
+  };
 }
 
-function cameraOf({ camera }: Values): string | null {
-  return camera.trim() === "" ? null : camera.trim();
+/** What may be left blank, as the API takes it. */
+function textsOf({ camera, contact }: Values) {
+  const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
+  return { camera: orNull(camera), contact: orNull(contact) };
 }

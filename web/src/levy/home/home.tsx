@@ -23,6 +23,7 @@ import classes from "./home.module.css";
 import { HoursCard } from "./hours-card.tsx";
 import { type Measure, measureOf } from "./measure.tsx";
 import { homeMessages } from "./messages.ts";
+import { PlacesCard } from "./places-card.tsx";
 import { useDay } from "./use-day.ts";
 import { useHours } from "./use-hours.ts";
 
@@ -35,6 +36,7 @@ const first = {
   daily: "revenue",
   from: "",
   until: "",
+  places: "",
 };
 
 /** How much today, is it normal, is every gate alive (docs/console.md, "Three questions"). */
@@ -54,14 +56,15 @@ export function Home() {
   const exported = useMemo(() => ({ date, scope: filters }), [date, filters]);
   const onMeasure = useCallback((measure: Measure) => setFilters({ hours: measure }), [setFilters]);
   // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
-  const gates = useDeferredValue(day.figures?.gates);
-  const hasGates = gate !== "" || !day.isToday || day.figures?.gates.length !== 0;
+  const places = useDeferredValue(day.figures);
+  const hasGates = gate !== "" || !day.isToday || day.figures?.sums.gates !== 0;
   // Nothing has ever come from any gate of the town.
   const isNew =
     day.isToday &&
     location === "" &&
     gate === "" &&
-    day.figures?.gates.every(({ status }) => status === "unknown" || status === "inactive") === true;
+    day.figures?.sums.online === 0 &&
+    day.figures.gates.every(({ status }) => status === "unknown" || status === "inactive");
   return (
     <>
       <PageHeader title={names.home}>
@@ -88,13 +91,30 @@ export function Home() {
               measure={measureOf(filters.hours)}
               onMeasure={onMeasure}
             />
-            <GateGrid gates={gates} isToday={isToday} exported={exported} locationName={locationName} />
+            <GateGrid
+              gates={places?.gates}
+              sums={places?.sums}
+              locations={places?.locations}
+              isToday={isToday}
+              exported={exported}
+              locationName={locationName}
+            />
           </div>
           {day.isToday && <FeedPanel live={day.live} gate={gate} address={`/live${placeQuery(location)}`} />}
         </div>
       )}
       {(hasGates || location !== "") && (
         <div className={classes.below}>
+          {earlierDate !== undefined && (
+            <PlacesCard
+              date={day.date}
+              isToday={isToday}
+              earlierDate={earlierDate}
+              scope={filters}
+              by={filters.places}
+              onBy={(places) => setFilters({ places })}
+            />
+          )}
           <DailyCard scope={filters} today={isToday ? date : undefined} onChange={setFilters} />
         </div>
       )}

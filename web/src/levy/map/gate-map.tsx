@@ -83,7 +83,7 @@ function GateCard({ gate }: { gate: GatePoint }) {
   const { location_code, gate_code, name, state } = gate;
   const today = useRead(
     "/retribusi/v1/realtime/snapshot",
-    { query: { location_code } },
+    { query: { location_code, gates: `${location_code}/${gate_code}` } },
     { refetchInterval: 15_000 },
   );
   const figures = today.data?.gates.find(

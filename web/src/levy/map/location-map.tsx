@@ -80,7 +80,7 @@ function LocationCard({ location }: { location: LocationPoint }) {
   const { location_code, name, state, gates } = location;
   const today = useRead(
     "/retribusi/v1/realtime/snapshot",
-    { query: { location_code } },
+    { query: { location_code, gate_limit: 0 } },
     { refetchInterval: 15_000 },
   );
   return (

@@ -8,7 +8,7 @@ import { useMessages } from "../../messages/language.tsx";
 import { useNow } from "../../session/clock.ts";
 import { useSessionRenewal } from "../../session/renew.ts";
 import { againstOf, type Comparison, comparedDate, useComparison } from "../home/comparison.tsx";
-import { type Day, type Figures, useDay } from "../home/use-day.ts";
+import { type Day, useDay } from "../home/use-day.ts";
 import { useHours } from "../home/use-hours.ts";
 import { useLocationNames } from "../places/all-places.ts";
 import { wallMessages } from "./messages.ts";
@@ -18,8 +18,6 @@ import { WallControls } from "./wall-controls.tsx";
 import { WallFeed } from "./wall-feed.tsx";
 import { WallGates } from "./wall-gates.tsx";
 import { WallHours } from "./wall-hours.tsx";
-
-const noGates: Figures["gates"] = [];
 
 /** For a screen that hangs: today's figures, its hours and its gates, legible from five metres, for as long as it hangs there. */
 export function Wall() {
@@ -31,7 +29,7 @@ export function Wall() {
   const hours = useHours(scope, day, earlierDate);
   const comparison = useComparison(scope, day, earlierDate);
   const locationName = useLocationNames();
-  const gates = useDeferredValue(day.figures?.gates ?? noGates);
+  const figures = useDeferredValue(day.figures);
   useSessionRenewal();
   useWakeLock();
   useEffect(() => {
@@ -49,7 +47,7 @@ export function Wall() {
       )}
       <Totals day={day} comparison={comparison} />
       <WallHours hours={hours} />
-      <WallGates gates={gates} locationName={location === "" ? locationName : undefined} />
+      <WallGates figures={figures} locationName={location === "" ? locationName : undefined} />
       <WallFeed rows={day.live.rows} />
       <WallControls />
     </main>
