@@ -583,7 +583,9 @@ export interface Gates {
   direction: Direction;
   id: Generated<number>;
   is_active: boolean;
+  latitude: number | null;
   location_id: number;
+  longitude: number | null;
   name: string;
   sending_rule: Json | null;
   updated_at: Timestamp;
@@ -742,6 +744,8 @@ export interface Locations {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_active: boolean;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   sending_rule: Json | null;
   timezone: string;

@@ -60,6 +60,8 @@ export interface LocationValues {
   is_active: boolean;
   /** JSON. */
   sending_rule: string | null;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 export function addLocation(tx: Tx, values: LocationValues) {
