@@ -59,6 +59,7 @@ describe.skipIf(chromiumHere() === undefined)("the map of the console", () => {
     await map(page, "Peta gerbang").getByRole("button", { name: "Gerbang uji: Mengirim" }).press("Enter");
     const card = page.getByRole("dialog", { name: "Tentang titik ini" });
     await card.getByText("Rp 7.000").waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await card.waitFor({ state: "detached" });
     await list(page)

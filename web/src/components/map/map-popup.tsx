@@ -32,7 +32,7 @@ export function MapPopup({ map, at: { latitude, longitude }, onClose, children }
     const before = document.activeElement;
     const shown = popup({
       closeButton: false,
-      autoClose: true,
+      autoPan: false,
       minWidth: width,
       maxWidth: width,
       offset: [0, -8],
@@ -42,8 +42,12 @@ export function MapPopup({ map, at: { latitude, longitude }, onClose, children }
       if (event.popup === shown) close.current();
     };
     map.on("popupclose", onGone);
+    // What is said may arrive later, and then needs more room.
+    const sizes = new ResizeObserver(() => keepInside(map, shown.getElement()));
+    sizes.observe(node);
     box.current?.focus({ preventScroll: true });
     return () => {
+      sizes.disconnect();
       map.off("popupclose", onGone);
       shown.remove();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -65,4 +69,17 @@ export function MapPopup({ map, at: { latitude, longitude }, onClose, children }
     </div>,
     node,
   );
+}
+
+/** Pixels between the card and the edge of the map. */
+const margin = 8;
+
+/** Moves the map so far that nothing of the card is cut off at its edges. */
+function keepInside(map: LeafletMap, card: HTMLElement | undefined): void {
+  if (card === undefined) return;
+  const [inner, outer] = [card.getBoundingClientRect(), map.getContainer().getBoundingClientRect()];
+  const up = Math.min(0, inner.top - outer.top - margin);
+  const left = Math.min(0, inner.left - outer.left - margin);
+  const right = Math.max(0, inner.right - outer.right + margin);
+  if (up !== 0 || left !== 0 || right !== 0) map.panBy([left + right, up], { animate: false });
 }

@@ -30,6 +30,8 @@ export function indexOfPoints<State extends string>(
   const states = Object.keys(looks) as State[];
   const index = new Supercluster<{ at: number }, { worst: number }>({
     radius,
+    // The tiles of Leaflet, by which its scales are counted.
+    extent: 256,
     maxZoom: greatestZoom,
     map: ({ at }) => ({ worst: states.indexOf(points[at]?.state as State) }),
     reduce: (all, { worst }) => {
