@@ -92,7 +92,7 @@ function newest({ date, recent }: DayAsked, gates: RawBuilder<unknown> | null): 
   const hours =
     gates === null
       ? sql`SELECT utc_hour, count, voided_count FROM city_hours WHERE ${day} UNION ALL SELECT utc_hour, count, voided_count FROM young`
-      : sql`SELECT utc_hour, count, voided_count FROM hourly_totals WHERE ${and([day, gates])}`;
+      : sql`SELECT utc_hour, count, voided_count FROM current_hours WHERE ${and([day, gates])}`;
   return sql`
     SELECT event.id FROM (
       SELECT utc_hour, sum(sum(count + voided_count)) OVER (ORDER BY utc_hour DESC) - sum(count + voided_count) AS before
