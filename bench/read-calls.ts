@@ -42,6 +42,8 @@ export const reads: Read[] = [
   fixed("summary/hourly, a location", `${base}/summary/hourly?date=${fullDay}&${place}`),
   fixed("dashboard/summary, a location", `${base}/dashboard/summary?date=${fullDay}&${place}`),
   fixed("realtime/snapshot, a location", `${base}/realtime/snapshot?date=${fullDay}&${place}`),
+  fixed("summary/comparison", `${base}/summary/comparison?date=${fullDay}&with_date=${before(9)}`),
+  fixed("its places", `${base}/summary/comparison/places?date=${fullDay}&with_date=${before(9)}&by=location`),
   fixed("dashboard/by-category", `${base}/dashboard/by-category?date=${fullDay}`),
   fixed("dashboard/summary", `${base}/dashboard/summary?date=${fullDay}`),
   fixed("realtime/snapshot, every gate", `${base}/realtime/snapshot?date=${fullDay}`),

@@ -5,7 +5,7 @@ import { presentEntry } from "../entries/present.ts";
 import { type GateSettings, type GateState, gateStates, keyText } from "../gates/gates.ts";
 import { readGateKeys } from "../gates/schema.ts";
 import { byCategory, totalOf } from "../reports/figures.ts";
-import { type DayRow, readDay } from "./day-queries.ts";
+import { type DayRow, readDay } from "./day/queries.ts";
 import { zoneOfLocation } from "./queries.ts";
 import type { GateSums, Snapshot, SnapshotGate, SnapshotLocation, SnapshotQuery } from "./schema.ts";
 

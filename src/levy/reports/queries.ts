@@ -191,7 +191,10 @@ export interface PlaceRow {
   revenue: number;
 }
 
-/** The same by date and location or gate, deleted ones too where something was counted; each gate's hours are read. */
+/**
+ * The same by date and location or gate, deleted ones too where something was counted. Each gate's hours are read: of a span that is
+ * more than half of its day, those after it, which are taken away from the whole day.
+ */
 export async function spanTotalsByPlace(
   asker: Asker,
   spans: readonly SpanOfDay[],
@@ -199,10 +202,15 @@ export async function spanTotalsByPlace(
 ): Promise<PlaceRow[]> {
   const { location_code: location = null, gate_code: gate = null, by } = scope;
   const column = <Name extends keyof SpanOfDay>(name: Name) => spans.map((span) => span[name]);
+  const areSpans = sql`JOIN asked a ON a.id = t.gate_id AND a.timezone = s.zone`;
+  const days = gateDayTotals(areaOf(asker, scope), [sql`local_date = ANY(${column("date")}::date[])`]);
   const hours = sql`
     SELECT s.local_date, t.gate_id, t.count, t.revenue
-    FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour < s.hours
-    JOIN asked a ON a.id = t.gate_id AND a.timezone = s.zone`;
+    FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour < s.hours ${areSpans} WHERE s.hours <= 12
+    UNION ALL SELECT s.local_date, t.gate_id, t.count, t.revenue
+    FROM spans s JOIN (${days}) AS t ON t.local_date = s.local_date ${areSpans} WHERE s.hours > 12
+    UNION ALL SELECT s.local_date, t.gate_id, -t.count, -t.revenue
+    FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour >= s.hours ${areSpans} WHERE s.hours > 12`;
   const minutes = spans
     .filter(({ from, until }) => from < until)
     .map((span) => minutesOf(span, sql`e.gate_id`));

@@ -60,8 +60,7 @@ function WallLocation(location: LiveLocation) {
       <div className={classes.gatePlace}>{format.number(location.count)}</div>
       <div className={classes.gateSum}>{format.shortMoney(location.revenue)}</div>
       <div className={classes.gateState}>
-        <LocationState {...location} />
-        <LocationTrouble {...location} />
+        {location.attention > 0 ? <LocationTrouble {...location} /> : <LocationState {...location} />}
       </div>
     </div>
   );

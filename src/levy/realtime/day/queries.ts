@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { prepared } from "../../db/prepared.ts";
-import { type StoredEntryRow, storedEntries } from "../entries/queries.ts";
-import { and, unfolded } from "../entry-counts/levels/queries.ts";
-import type { Direction } from "../gates/schema.ts";
-import { type Asker, areaOf } from "../reports/queries.ts";
-import type { Category } from "../tariffs/schema.ts";
+import { prepared } from "../../../db/prepared.ts";
+import { type StoredEntryRow, storedEntries } from "../../entries/queries.ts";
+import { and, unfolded } from "../../entry-counts/levels/queries.ts";
+import type { Direction } from "../../gates/schema.ts";
+import { type Asker, areaOf } from "../../reports/queries.ts";
+import type { Category } from "../../tariffs/schema.ts";
 
 export interface DayAsked {
   date: string;
