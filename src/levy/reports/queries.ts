@@ -165,6 +165,7 @@ export async function spanTotals(
         FROM spans s JOIN (${hourTotals(areaOf(asker, scope), dates)}) AS t ON t.local_date = s.local_date AND t.local_hour < s.hours`
       : sql`SELECT s.local_date, t.direction, t.count, t.revenue
         FROM spans s JOIN current_hours t ON t.local_date = s.local_date AND t.local_hour < s.hours
+          AND t.local_date = ANY(${column("date")}::date[])
         JOIN asked a ON a.id = t.gate_id AND a.timezone = s.zone`;
   const { rows } = await sql<SpanRow>`
     WITH spans AS (
@@ -206,11 +207,11 @@ export async function spanTotalsByPlace(
   const days = gateDayTotals(areaOf(asker, scope), [sql`local_date = ANY(${column("date")}::date[])`]);
   const hours = sql`
     SELECT s.local_date, t.gate_id, t.count, t.revenue
-    FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour < s.hours ${areSpans} WHERE s.hours <= 12
+    FROM spans s JOIN current_hours t ON t.local_date = s.local_date AND t.local_hour < s.hours ${areSpans} WHERE s.hours <= 12
     UNION ALL SELECT s.local_date, t.gate_id, t.count, t.revenue
     FROM spans s JOIN (${days}) AS t ON t.local_date = s.local_date ${areSpans} WHERE s.hours > 12
     UNION ALL SELECT s.local_date, t.gate_id, -t.count, -t.revenue
-    FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour >= s.hours ${areSpans} WHERE s.hours > 12`;
+    FROM spans s JOIN current_hours t ON t.local_date = s.local_date AND t.local_hour >= s.hours ${areSpans} WHERE s.hours > 12`;
   const minutes = spans
     .filter(({ from, until }) => from < until)
     .map((span) => minutesOf(span, sql`e.gate_id`));
