@@ -26,7 +26,8 @@ describe.skipIf(chromiumHere() === undefined)(
     afterAll(() => Promise.all([bench?.close(), server?.close()]));
 
     const go = (page: Page, path: string) => page.goto(`${server.url}/console${path}`);
-    const toImport = (page: Page) => page.getByRole("link", { name: "Impor", exact: true }).first().click();
+    const toImport = (page: Page) =>
+      page.getByRole("main").getByRole("link", { name: "Impor", exact: true }).click();
 
     /** Tries a file at the import of a list, and imports its rows. */
     async function importFile(page: Page, text: string, rows: number, region: string): Promise<void> {
