@@ -111,7 +111,7 @@ describe.skipIf(chromiumHere() === undefined)(
         gate_code: "G1",
         category: "motor",
       };
-      expect((await server.machine.post("/retribusi/v1/ingest", event)).status).toBe(201);
+      expect((await server.machine.post("/retribusi/v1/ingest", event)).status).toBe(200);
       await steps.waitFor({ state: "detached" });
       const places = page.getByRole("region", { name: "Tempat demi tempat" });
       await go(page, "/?against=yesterday&places=gate");
