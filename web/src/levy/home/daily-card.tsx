@@ -4,7 +4,7 @@ import { type Answer, useRead } from "../../api/queries.ts";
 import { ChartCard } from "../../components/chart-card.tsx";
 import { Chart } from "../../components/charts/chart.tsx";
 import { plainColor } from "../../components/charts/plain-color.ts";
-import type { Series } from "../../components/charts/series-chart.tsx";
+import type { Point, Series } from "../../components/charts/series-chart.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { DayInput } from "../../components/day-input.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
@@ -89,7 +89,7 @@ export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
           ) : rows === undefined ? (
             <Skeleton height={height} />
           ) : (
-            <DailyChart rows={rows} measure={measure} />
+            <DailyChart rows={rows} measure={measure} today={today} />
           )
         }
         table={<DailyTable rows={rows ?? []} totals={read.data} />}
@@ -167,7 +167,14 @@ function RangeInputs({ from, until, today, invalid, onChange }: RangeInputsProps
   );
 }
 
-function DailyChart({ rows, measure }: { rows: readonly DayRow[]; measure: Measure }) {
+interface DailyChartProps {
+  rows: readonly DayRow[];
+  measure: Measure;
+  today: string;
+}
+
+/** Today is not over: the way to it is dashed, so that it does not look like a fall. */
+function DailyChart({ rows, measure, today }: DailyChartProps) {
   const t = useMessages(homeMessages);
   const common = useMessages(commonMessages);
   const labels = useMeasureLabels();
@@ -181,10 +188,19 @@ function DailyChart({ rows, measure }: { rows: readonly DayRow[]; measure: Measu
           as: "line",
         }))
       : [{ name: measure, label: labels[measure], color: plainColor, as: "area" }];
+  const isPartial = measure !== "category" && rows.length > 1 && rows.at(-1)?.date === today;
+  const points = rows.map((row, index): Point => {
+    if (!isPartial) return { ...row, at: row.date };
+    const left = rows.length - 1 - index;
+    const value = row[measure];
+    return { at: row.date, [measure]: left === 0 ? null : value, partial: left < 2 ? value : null };
+  });
+  if (isPartial)
+    series.push({ name: "partial", label: t.unfinished, color: plainColor, as: "line", quiet: true });
   return (
     <Chart
       label={t.daily}
-      points={rows.map((row) => ({ ...row, at: row.date }))}
+      points={points}
       series={series}
       tick={format.shortDate}
       head={format.date}
@@ -213,7 +229,7 @@ function DailyTable({ rows, totals }: { rows: readonly DayRow[]; totals: Answer<
     ),
   ];
   return (
-    <Box mah={420} style={{ overflowY: "auto" }}>
+    <Box mah={420} style={{ overflowY: "auto" }} data-print="whole">
       <DataTable
         label={`${t.daily}: ${common.table}`}
         columns={columns}
