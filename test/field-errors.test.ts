@@ -171,16 +171,16 @@ describe("in files", () => {
   });
 
   test("a file that cannot be read has them as a whole, also as it was stored before there were codes", async () => {
-    const { body } = await sendCsv(server, path, "code,nama,\nC-1,Wulan,\n");
+    const { body } = await sendCsv(server, path, "code,nama lama,\nC-1,Wulan,\n");
     const { problems, id } = body.data;
     expect(problems.map(({ line, message, code, params }) => [line, message, code, params])).toEqual([
       [
         null,
-        'Unknown columns: "nama", the 3. has no name.',
+        'Unknown columns: "nama lama", the 3. has no name.',
         "UNKNOWN_COLUMNS",
         {
           columns: [
-            { position: 2, name: "nama" },
+            { position: 2, name: "nama lama" },
             { position: 3, name: "" },
           ],
           more: 0,
