@@ -11,6 +11,8 @@ export interface Pace {
   reads: number;
   /** Events in each of the larger databases that are read. */
   manyEvents: number[];
+  /** Events at which a ledger is looked at as it grows. */
+  growth: number[];
   /** Of history of the city of 1,000 gates that is read. */
   cityDays: number;
   /** Of steady load: reads beside ingest, and the stream. */
@@ -41,6 +43,7 @@ export const fullPace: Pace = {
   rounds: 5,
   reads: 200,
   manyEvents: [1_000_000],
+  growth: [1_000_000, 10_000_000, 100_000_000],
   cityDays: 3 * 366,
   loaded: 15,
   sustained: 60,
@@ -62,6 +65,7 @@ export const quickPace: Pace = {
   rounds: 5,
   reads: 40,
   manyEvents: [200_000],
+  growth: [100_000, 1_000_000],
   cityDays: 62,
   loaded: 5,
   sustained: 15,

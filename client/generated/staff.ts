@@ -435,6 +435,46 @@ export interface paths {
          */
         delete: operations["deleteGatesByLocationCodeAndGateCode"];
     };
+    "/retribusi/v1/frontend/map/gates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gates as points of a map
+         * @description By location and code: what a map draws and no more. A gate without a place of its own is where its location is.
+         */
+        get: operations["getMapGates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/map/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Locations as points of a map
+         * @description By code, each in the state of its worst gate.
+         */
+        get: operations["getMapLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/tariffs": {
         /**
          * List tariffs
@@ -1888,6 +1928,46 @@ export interface paths {
          */
         delete: operations["deletePromotionsById"];
     };
+    "/backoffice/v1/map/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Unfinished fault reports as points of a map
+         * @description The first due first: what a map draws and no more. A report without a place of its own is where its connection is.
+         */
+        get: operations["getMapReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/map/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Connections as points of a map
+         * @description By number.
+         */
+        get: operations["getMapConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/periodic-reports/billed": {
         /**
          * Bills issued (DRD)
@@ -3010,6 +3090,35 @@ export interface components {
         ConnectionPageAnswer: {
             success: true;
             data: components["schemas"]["ConnectionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description A connection on the map. */
+        ConnectionPoint: {
+            /** @description Number of the connection (SL). */
+            sl: string;
+            /** @description Its address. */
+            name: string;
+            /** @description Degrees, north positive. */
+            latitude: number;
+            /** @description Degrees, east positive. */
+            longitude: number;
+            /**
+             * @description Its status.
+             * @enum {string}
+             */
+            state: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+        };
+        ConnectionPoints: {
+            items: components["schemas"]["ConnectionPoint"][];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
+        };
+        ConnectionPointsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ConnectionPoints"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         CopiedTariff: {
@@ -4324,6 +4433,10 @@ export interface components {
             problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude: number | null;
+            /** @description Degrees, east positive. */
+            longitude: number | null;
             /** @description The agent that sends for this gate, as it last described itself. */
             agent: components["schemas"]["GateAgent"] | null;
             /** @description When the gate was created. */
@@ -4376,6 +4489,10 @@ export interface components {
             is_active?: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
         GatePage: {
             items: components["schemas"]["Gate"][];
@@ -4384,6 +4501,37 @@ export interface components {
         GatePageAnswer: {
             success: true;
             data: components["schemas"]["GatePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description A gate on the map, at its own place or else at that of its location. */
+        GatePoint: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description For people. */
+            name: string;
+            /** @description Degrees, north positive. */
+            latitude: number;
+            /** @description Degrees, east positive. */
+            longitude: number;
+            /**
+             * @description problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off.
+             * @enum {string}
+             */
+            state: "problem" | "silent" | "unknown" | "sending" | "inactive";
+        };
+        GatePoints: {
+            items: components["schemas"]["GatePoint"][];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
+        };
+        GatePointsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["GatePoints"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         GateScope: {
@@ -4822,6 +4970,10 @@ export interface components {
             is_active: 0 | 1;
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude: number | null;
+            /** @description Degrees, east positive. */
+            longitude: number | null;
             /** @description When the location was created. */
             created_at: string;
             /** @description When it was last changed. */
@@ -4845,6 +4997,10 @@ export interface components {
             timezone?: string;
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
         LocationPage: {
             items: components["schemas"]["Location"][];
@@ -4853,6 +5009,37 @@ export interface components {
         LocationPageAnswer: {
             success: true;
             data: components["schemas"]["LocationPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description A location on the map. */
+        LocationPoint: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description For people. */
+            name: string;
+            /** @description Degrees, north positive. */
+            latitude: number;
+            /** @description Degrees, east positive. */
+            longitude: number;
+            /**
+             * @description The worst of its gates that are switched on; without any it is inactive. problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off.
+             * @enum {string}
+             */
+            state: "problem" | "silent" | "unknown" | "sending" | "inactive";
+            /** @description How many gates it has. */
+            gates: number;
+        };
+        LocationPoints: {
+            items: components["schemas"]["LocationPoint"][];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
+        };
+        LocationPointsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["LocationPoints"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         LocationTypes: {
@@ -5073,6 +5260,10 @@ export interface components {
             is_active: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
         NewKiosk: {
             /** @description Where it hangs. */
@@ -5103,6 +5294,10 @@ export interface components {
             timezone?: string;
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
         NewMeterExchange: {
             /**
@@ -6312,6 +6507,35 @@ export interface components {
         ReportPageAnswer: {
             success: true;
             data: components["schemas"]["ReportPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description An unfinished fault report on the map, at its own place or else at that of its connection. */
+        ReportPoint: {
+            /** @description Number of the report. */
+            report_no: string;
+            /** @description Name of its type. */
+            name: string;
+            /** @description Degrees, north positive. */
+            latitude: number;
+            /** @description Degrees, east positive. */
+            longitude: number;
+            /**
+             * @description overdue: its deadline has passed; due: it passes within ALERT_REPORT_DUE_WITHIN seconds; open: later.
+             * @enum {string}
+             */
+            state: "overdue" | "due" | "open";
+        };
+        ReportPoints: {
+            items: components["schemas"]["ReportPoint"][];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
+        };
+        ReportPointsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportPoints"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         ReportProgress: {
@@ -8704,6 +8928,18 @@ export interface components {
         LocationCode3: string;
         /** @description Code of the gate. */
         GateCode2: string;
+        /** @description Only points that are not beyond this longitude in the west. */
+        West: number;
+        /** @description Only points that are not beyond this latitude in the south. */
+        South: number;
+        /** @description Only points that are not beyond this longitude in the east. */
+        East: number;
+        /** @description Only points that are not beyond this latitude in the north. */
+        North: number;
+        /** @description Points at most. */
+        Limit2: number;
+        /** @description Only points in this state. */
+        State2: "problem" | "silent" | "unknown" | "sending" | "inactive";
         /** @description Only tariffs of this location. */
         LocationCode4: string;
         /** @description Only tariffs of gates with this code. */
@@ -8940,6 +9176,8 @@ export interface components {
         Active: 0 | 1;
         /** @description Id of the promotion. */
         Id15: number;
+        /** @description Only what is about this reading area. */
+        Area5: string;
         /** @description What a row is. */
         By2: "class" | "area" | "block";
         /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
@@ -9033,6 +9271,9 @@ export type ConnectionChange = components['schemas']['ConnectionChange'];
 export type ConnectionOfCustomer = components['schemas']['ConnectionOfCustomer'];
 export type ConnectionPage = components['schemas']['ConnectionPage'];
 export type ConnectionPageAnswer = components['schemas']['ConnectionPageAnswer'];
+export type ConnectionPoint = components['schemas']['ConnectionPoint'];
+export type ConnectionPoints = components['schemas']['ConnectionPoints'];
+export type ConnectionPointsAnswer = components['schemas']['ConnectionPointsAnswer'];
 export type CopiedTariff = components['schemas']['CopiedTariff'];
 export type CopiedTariffs = components['schemas']['CopiedTariffs'];
 export type CopiedTariffsAnswer = components['schemas']['CopiedTariffsAnswer'];
@@ -9135,6 +9376,9 @@ export type GateAnswer = components['schemas']['GateAnswer'];
 export type GateChange = components['schemas']['GateChange'];
 export type GatePage = components['schemas']['GatePage'];
 export type GatePageAnswer = components['schemas']['GatePageAnswer'];
+export type GatePoint = components['schemas']['GatePoint'];
+export type GatePoints = components['schemas']['GatePoints'];
+export type GatePointsAnswer = components['schemas']['GatePointsAnswer'];
 export type GateScope = components['schemas']['GateScope'];
 export type GateSums = components['schemas']['GateSums'];
 export type GateTotal = components['schemas']['GateTotal'];
@@ -9178,6 +9422,9 @@ export type LocationAnswer = components['schemas']['LocationAnswer'];
 export type LocationChange = components['schemas']['LocationChange'];
 export type LocationPage = components['schemas']['LocationPage'];
 export type LocationPageAnswer = components['schemas']['LocationPageAnswer'];
+export type LocationPoint = components['schemas']['LocationPoint'];
+export type LocationPoints = components['schemas']['LocationPoints'];
+export type LocationPointsAnswer = components['schemas']['LocationPointsAnswer'];
 export type LocationTypes = components['schemas']['LocationTypes'];
 export type LocationTypesAnswer = components['schemas']['LocationTypesAnswer'];
 export type Login = components['schemas']['Login'];
@@ -9302,6 +9549,9 @@ export type ReportFact = components['schemas']['ReportFact'];
 export type ReportFinish = components['schemas']['ReportFinish'];
 export type ReportPage = components['schemas']['ReportPage'];
 export type ReportPageAnswer = components['schemas']['ReportPageAnswer'];
+export type ReportPoint = components['schemas']['ReportPoint'];
+export type ReportPoints = components['schemas']['ReportPoints'];
+export type ReportPointsAnswer = components['schemas']['ReportPointsAnswer'];
 export type ReportProgress = components['schemas']['ReportProgress'];
 export type ReportReason = components['schemas']['ReportReason'];
 export type ReportSchedule = components['schemas']['ReportSchedule'];
@@ -9651,6 +9901,12 @@ export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
 export type ParameterGates = components['parameters']['Gates'];
 export type ParameterLocationCode3 = components['parameters']['LocationCode3'];
 export type ParameterGateCode2 = components['parameters']['GateCode2'];
+export type ParameterWest = components['parameters']['West'];
+export type ParameterSouth = components['parameters']['South'];
+export type ParameterEast = components['parameters']['East'];
+export type ParameterNorth = components['parameters']['North'];
+export type ParameterLimit2 = components['parameters']['Limit2'];
+export type ParameterState2 = components['parameters']['State2'];
 export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
 export type ParameterGateCode3 = components['parameters']['GateCode3'];
 export type ParameterCategory = components['parameters']['Category'];
@@ -9769,6 +10025,7 @@ export type ParameterSl6 = components['parameters']['Sl6'];
 export type ParameterNo2 = components['parameters']['No2'];
 export type ParameterActive = components['parameters']['Active'];
 export type ParameterId15 = components['parameters']['Id15'];
+export type ParameterArea5 = components['parameters']['Area5'];
 export type ParameterBy2 = components['parameters']['By2'];
 export type ParameterBy3 = components['parameters']['By3'];
 export type ParameterStartDate6 = components['parameters']['StartDate6'];
@@ -11109,6 +11366,80 @@ export interface operations {
             403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMapGates: {
+        parameters: {
+            query?: {
+                /** @description Only points that are not beyond this longitude in the west. */
+                west?: components["parameters"]["West"];
+                /** @description Only points that are not beyond this latitude in the south. */
+                south?: components["parameters"]["South"];
+                /** @description Only points that are not beyond this longitude in the east. */
+                east?: components["parameters"]["East"];
+                /** @description Only points that are not beyond this latitude in the north. */
+                north?: components["parameters"]["North"];
+                /** @description Points at most. */
+                limit?: components["parameters"]["Limit2"];
+                /** @description Only gates of this location. */
+                location_code?: components["parameters"]["LocationCode2"];
+                /** @description Only points in this state. */
+                state?: components["parameters"]["State2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatePointsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMapLocations: {
+        parameters: {
+            query?: {
+                /** @description Only points that are not beyond this longitude in the west. */
+                west?: components["parameters"]["West"];
+                /** @description Only points that are not beyond this latitude in the south. */
+                south?: components["parameters"]["South"];
+                /** @description Only points that are not beyond this longitude in the east. */
+                east?: components["parameters"]["East"];
+                /** @description Only points that are not beyond this latitude in the north. */
+                north?: components["parameters"]["North"];
+                /** @description Points at most. */
+                limit?: components["parameters"]["Limit2"];
+                /** @description Only points in this state. */
+                state?: components["parameters"]["State2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationPointsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16320,6 +16651,82 @@ export interface operations {
             403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMapReports: {
+        parameters: {
+            query?: {
+                /** @description Only points that are not beyond this longitude in the west. */
+                west?: components["parameters"]["West"];
+                /** @description Only points that are not beyond this latitude in the south. */
+                south?: components["parameters"]["South"];
+                /** @description Only points that are not beyond this longitude in the east. */
+                east?: components["parameters"]["East"];
+                /** @description Only points that are not beyond this latitude in the north. */
+                north?: components["parameters"]["North"];
+                /** @description Points at most. */
+                limit?: components["parameters"]["Limit2"];
+                /** @description Only what is about this reading area. */
+                area?: components["parameters"]["Area5"];
+                /** @description Only reports in this state. */
+                state?: "overdue" | "due" | "open";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportPointsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMapConnections: {
+        parameters: {
+            query?: {
+                /** @description Only points that are not beyond this longitude in the west. */
+                west?: components["parameters"]["West"];
+                /** @description Only points that are not beyond this latitude in the south. */
+                south?: components["parameters"]["South"];
+                /** @description Only points that are not beyond this longitude in the east. */
+                east?: components["parameters"]["East"];
+                /** @description Only points that are not beyond this latitude in the north. */
+                north?: components["parameters"]["North"];
+                /** @description Points at most. */
+                limit?: components["parameters"]["Limit2"];
+                /** @description Only what is about this reading area. */
+                area?: components["parameters"]["Area5"];
+                /** @description Only connections of this status. */
+                state?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionPointsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
