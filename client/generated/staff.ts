@@ -436,44 +436,18 @@ export interface paths {
         delete: operations["deleteGatesByLocationCodeAndGateCode"];
     };
     "/retribusi/v1/frontend/map/gates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Gates as points of a map
          * @description By location and code: what a map draws and no more. A gate without a place of its own is where its location is.
          */
         get: operations["getMapGates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/map/locations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Locations as points of a map
          * @description By code, each in the state of its worst gate.
          */
         get: operations["getMapLocations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/tariffs": {
         /**
@@ -1929,44 +1903,18 @@ export interface paths {
         delete: operations["deletePromotionsById"];
     };
     "/backoffice/v1/map/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Unfinished fault reports as points of a map
          * @description The first due first: what a map draws and no more. A report without a place of its own is where its connection is.
          */
         get: operations["getMapReports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/map/connections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Connections as points of a map
          * @description By number.
          */
         get: operations["getMapConnections"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/periodic-reports/billed": {
         /**
@@ -3102,10 +3050,7 @@ export interface components {
             latitude: number;
             /** @description Degrees, east positive. */
             longitude: number;
-            /**
-             * @description Its status.
-             * @enum {string}
-             */
+            /** @description Its status. */
             state: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
         };
         ConnectionPoints: {
@@ -3116,7 +3061,6 @@ export interface components {
             without_place: number;
         };
         ConnectionPointsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ConnectionPoints"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -4515,10 +4459,7 @@ export interface components {
             latitude: number;
             /** @description Degrees, east positive. */
             longitude: number;
-            /**
-             * @description problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off.
-             * @enum {string}
-             */
+            /** @description problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off. */
             state: "problem" | "silent" | "unknown" | "sending" | "inactive";
         };
         GatePoints: {
@@ -4529,7 +4470,6 @@ export interface components {
             without_place: number;
         };
         GatePointsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["GatePoints"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5021,10 +4961,7 @@ export interface components {
             latitude: number;
             /** @description Degrees, east positive. */
             longitude: number;
-            /**
-             * @description The worst of its gates that are switched on; without any it is inactive. problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off.
-             * @enum {string}
-             */
+            /** @description The worst of its gates that are switched on; without any it is inactive. problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off. */
             state: "problem" | "silent" | "unknown" | "sending" | "inactive";
             /** @description How many gates it has. */
             gates: number;
@@ -5037,7 +4974,6 @@ export interface components {
             without_place: number;
         };
         LocationPointsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["LocationPoints"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6519,10 +6455,7 @@ export interface components {
             latitude: number;
             /** @description Degrees, east positive. */
             longitude: number;
-            /**
-             * @description overdue: its deadline has passed; due: it passes within ALERT_REPORT_DUE_WITHIN seconds; open: later.
-             * @enum {string}
-             */
+            /** @description overdue: its deadline has passed; due: it passes within ALERT_REPORT_DUE_WITHIN seconds; open: later. */
             state: "overdue" | "due" | "open";
         };
         ReportPoints: {
@@ -6533,7 +6466,6 @@ export interface components {
             without_place: number;
         };
         ReportPointsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReportPoints"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11388,22 +11320,15 @@ export interface operations {
                 /** @description Only points in this state. */
                 state?: components["parameters"]["State2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["GatePointsAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11424,22 +11349,15 @@ export interface operations {
                 /** @description Only points in this state. */
                 state?: components["parameters"]["State2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["LocationPointsAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16673,22 +16591,15 @@ export interface operations {
                 /** @description Only reports in this state. */
                 state?: "overdue" | "due" | "open";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReportPointsAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16711,22 +16622,15 @@ export interface operations {
                 /** @description Only connections of this status. */
                 state?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ConnectionPointsAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
