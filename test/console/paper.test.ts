@@ -64,9 +64,10 @@ describe.skipIf(chromiumHere() === undefined || pdftotext === undefined)("paper,
       for (const text of texts) expect(all, view).toContain(text);
       for (const text of ["Masuk sebagai", "Cari apa saja", "Keamanan", "Ekspor", "Kosongkan saringan"])
         expect(all, view).not.toContain(text);
-      const words = new Set(all.split(/\s+/));
+      // Lines are broken at spaces and hyphens.
+      const words = new Set(all.split(/[\s-]+/));
       for (const cell of cells)
-        for (const word of cell.split(/\s+/).filter((one) => one !== ""))
+        for (const word of cell.split(/[\s-]+/).filter((one) => one !== ""))
           expect(words, `${view}: ${cell}`).toContain(word);
     }
     // The screen is as it was.

@@ -22,6 +22,7 @@ export function AuditLink({ entity, recordKey, named }: AuditLinkProps) {
       to={`/audit?entity=${entity}&key=${encodeURIComponent(recordKey)}`}
       size="sm"
       w="fit-content"
+      data-print="never"
       {...(named === undefined ? {} : { "aria-label": `${t.history}: ${named}` })}
     >
       {t.history}
