@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unavailable } from "../errors.ts";
 import { escapedHtml } from "./html-page.ts";
+import { inlineScripts } from "./inline-scripts.ts";
 import { PathNotFound } from "./unknown-routes.ts";
 
 export interface SinglePage {
@@ -37,7 +38,7 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
     return reply
       .headers({
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy": policy(nonce, page.mediaOrigins),
+        "content-security-policy": policy(nonce, inlineScripts(html), page.mediaOrigins),
         "cross-origin-opener-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
       })
@@ -71,12 +72,12 @@ function assetsOf(folder: string) {
   };
 }
 
-function policy(nonce: string, mediaOrigins: readonly string[]): string {
+function policy(nonce: string, scripts: readonly string[], mediaOrigins: readonly string[]): string {
   const named = mediaOrigins.join(" ");
   const media = named === "" ? "http: https:" : named;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${media}`,
     `media-src 'self' blob: ${media}`,

@@ -11,6 +11,7 @@ import { type StaffRole, useSession } from "../session/session.ts";
 import { SessionEnd } from "../session/session-end.tsx";
 import { AlertBell } from "./alert-bell.tsx";
 import { CommandPalette, openPalette } from "./command-palette.tsx";
+import { LoadingBar } from "./loading-bar.tsx";
 import { SchemeAndLanguage } from "./scheme-and-language.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -146,6 +147,7 @@ function Shell({ username, role, onSignOut }: ShellProps) {
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} aria-busy={moving}>
+        <LoadingBar />
         {!online && (
           <Alert color="orange" mb="md" role="status">
             {common.offline}

@@ -2,9 +2,8 @@ import { Box, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
 import { memo } from "react";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { ChartCard } from "../../components/chart-card.tsx";
-import { Chart } from "../../components/charts/chart.tsx";
-import { plainColor } from "../../components/charts/plain-color.ts";
-import type { Series } from "../../components/charts/series-chart.tsx";
+import { plainColor, type Series } from "../../components/charts/series.ts";
+import { SeriesChart } from "../../components/charts/series-chart.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { DayInput } from "../../components/day-input.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
@@ -182,7 +181,7 @@ function DailyChart({ rows, measure }: { rows: readonly DayRow[]; measure: Measu
         }))
       : [{ name: measure, label: labels[measure], color: plainColor, as: "area" }];
   return (
-    <Chart
+    <SeriesChart
       label={t.daily}
       points={rows.map((row) => ({ ...row, at: row.date }))}
       series={series}

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Paper, Skeleton, Title } from "@mantine/core";
+import { Anchor, Box, Button, Group, Paper, Skeleton, Title } from "@mantine/core";
 import { memo, useState } from "react";
 import { Link } from "react-router";
 import { ExportMenu } from "../../components/export-menu.tsx";
@@ -17,6 +17,8 @@ import type { DayGate, Scope } from "./use-day.ts";
 
 /** As many as are taken in at a glance. */
 const maxLarge = 24;
+/** As many as a page can hold; all others are in the list of gates, in pages. */
+const mostTiles = 240;
 
 interface GateGridProps {
   gates: readonly DayGate[] | undefined;
@@ -32,7 +34,7 @@ export const GateGrid = memo(function GateGrid({ gates, isToday, exported, locat
   const fields = useMessages(fieldMessages);
   const [all, setAll] = useState(false);
   const sorted = byUrgency(gates ?? []);
-  const shown = all ? sorted : sorted.slice(0, maxLarge);
+  const shown = all ? sorted.slice(0, mostTiles) : sorted.slice(0, maxLarge);
   return (
     <section aria-labelledby="gates">
       <Group gap="sm" mb={8}>
@@ -55,8 +57,13 @@ export const GateGrid = memo(function GateGrid({ gates, isToday, exported, locat
       )}
       {sorted.length > maxLarge && (
         <Button variant="subtle" size="xs" mt="xs" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? t.fewerGates : t.moreGates(sorted.length - maxLarge)}
+          {all ? t.fewerGates : t.moreGates(Math.min(sorted.length, mostTiles) - maxLarge)}
         </Button>
+      )}
+      {all && sorted.length > mostTiles && (
+        <Anchor component={Link} to="/gates" size="sm">
+          {t.gatesInList(sorted.length - mostTiles)}
+        </Anchor>
       )}
     </section>
   );

@@ -28,6 +28,7 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
     [t.in, figures?.inCount, "in_count", comparison?.in_change_pct],
     [t.out, figures?.outCount, "out_count", comparison?.out_change_pct],
   ] as const;
+  const room = { isAwaited: line.earlierDate !== undefined, hasSpan: day.isToday };
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="headline">
       <Group gap="sm" justify="space-between">
@@ -44,6 +45,7 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
             measure="total_revenue"
             percent={comparison?.revenue_change_pct}
             write={format.money}
+            {...room}
           />
         </div>
         <div className={classes.small}>
@@ -51,7 +53,7 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
             <div className={classes.figure} key={measure}>
               <div className={classes.name}>{name}</div>
               <Value text={value === undefined ? undefined : format.number(value)} />
-              <Change of={comparison} measure={measure} percent={percent} write={format.number} />
+              <Change of={comparison} measure={measure} percent={percent} write={format.number} {...room} />
             </div>
           ))}
         </div>
@@ -84,7 +86,12 @@ function Freshness({ day }: { day: Day }) {
 const long = 14;
 
 function Value({ text, big = false }: { text: string | undefined; big?: boolean }) {
-  if (text === undefined) return <Skeleton height={big ? 52 : 28} width={big ? 280 : 80} my={4} />;
+  if (text === undefined)
+    return (
+      <div className={classes.value}>
+        <Skeleton height="1lh" width={big ? 280 : 80} />
+      </div>
+    );
   return (
     <div className={classes.value} data-long={text.length > long || undefined}>
       {text}
@@ -98,13 +105,25 @@ interface ChangeProps {
   /** null: there was nothing then. */
   percent: number | null | undefined;
   write: (value: number) => string;
+  /** Whether there will be something to compare with: then its place is kept until it is there. */
+  isAwaited: boolean;
+  /** Whether the span that is compared will be named. */
+  hasSpan: boolean;
 }
 
 /** More or less than then: an arrow, a percentage, and the two figures that it is of. */
-function Change({ of, measure, percent, write }: ChangeProps) {
+function Change({ of, measure, percent, write, isAwaited, hasSpan }: ChangeProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
-  if (of === undefined || percent === undefined) return null;
+  if (of === undefined || percent === undefined)
+    return isAwaited ? (
+      <div className={classes.change} aria-hidden>
+        {Array.from({ length: hasSpan ? 3 : 2 }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines that say nothing
+          <span key={line}>&nbsp;</span>
+        ))}
+      </div>
+    ) : null;
   const [now, then] = [of.figures[measure], of.with_figures[measure]];
   const Icon = now === then ? IconEqual : now > then ? IconArrowUp : IconArrowDown;
   const part = format.percent(Math.abs(percent ?? 0));

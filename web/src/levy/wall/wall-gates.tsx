@@ -15,7 +15,8 @@ import classes from "./wall.module.css";
 const maxTiles = 14;
 
 interface WallGatesProps {
-  gates: readonly DayGate[];
+  /** Undefined: not known yet; the places of as many as fit are kept. */
+  gates: readonly DayGate[] | undefined;
   /** Where gates of more than one location are shown. */
   locationName: ((code: string) => string) | undefined;
 }
@@ -25,6 +26,7 @@ export const WallGates = memo(function WallGates({ gates, locationName }: WallGa
   const t = useMessages(wallMessages);
   const fields = useMessages(fieldMessages);
   const format = useFormat();
+  if (gates === undefined) return <NoGatesYet label={fields.gates} />;
   const shown = byUrgency(gates).slice(0, maxTiles);
   return (
     <section className={classes.gates} aria-label={fields.gates}>
@@ -48,3 +50,19 @@ export const WallGates = memo(function WallGates({ gates, locationName }: WallGa
     </section>
   );
 });
+
+function NoGatesYet({ label }: { label: string }) {
+  return (
+    <section className={classes.gates} aria-label={label} style={{ visibility: "hidden" }}>
+      <div className={classes.gateSums}>&nbsp;</div>
+      {Array.from({ length: maxTiles }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places that nothing is in
+        <div key={place} className={classes.gate}>
+          <div className={classes.gateName}>&nbsp;</div>
+          <div className={classes.gatePlace}>&nbsp;</div>
+          <div className={classes.gateState}>&nbsp;</div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -8,7 +8,7 @@ import { useMessages } from "../../messages/language.tsx";
 import { useNow } from "../../session/clock.ts";
 import { useSessionRenewal } from "../../session/renew.ts";
 import { againstOf, type Comparison, comparedDate, useComparison } from "../home/comparison.tsx";
-import { type Day, type Figures, useDay } from "../home/use-day.ts";
+import { type Day, useDay } from "../home/use-day.ts";
 import { useHours } from "../home/use-hours.ts";
 import { useLocationNames } from "../places/all-places.ts";
 import { wallMessages } from "./messages.ts";
@@ -18,8 +18,6 @@ import { WallControls } from "./wall-controls.tsx";
 import { WallFeed } from "./wall-feed.tsx";
 import { WallGates } from "./wall-gates.tsx";
 import { WallHours } from "./wall-hours.tsx";
-
-const noGates: Figures["gates"] = [];
 
 /** For a screen that hangs: today's figures, its hours and its gates, legible from five metres, for as long as it hangs there. */
 export function Wall() {
@@ -31,7 +29,7 @@ export function Wall() {
   const hours = useHours(scope, day, earlierDate);
   const comparison = useComparison(scope, day, earlierDate);
   const locationName = useLocationNames();
-  const gates = useDeferredValue(day.figures?.gates ?? noGates);
+  const gates = useDeferredValue(day.figures?.gates);
   useSessionRenewal();
   useWakeLock();
   useEffect(() => {
@@ -59,7 +57,7 @@ export function Wall() {
 function Clock({ offset }: { offset: string }) {
   const format = useFormat();
   const now = isoAt(useNow(), offset);
-  if (offset === "+00:00") return <span />;
+  if (offset === "+00:00") return <div className={classes.clock}>&nbsp;</div>;
   return (
     <div className={classes.clock}>
       <span className={classes.date}>{format.date(now)}</span> <time dateTime={now}>{format.clock(now)}</time>
