@@ -8,17 +8,23 @@ export interface City {
   earlier: number;
 }
 
-const locations = 100;
-const gatesOfLocation = 10;
-const eventsOfDay = locations * gatesOfLocation * 24 * 3;
+/** How many of each a city has. */
+interface CitySize {
+  locations: number;
+  gatesOfLocation: number;
+}
+
+const bigCity: CitySize = { locations: 100, gatesOfLocation: 10 };
 const daysAtOnce = 10;
 
 /**
- * Makes a clone of the town a city of 100 locations with 10 gates each, where each gate counted one event of each category in every
+ * Makes a clone of the town a city, by default of 100 locations with 10 gates each, where each gate counted one event of each category in every
  * hour of so many days up to yesterday. Its last months have their events; those before are archived, as they would be: a year of
  * hours is 26 million rows, and as many events would need as much again.
  */
-export async function fillCity(client: pg.Client, days: number): Promise<City> {
+export async function fillCity(client: pg.Client, days: number, size = bigCity): Promise<City> {
+  const { locations, gatesOfLocation } = size;
+  const eventsOfDay = locations * gatesOfLocation * 24 * 3;
   // Hours and events agree by how they are made; their keys would be looked up one by one.
   await client.query("SET session_replication_role = replica");
   await client.query(cityStatement, [locations, gatesOfLocation]);

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type CDPSession, chromium, type Page } from "playwright-core";
+import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
 import { chromiumHere, quietChromium } from "../test/chromium.ts";
+import { fillCity } from "./city.ts";
 import { milliseconds, percentile, type Row, whole } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
-import { adminPassword } from "./processes.ts";
+import { adminPassword, type Loket } from "./processes.ts";
 import { signIn } from "./staff-session.ts";
 import { town, townJob } from "./town.ts";
 
@@ -14,17 +15,46 @@ const settledAfter = 15;
 const mostGrowth = 1.3;
 const mostMs = 100;
 
-/** Home, open in a browser while a thousand events a second come in: how fast it answers clicks, and what it holds. */
+/**
+ * Home, open in a browser while a thousand events a second come in: how fast it answers clicks, and what it holds. Then the same in
+ * cities of 1,000 and of 10,000 gates, with what Home reads and how fast the list of gates turns its page.
+ */
 export async function measureConsole(machine: Machine, pace: Pace): Promise<Row[]> {
   const executablePath = chromiumHere();
   if (executablePath === undefined) {
     return [{ what: "the console", ours: "skipped: there is no Chromium here", limit: "", ratio: null }];
   }
-  await machine.createDatabase("console", town);
-  const loket = await machine.startLoket("console", pace.profile);
   const browser = await chromium.launch({ executablePath, args: quietChromium });
   try {
-    const context = await browser.newContext({ locale: "id-ID", viewport: { width: 1440, height: 900 } });
+    await machine.createDatabase("console", town);
+    const rows = await watchTown(machine, pace, browser, "console", "");
+    for (const locations of [100, 1000]) {
+      const gates = `${whole(locations * 10)} gates`;
+      const name = `console_${locations}`;
+      await machine.createDatabase(name, town);
+      const client = await machine.connect(name, 3_600_000);
+      await fillCity(client, 2, { locations, gatesOfLocation: 10 });
+      await client.query("VACUUM ANALYZE");
+      await client.end();
+      rows.push(...(await watchTown(machine, pace, browser, name, `, ${gates}`)));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param where behind the names of the rows */
+async function watchTown(
+  machine: Machine,
+  pace: Pace,
+  browser: Browser,
+  database: string,
+  where: string,
+): Promise<Row[]> {
+  const loket = await machine.startLoket(database, pace.profile);
+  const context = await browser.newContext({ locale: "id-ID", viewport: { width: 1440, height: 900 } });
+  try {
     const { session } = await signIn(loket.url, adminPassword);
     await context.addInitScript(`localStorage.setItem("loket.session", ${JSON.stringify(session)});`);
     await context.addInitScript(noteClicks);
@@ -35,11 +65,63 @@ export async function measureConsole(machine: Machine, pace: Pace): Promise<Row[
     const load = machine.load({ ...job, seconds: pace.watched, rate: eventsPerSecond });
     const watched = await watch(page, pace.watched);
     const { acknowledged, seconds } = await load;
-    return rowsOf(watched, `${whole(acknowledged / seconds)} events/s for ${pace.watched} s`);
+    const rows = rowsOf(watched, `${whole(acknowledged / seconds)} events/s for ${pace.watched} s${where}`);
+    return where === "" ? rows : [...rows, await readRow(page, where), await gatesRow(page, loket, where)];
   } finally {
-    await browser.close();
+    await context.close();
     await loket.stop();
   }
+}
+
+const mostRead = 500_000;
+
+/** What Home reads of the API until its gates are there, as it goes over the wire. */
+async function readRow(page: Page, where: string): Promise<Row> {
+  const devtools = await page.context().newCDPSession(page);
+  const ofApi = new Set<string>();
+  let bytes = 0;
+  devtools.on("Network.responseReceived", ({ requestId, response }) => {
+    if (/\/(retribusi|auth)\/v1\//.test(response.url)) ofApi.add(requestId);
+  });
+  devtools.on("Network.dataReceived", ({ requestId, dataLength }) => {
+    if (ofApi.has(requestId)) bytes += dataLength;
+  });
+  await devtools.send("Network.enable");
+  await page.reload();
+  const start = performance.now();
+  await page.locator("#gates ~ [role=status]").waitFor();
+  const shown = performance.now() - start;
+  await sleep(2000);
+  return {
+    what: `Home opened${where}: what it reads in its first seconds`,
+    ours: `${whole(bytes / 1000)} kB, the gates are there after ${milliseconds(shown)}`,
+    limit: "",
+    ratio: null,
+    target: `≤ ${mostRead / 1000} kB`,
+    isMet: bytes <= mostRead,
+  };
+}
+
+/** The list of gates, page after page. */
+async function gatesRow(page: Page, loket: Loket, where: string): Promise<Row> {
+  await page.goto(`${loket.url}/console/gates`);
+  await page.getByRole("table").getByRole("row").nth(20).waitFor();
+  for (let turn = 2; turn < 12; turn += 1) {
+    await page.locator(`a[href*="page=${turn}"]`).first().click();
+    await page.waitForURL(new RegExp(`page=${turn}`));
+    await sleep(500);
+  }
+  const { clicks } = (await page.evaluate("noted")) as { clicks: Record<string, number> };
+  const times = Object.values(clicks);
+  const most = times.length === 0 ? 0 : Math.max(...times);
+  return {
+    what: `the list of gates${where}: clicks on its next page, all answered within`,
+    ours: times.length === 0 ? "16 ms" : milliseconds(most),
+    limit: "",
+    ratio: null,
+    target: `≤ ${mostMs} ms`,
+    isMet: most <= mostMs,
+  };
 }
 
 interface Watched {

@@ -11,7 +11,7 @@ export interface LoadJob {
   kind: RequestKind;
   gates: readonly { location_code: string; gate_code: string }[];
   apiKey: string;
-  /** Events of a batch. */
+  /** Events of a batch, or of each of the given requests. */
   events?: number;
   /** Whole requests, sent in turns. */
   given?: Uint8Array[];

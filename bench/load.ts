@@ -105,7 +105,7 @@ function converse(port: number, index: number, round: Round): Socket {
   function read(length: number, chunk: Uint8Array): boolean {
     if (missing === 0) {
       const head =
-        cut + Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(length, 1024)).toString("latin1");
+        cut + Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(length, 4096)).toString("latin1");
       const size = (requests.sizeOf ?? sizeOf)(head);
       if (size === undefined) {
         round.fail(new Error(`an answer that this generator cannot read: ${head}`));
@@ -147,7 +147,9 @@ function converse(port: number, index: number, round: Round): Socket {
 /** Bytes of the whole answer whose beginning this is. */
 function sizeOf(head: string): number | undefined {
   const body = head.indexOf("\r\n\r\n") + 4;
-  const length = head.indexOf("content-length: ") + 16;
+  const lower = head.indexOf("content-length: ");
+  // As Express writes it.
+  const length = (lower === -1 ? head.indexOf("Content-Length: ") : lower) + 16;
   if (body < 4 || length < 16) return undefined;
   return body + Number.parseInt(head.slice(length, length + 8), 10);
 }

@@ -5,16 +5,18 @@ import { parseArgs } from "node:util";
 import type { Row } from "./figures.ts";
 import { startMachine } from "./machine.ts";
 import { fullPace, type Pace, quickPace } from "./pace.ts";
-import { parts } from "./parts.ts";
+import { type Part, parts, peers } from "./parts.ts";
 import { aboutThisRun, table, verdicts } from "./report.ts";
 import { replaceResults } from "./results.ts";
 
 const usage = `npm run bench -- [--quick] [--only ${Object.keys(parts).join("|")}] [--large] [--city-days n] [--sustained] [--rounds n] [--seconds n] [--profile folder] [--write]
+npm run bench -- --peers [--quick] [--rounds n] [--seconds n] [--write]
   --quick      a few minutes, for trying things; its figures are rough
   --only       one part (may be repeated); lighthouse is measured only when it is named
   --large      reads at 20,000,000 events as well: five minutes more, and 5 GB of disk
   --city-days  history of the city that is read: three years are 7 GB of disk and many minutes, two months with --quick
   --sustained  ten minutes of ingest instead of one
+  --peers      installs what others would take instead into a temporary folder (npm, a compiler, pgbench), and nothing but this
   --profile    writes a CPU profile of our server into this folder
   --write      puts the results into docs/performance.md`;
 
@@ -28,6 +30,7 @@ const { values } = parseArgs({
       default: Object.keys(parts).filter((name) => parts[name]?.onlyNamed !== true),
     },
     "city-days": { type: "string" },
+    peers: { type: "boolean", default: false },
     large: { type: "boolean", default: false },
     sustained: { type: "boolean", default: false },
     rounds: { type: "string" },
@@ -64,7 +67,7 @@ async function bench(pace: Pace): Promise<void> {
   process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
   const rows: Row[] = [];
   try {
-    const asked = Object.entries(parts).filter(([name]) => values.only.includes(name));
+    const asked = partsAsked();
     for (const build of new Set(asked.map(([, part]) => part.build))) await build(machine);
     for (const [name, part] of asked) {
       console.error(`measuring ${name} …`);
@@ -79,12 +82,17 @@ async function bench(pace: Pace): Promise<void> {
   if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }
 
+function partsAsked(): [name: string, part: Part][] {
+  if (values.peers) return [["peers", peers]];
+  return Object.entries(parts).filter(([name]) => values.only.includes(name));
+}
+
 /** Each part has its own section of the results, since parts can be measured alone. */
 function report(name: string, about: string, rows: Row[]): void {
   console.log(`\n${about}\n\n${table(rows)}`);
   if (!values.write) return;
   const path = join(import.meta.dirname, "../docs/performance.md");
-  const command = `npm run bench -- --only ${name} --write`;
+  const command = `npm run bench -- ${values.peers ? "--peers" : `--only ${name}`} --write`;
   writeFileSync(path, replaceResults(readFileSync(path, "utf8"), command, `${about}\n\n${table(rows)}`));
   console.error(`results of ${name} written to docs/performance.md`);
 }

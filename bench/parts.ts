@@ -10,6 +10,7 @@ import { measureLinger } from "./linger.ts";
 import { measureLogins } from "./logins.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
+import { measurePeers } from "./peers/measure.ts";
 import { measureReads } from "./reads.ts";
 import { measureSingles } from "./singles.ts";
 import { measureStorage } from "./storage.ts";
@@ -44,3 +45,6 @@ export const parts: Record<string, Part> = {
   // It fetches Lighthouse, and lives through the demo's past.
   lighthouse: { onlyNamed: true, build: async () => {}, measure: measureViews },
 };
+
+/** What is measured only when it is asked for, since it installs what is not ours: beside what others would take instead. */
+export const peers: Part = { build: buildTown, measure: measurePeers };

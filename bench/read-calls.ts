@@ -44,7 +44,8 @@ export const reads: Read[] = [
   fixed("realtime/snapshot, a location", `${base}/realtime/snapshot?date=${fullDay}&${place}`),
   fixed("dashboard/by-category", `${base}/dashboard/by-category?date=${fullDay}`),
   fixed("dashboard/summary", `${base}/dashboard/summary?date=${fullDay}`),
-  fixed("realtime/snapshot", `${base}/realtime/snapshot?date=${fullDay}`),
+  fixed("realtime/snapshot, every gate", `${base}/realtime/snapshot?date=${fullDay}`),
+  fixed("realtime/snapshot, as Home asks", `${base}/realtime/snapshot?date=${fullDay}&gate_limit=50`),
   page("list of events, page 1", () => 1),
   page("list of events, middle page", (events) => Math.floor(events / limit / 2)),
   // Behind it lie archived events where there are some, and the page is refused when it needs to know one of them.
@@ -67,6 +68,7 @@ export const reads: Read[] = [
   fixed("one location", `${base}/frontend/locations/PSR01`),
   fixed("location-types", `${base}/frontend/location-types`),
   fixed("gates", `${base}/frontend/gates`),
+  fixed("gates by name", `${base}/frontend/gates?gates=PSR01/G1,TRM01/G2`),
   fixed("one gate", `${base}/frontend/gates/PSR01/G1`),
   fixed("streams", `${base}/frontend/streams`),
   fixed("tariffs", `${base}/frontend/tariffs`),

@@ -20,7 +20,7 @@ export function createRequests(job: LoadJob): Requests {
     case "given":
       return fromPool(
         (job.given ?? []).map((request) => Buffer.from(request)),
-        0,
+        job.events ?? 0,
         isOk,
       );
     case "keyed":

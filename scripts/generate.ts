@@ -7,6 +7,7 @@ import { Cli } from "kysely-codegen";
 import openapiTypes, { astToString } from "openapi-typescript";
 import pg from "pg";
 import { pino } from "pino";
+import ts from "typescript";
 import { loadConfig } from "../src/config.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
 import { migrate } from "../src/db/migrate.ts";
@@ -93,16 +94,50 @@ function wordType({ isRequired, hasDefault }: WordColumn, words: readonly string
 
 async function clientTypes(api: string, document: string): Promise<string> {
   const head = `// Generated from docs/openapi/${api}.json by \`npm run generate\`; do not edit.\n\n`;
-  return (
-    head +
-    astToString(
-      await openapiTypes(JSON.stringify(asTypesNeedIt(JSON.parse(document))), {
-        defaultNonNullable: false,
-        rootTypes: true,
-        rootTypesNoSchemaPrefix: true,
-      }),
-    )
-  );
+  const nodes = await openapiTypes(JSON.stringify(asTypesNeedIt(JSON.parse(document))), {
+    defaultNonNullable: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+  });
+  return head + withoutEnumTags(astToString(withoutNevers(nodes)));
+}
+
+/** A union of words says itself that it is one. */
+function withoutEnumTags(types: string): string {
+  return types
+    .replace(/^ *\/\*\* @enum \{[\w|]+\} \*\/\n/gm, "")
+    .replace(/\/\*\*\n *\* (@description .*)\n *\* @enum \{[\w|]+\}\n *\*\//g, "/** $1 */");
+}
+
+/** Without what says only that something is not there, and without an answer's headers, which are free in each. */
+function withoutNevers(nodes: ts.Node[]): ts.Node[] {
+  const prune = (context: ts.TransformationContext) => {
+    const visit = (node: ts.Node): ts.Node => {
+      const visited = ts.visitEachChild(node, visit, context);
+      if (!ts.isTypeLiteralNode(visited)) return visited;
+      const isOperation = visited.members.some((member) => nameOf(member) === "responses");
+      const kept = visited.members.filter(
+        (member) => (isOperation && nameOf(member) === "parameters") || saysSomething(member),
+      );
+      return ts.factory.updateTypeLiteralNode(visited, ts.factory.createNodeArray(kept));
+    };
+    return visit;
+  };
+  return ts.transform(nodes, [prune]).transformed;
+}
+
+/** `query?: never` does, in an operation: without it TypeScript would let a misspelt filter pass. */
+function saysSomething(member: ts.TypeElement): boolean {
+  if (!ts.isPropertySignature(member) || member.type === undefined) return true;
+  const name = nameOf(member);
+  if (member.type.kind === ts.SyntaxKind.NeverKeyword) return name === "query";
+  const parts = ts.isTypeLiteralNode(member.type) ? member.type.members : undefined;
+  if (name === "headers") return parts?.every(ts.isIndexSignatureDeclaration) !== true;
+  return !(name === "parameters" && parts?.length === 1 && parts.every((part) => nameOf(part) === "query"));
+}
+
+function nameOf({ name }: ts.TypeElement): string {
+  return name !== undefined && ts.isIdentifier(name) ? name.text : "";
 }
 
 /** Types need neither examples, of which each would be some lines, nor an answer's headers and description, nor the widths of integers, which TypeScript does not tell apart. */

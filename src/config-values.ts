@@ -28,8 +28,8 @@ export function headerValue(least: number): (text: string) => string {
       : wrong(`at least ${least} characters long, of printable ASCII without spaces`);
 }
 
-export function oneOf(...words: string[]): (text: string) => string {
-  return (text) => (words.includes(text) ? text : wrong(`one of ${words.join(", ")}`));
+export function oneOf<Word extends string>(...words: Word[]): (text: string) => Word {
+  return (text) => words.find((word) => word === text) ?? wrong(`one of ${words.join(", ")}`);
 }
 
 export function onOff(text: string): boolean {

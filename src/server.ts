@@ -44,9 +44,12 @@ import { OperatorError } from "./operator-error.ts";
 import { projectFolder } from "./project-folder.ts";
 import { checkLogo } from "./reporting/paper.ts";
 import { reportScheduleRoutes } from "./reporting/schedules/routes.ts";
+import { runRoutes } from "./runs/routes.ts";
+import { createRuns } from "./runs/runs.ts";
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
 import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createStaffApi } from "./staff-api/api.ts";
+import { userImportRoute } from "./user-import.ts";
 import { createKnownSessions, keepUpToDate } from "./utility/accounts/session.ts";
 import { utilityJobs } from "./utility/background.ts";
 import { createCustomerApi } from "./utility/customer-api.ts";
@@ -54,7 +57,6 @@ import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
 import { utilityReports } from "./utility/periodic-reports/periodic-reports.ts";
-import { createRuns } from "./utility/runs/runs.ts";
 import { watchJobs } from "./watches.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
 
@@ -150,7 +152,7 @@ async function start(
   await withClient(pool, standbys.look);
   const lookForStandbys = () =>
     standbys.lookWhenDue(pool).catch((error: unknown) => {
-      // Requests report that. Here it only means to look again in a second: nothing is promised before.
+      // Requests report that. Here it only means to look again: nothing is promised before.
       if (!meansDatabaseUnavailable(error)) throw error;
     });
   const room = watchRoom(pool);
@@ -190,7 +192,7 @@ async function start(
       ...reportJobs(system, config, utility.mailer, reports),
       ...webhookJobs(system, sender, config),
       ...watchJobs(system, pool, metrics),
-      { name: "look for standbys", every: 1, run: lookForStandbys },
+      { name: "look for standbys", every: 0.25, run: lookForStandbys },
     ]),
     log,
   );
@@ -243,7 +245,9 @@ async function start(
     readiness,
     documents: [levyDocument, { tags: officeTags }],
   });
-  levyRoutes(staffApi, { config, ingest, hub, networks });
+  runRoutes(staffApi);
+  userImportRoute({ ...staffApi, product: "whole" }, utility.runs);
+  levyRoutes(staffApi, { config, ingest, hub, networks, runs: utility.runs });
   officeRoutes(staffApi, utility);
   reportScheduleRoutes({ ...staffApi, product: "whole" }, reports);
   await singlePage(staffApi.app, {

@@ -278,6 +278,12 @@ export const settings = {
     (text) => text,
     "address of the utility, below its name on reports",
   ),
+  receiptPaper: setting(
+    "RECEIPT_PAPER",
+    "a4",
+    oneOf("a4", "80mm", "58mm"),
+    "what staff print receipts on: a sheet, or a paper roll of this width",
+  ),
   letterheadLogo: file("LETTERHEAD_LOGO", "logo at the head of reports, PNG or JPEG"),
   reportSignatures: setting<string[]>(
     "REPORT_SIGNATURES",

@@ -26,6 +26,7 @@ export const callers = `
   admin     GET    /auth/v1/users
   admin     GET    /auth/v1/users/export
   admin     POST   /auth/v1/users
+  admin     POST   /auth/v1/users/import
   admin     GET    /auth/v1/users/{id}
   admin     PUT    /auth/v1/users/{id}
   admin     GET    /auth/v1/users/{id}/sessions
@@ -72,6 +73,7 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/targets
   viewer    GET    /retribusi/v1/frontend/targets/export
   admin     POST   /retribusi/v1/frontend/targets
+  admin     POST   /retribusi/v1/frontend/targets/import
   viewer    GET    /retribusi/v1/frontend/targets/{id}
   admin     PUT    /retribusi/v1/frontend/targets/{id}
   admin     DELETE /retribusi/v1/frontend/targets/{id}
@@ -86,6 +88,7 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/locations
   viewer    GET    /retribusi/v1/frontend/locations/export
   operator  POST   /retribusi/v1/frontend/locations
+  operator  POST   /retribusi/v1/frontend/locations/import
   viewer    GET    /retribusi/v1/frontend/locations/{code}
   operator  PUT    /retribusi/v1/frontend/locations/{code}
   admin     DELETE /retribusi/v1/frontend/locations/{code}
@@ -95,6 +98,7 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/streams
   viewer    GET    /retribusi/v1/frontend/streams/export
   operator  POST   /retribusi/v1/frontend/gates
+  operator  POST   /retribusi/v1/frontend/gates/import
   viewer    GET    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
   operator  PUT    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
   admin     DELETE /retribusi/v1/frontend/gates/{location_code}/{gate_code}
@@ -111,6 +115,7 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/tariffs
   viewer    GET    /retribusi/v1/frontend/tariffs/export
   operator  POST   /retribusi/v1/frontend/tariffs
+  operator  POST   /retribusi/v1/frontend/tariffs/bulk/import
   operator  POST   /retribusi/v1/frontend/tariffs/bulk
   operator  POST   /retribusi/v1/frontend/tariffs/bulk/preview
   operator  POST   /retribusi/v1/frontend/tariffs/copy
@@ -158,6 +163,7 @@ export const callers = `
   viewer    GET    /retribusi/v1/summary/hourly
   viewer    GET    /retribusi/v1/summary/hourly/export
   viewer    GET    /retribusi/v1/summary/comparison
+  viewer    GET    /retribusi/v1/summary/comparison/places
   operator  GET    /retribusi/v1/summary/price-effect
   viewer    GET    /retribusi/v1/dashboard/daily
   viewer    GET    /retribusi/v1/dashboard/daily/export
@@ -198,6 +204,7 @@ export const callers = `
   operator  PUT    /backoffice/v1/connections/{sl}
   admin     DELETE /backoffice/v1/connections/{sl}
   admin     POST   /backoffice/v1/connections/import
+  operator  POST   /backoffice/v1/connections/meter-exchanges/import
   viewer    GET    /backoffice/v1/connections/{sl}/meters
   operator  POST   /backoffice/v1/connections/{sl}/meter-exchange
   viewer    GET    /backoffice/v1/connections/{sl}/credits
@@ -207,6 +214,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/tariff-classes
   viewer    GET    /backoffice/v1/tariff-classes/export
   admin     POST   /backoffice/v1/tariff-classes
+  admin     POST   /backoffice/v1/tariff-classes/import
   viewer    GET    /backoffice/v1/tariff-classes/{code}
   admin     PUT    /backoffice/v1/tariff-classes/{code}
   admin     DELETE /backoffice/v1/tariff-classes/{code}
@@ -234,6 +242,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/bills/sums
   admin     POST   /backoffice/v1/bills/import-arrears
   viewer    GET    /backoffice/v1/bills/{bill_no}
+  viewer    GET    /backoffice/v1/bills/{bill_no}/letter
   admin     POST   /backoffice/v1/bills/{bill_no}/correct
   viewer    GET    /backoffice/v1/billing
   viewer    GET    /backoffice/v1/billing/export
@@ -265,6 +274,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/bank-accounts
   viewer    GET    /backoffice/v1/bank-accounts/export
   admin     POST   /backoffice/v1/bank-accounts
+  admin     POST   /backoffice/v1/bank-accounts/import
   viewer    GET    /backoffice/v1/bank-accounts/{id}
   admin     PUT    /backoffice/v1/bank-accounts/{id}
   admin     DELETE /backoffice/v1/bank-accounts/{id}
@@ -283,6 +293,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/reading-schedules
   viewer    GET    /backoffice/v1/reading-schedules/export
   operator  POST   /backoffice/v1/reading-schedules
+  operator  POST   /backoffice/v1/reading-schedules/import
   viewer    GET    /backoffice/v1/reading-schedules/{id}
   operator  PUT    /backoffice/v1/reading-schedules/{id}
   operator  DELETE /backoffice/v1/reading-schedules/{id}
@@ -301,6 +312,7 @@ export const callers = `
 
   viewer    GET    /backoffice/v1/report-types
   admin     POST   /backoffice/v1/report-types
+  admin     POST   /backoffice/v1/report-types/import
   viewer    GET    /backoffice/v1/report-types/{code}
   admin     PUT    /backoffice/v1/report-types/{code}
   admin     DELETE /backoffice/v1/report-types/{code}

@@ -19,7 +19,8 @@ const layers = [
   ["src/staff/", "src/security/", "src/webhooks/"],
   ["src/alerts/", "src/reporting/"],
   ["src/staff-api/"],
-  ["src/levy/", "src/utility/", "src/jobs.ts"],
+  ["src/runs/"],
+  ["src/levy/", "src/utility/", "src/jobs.ts", "src/user-import.ts"],
   ["src/background.ts", "src/watches.ts", "src/first-run.ts"],
   ["src/server.ts"],
   ["src/cli/"],
@@ -45,7 +46,6 @@ const lines: Record<string, string[][]> = {
     ["watch"],
   ],
   "src/utility/": [
-    ["runs"],
     ["accounts"],
     ["uploads"],
     ["customers"],

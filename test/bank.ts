@@ -1,4 +1,4 @@
-import type { Run } from "../src/utility/runs/office-schema.ts";
+import type { Run } from "../src/runs/schema.ts";
 import { importAll } from "./csv-import.ts";
 import type { TestServer } from "./harness.ts";
 import { zone } from "./payments.ts";

@@ -1,4 +1,4 @@
-import type { Run } from "../src/utility/runs/office-schema.ts";
+import type { Run } from "../src/runs/schema.ts";
 import type { Caller, TestServer } from "./harness.ts";
 
 export interface ImportAnswer {

@@ -36,6 +36,7 @@ export async function staffSide(server: TestServer): Promise<Side> {
         "users/id": [spare.user],
         "api-keys/id": [spare.key],
         ...(await provideWebhook(server)),
+        ...(await provideLevyPapers(server)),
         "accounts/id": [owner.id],
         ...(await provideOffice(server, owner, things)),
       });
@@ -208,6 +209,38 @@ async function provideWebhook({ admin }: TestServer): Promise<Known> {
   const { body } = await admin.post(base, { name: "Piket", url: "https://piket.example/loket" });
   const { body: sent } = await admin.post(`${base}/${body.data.id}/test`);
   return { "webhooks/id": [body.data.id], "deliveries/delivery_id": [sent.data.id] };
+}
+
+/** A target, a request for a correction, a scheduled report and a screen. */
+async function provideLevyPapers(server: TestServer): Promise<Known> {
+  const { admin, operator, clock, sql } = server;
+  const base = "/retribusi/v1/frontend";
+  await sql.query("DELETE FROM levy_targets");
+  const target = { year: 2026, location_code: null, category: null, amount: 2_500_000_000 };
+  const now = clock.seconds();
+  const window = { location_code: "PSR01", from: now - 3600, until: now + 60 };
+  const correction = { action: "void", ...window, reason: "Salah hitung" };
+  const schedule = {
+    report: "levy-takings",
+    parameters: { by: "location" },
+    frequency: "monthly",
+    local_hour: 7,
+    language: "id",
+    recipients: ["dinas@example.id"],
+    is_active: true,
+  };
+  const calls = await Promise.all([
+    admin.post(`${base}/targets`, target),
+    operator.post(`${base}/entry-corrections`, correction),
+    admin.post("/backoffice/v1/report-schedules", schedule),
+    admin.post("/auth/v1/kiosks", { name: "Layar pos utara" }),
+  ]);
+  const made = ["targets/id", "entry-corrections/id", "report-schedules/id", "kiosks/id"];
+  const ids = calls.map(({ status, body, text }, at): [string, number[]] => {
+    if (status !== 201) throw new Error(`what is to be fuzzed was not made: ${status} ${text}`);
+    return [made[at] ?? "", [body.data.id]];
+  });
+  return Object.fromEntries(ids);
 }
 
 /** Every kind of caller, and a user and a key that may be broken. */

@@ -63,13 +63,13 @@ function pathOf(known: Known, path: string, query: string, part: string | undefi
 export function plainQuery({ parameters }: Operation): string {
   return parameters
     .filter((parameter) => parameter.in === "query" && parameter.required)
-    .map(({ name, schema }) => `${name}=${plainValue(name, schema.type)}`)
+    .map(({ name, schema, example }) => `${name}=${schema.enum ? example : plainValue(name, schema.type)}`)
     .join("&");
 }
 
 function plainValue(name: string, type: string | string[] | undefined): string {
   if (type === "integer") return "25";
-  return name === "period" ? "202610" : "2026-11-21";
+  return { period: "202610", location_code: "PSR01", gate_code: "G1" }[name] ?? "2026-11-21";
 }
 
 /** A request with the credential, and the body in the form that the call takes: JSON, or the text of a file. */

@@ -1,38 +1,19 @@
 import { adminPassword } from "../test/harness.ts";
 import { makeBill, makeConnection } from "../test/utility.ts";
 import { accountCalls } from "./calls-account.ts";
+import { levyCalls } from "./calls-levy.ts";
 import { advance, fresh, freshDay, type Prepare, type Stage } from "./stage.ts";
 
-const levy = "/retribusi/v1/frontend";
 const office = "/backoffice/v1";
-const place = { location_code: "PSR01" };
 const csv = "text/csv";
 
 /** Calls of the staff API that the documented example about a household's things does not make succeed. */
 export const staffCalls: Record<string, Prepare> = {
   "POST /auth/v1/login": () => ({ body: { username: "admin", password: adminPassword } }),
   ...accountCalls,
+  ...levyCalls,
   "POST /auth/v1/users": () => ({
     body: { username: fresh("petugas."), password: adminPassword, role: "viewer" },
-  }),
-  "POST /retribusi/v1/frontend/locations": () => ({
-    body: { code: fresh("L"), name: "Pasar Baru", type: "pasar", is_active: 1 },
-  }),
-  "POST /retribusi/v1/frontend/gates": () => ({ body: gateOf(fresh("G")) }),
-  "POST /retribusi/v1/frontend/tariffs": async (stage) => ({ body: priceOf(await freshGate(stage)) }),
-  "POST /retribusi/v1/frontend/rejected-events/{id}/replay": async (stage) => ({
-    path: { id: await rejected(stage) },
-    body: {},
-  }),
-  "GET /retribusi/v1/frontend/entry-events/{id}": async (stage) => ({
-    path: { id: await stage.newest("entries") },
-  }),
-  "GET /retribusi/v1/frontend/rejected-events/{id}": async (stage) => ({
-    path: { id: await stage.newest("rejected_events") },
-  }),
-  "POST /retribusi/v1/frontend/entry-events/{id}/void": async (stage) => ({
-    path: { id: await stage.newest("entries") },
-    body: { reason: "Salah hitung" },
   }),
   "GET /backoffice/v1/runs/{id}": async (stage) => {
     const body = `code,name,phone\n${fresh("P-8")},Budi Contoh,+6281234567890\n`;
@@ -122,6 +103,13 @@ export const staffCalls: Record<string, Prepare> = {
     body: { sl: things.spareSl, period: "202610", stand: 12, read_at: new Date().toISOString() },
   }),
   "POST /backoffice/v1/readings/{period}/estimate": () => ({ path: { period: "202610" } }),
+  "POST /backoffice/v1/alert-recipients": () => ({
+    body: { email: `${fresh("piket.")}@example.id`, location_code: null, language: "id" },
+  }),
+  "GET /auth/v1/kiosks/current": async ({ server }) => {
+    const { body } = await server.admin.post("/auth/v1/kiosks", { name: fresh("Layar ") });
+    return { credential: { authorization: `Bearer ${body.data.token}` } };
+  },
   "POST /backoffice/v1/report-types": () => ({ body: reportType() }),
   "DELETE /backoffice/v1/report-types/{code}": async (stage) => {
     const body = reportType();
@@ -149,39 +137,7 @@ export const staffCalls: Record<string, Prepare> = {
     const body = { sl: fresh("0800"), class_code: "RT-A", area: "UTARA", new_customer_code: fresh("P-9") };
     return { path, body };
   },
-  "DELETE /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}": async (stage) => {
-    const gate_code = await freshGate(stage);
-    await stage.send("POST", `${levy}/tariffs`, priceOf(gate_code));
-    return { path: { gate_code } };
-  },
 };
-
-const gateOf = (gate_code: string) => ({
-  ...place,
-  gate_code,
-  name: "Gerbang baru",
-  direction: "in",
-  is_active: 1,
-});
-const priceOf = (gate_code: string) => ({ ...place, gate_code, category: "motor", price: 2000 });
-
-async function freshGate(stage: Stage): Promise<string> {
-  const gate_code = fresh("G");
-  await stage.send("POST", `${levy}/gates`, gateOf(gate_code));
-  return gate_code;
-}
-
-/** An event that came before its gate. */
-async function rejected(stage: Stage): Promise<number> {
-  const gate_code = fresh("G");
-  const { server, send, newest } = stage;
-  const event = { ...place, gate_code, category: "motor", timestamp: server.clock.seconds() };
-  await server.machine.post("/retribusi/v1/ingest", event);
-  const id = await newest("rejected_events");
-  await send("POST", `${levy}/gates`, gateOf(gate_code));
-  await send("POST", `${levy}/tariffs`, priceOf(gate_code));
-  return id;
-}
 
 function connectionOf({ known }: Stage) {
   const sl = fresh("0700");

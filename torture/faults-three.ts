@@ -43,7 +43,8 @@ const all: readonly Omit<ThreeFault, "whyNot">[] = [
   },
   {
     name: "switchover",
-    about: "Patroni is told to hand the lead to the synchronous standby",
+    about:
+      "Patroni is told to hand the lead to the synchronous standby, not within 20 s of an outage of etcd",
     silence: 4,
     async inflict({ machines }) {
       const refused = await machines.switchOver();

@@ -12,6 +12,8 @@ import { takePhoto } from "../test/photo.ts";
 export interface Prepared {
   path?: Record<string, string | number>;
   body?: unknown;
+  /** Instead of the credential that opens the call. */
+  credential?: Record<string, string>;
 }
 
 /** Brings about whatever the call needs to succeed. */
@@ -132,7 +134,7 @@ export async function validCall(
   operation: Operation,
   prepare: Prepare | undefined,
 ): Promise<Sent> {
-  const { path = {}, body } = (await prepare?.(stage)) ?? {};
+  const { path = {}, body, credential } = (await prepare?.(stage)) ?? {};
   const example = plainBody(operation) as Json | undefined;
   const plain = example === undefined ? undefined : withKnown(example, fuzz.known);
   const query = plainQuery(operation);
@@ -148,6 +150,6 @@ export async function validCall(
   return {
     method: operation.method,
     target: query === "" ? target : `${target}?${query}`,
-    ...by(fuzz.entitled(operation), operation, body ?? plain),
+    ...by(credential ?? fuzz.entitled(operation), operation, body ?? plain),
   };
 }

@@ -7,6 +7,7 @@ import pg from "pg";
 import { findBinaries, type Launch, launchFor } from "../src/db/postgres-binaries.ts";
 import { readPostmaster } from "../src/db/postmaster.ts";
 import { childrenOf, tell } from "./cluster.ts";
+import { underInit } from "./init.ts";
 import { freePort } from "./ports.ts";
 import { etcdEnvironment, type Machine, patroniConfig, patroniLogin, superuser } from "./three-config.ts";
 
@@ -32,7 +33,10 @@ export interface Machines {
   leader(seconds?: number): Promise<Node>;
   /** Waits until one leads, one is its synchronous standby and one more follows. @returns false when not within `seconds` */
   untilWhole(seconds: number): Promise<boolean>;
-  /** Has Patroni hand the lead to the synchronous standby. @returns what is wrong with its answer; null when nothing is */
+  /**
+   * Has Patroni hand the lead to the synchronous standby, as the page says: not while a standby still goes by what the leader told it
+   * in an outage of etcd. @returns what is wrong with its answer; null when nothing is
+   */
   switchOver(): Promise<string | null>;
   stop(): Promise<void>;
 }
@@ -68,20 +72,23 @@ async function prepareNode(machine: Machine, all: readonly Machine[]): Promise<N
     const pid = readPostmaster(data)?.pid;
     return pid === undefined || !isAlive(pid) ? [] : [pid, ...childrenOf(pid)];
   };
+  // Its init, itself, and the postmaster, which Patroni leaves to the init.
+  const patroni = () => pidsOf(processes.patroni).flatMap((init) => [init, ...childrenOf(init)]);
   return {
     machine,
     postgres,
     etcd: () => pidsOf(processes.etcd),
-    all: () => [...pidsOf(processes.patroni), ...postgres(), ...pidsOf(processes.etcd)],
+    all: () => [...new Set([...patroni(), ...postgres(), ...pidsOf(processes.etcd)])],
     start() {
       const environment = { ...launch.options.env, ...etcdEnvironment(machine, all) };
-      processes.etcd = start({ before: [], options: { env: environment } }, ["/usr/bin/etcd"], folder);
-      processes.patroni = start(launch, ["/usr/bin/patroni", config], folder);
+      const plain = { before: [], options: { env: environment } };
+      processes.etcd = start(plain, ["/usr/bin/etcd"], join(folder, "etcd.log"));
+      processes.patroni = start(launch, underInit(["/usr/bin/patroni", config]), join(folder, "patroni.log"));
     },
     async die() {
       const own = [processes.patroni, processes.etcd].filter((one) => pidsOf(one).length > 0);
       const ended = own.map((one) => (one === undefined ? undefined : once(one, "exit")));
-      const pids = own.flatMap(pidsOf);
+      const pids = [...patroni(), ...pidsOf(processes.etcd)];
       // Frozen first, so that none of them starts another, or says a last word.
       for (const pid of [...pids, ...postgres().slice(0, 1)]) tell(pid, "SIGSTOP");
       for (const pid of [...postgres(), ...pids]) tell(pid, "SIGKILL");
@@ -100,10 +107,9 @@ async function prepareNode(machine: Machine, all: readonly Machine[]): Promise<N
   };
 }
 
-function start(launch: Launch, command: readonly string[], folder: string): ChildProcess {
+function start(launch: Launch, command: readonly string[], file: string): ChildProcess {
   const [program = "", ...args] = [...launch.before, ...command];
-  const name = command[0]?.split("/").at(-1);
-  const log = openSync(join(folder, `${name}.log`), "a", 0o600);
+  const log = openSync(file, "a", 0o600);
   const child = spawn(program, args, { ...launch.options, detached: true, stdio: ["ignore", log, log] });
   closeSync(log);
   return child;
@@ -125,6 +131,7 @@ function isAlive(pid: number): boolean {
 }
 
 interface Member {
+  name: string;
   role: string;
   state: string;
 }
@@ -154,11 +161,15 @@ function clusterOf(nodes: readonly [Node, Node, Node]): Machines {
     throw new Error(`nobody leads the cluster within ${seconds} s`);
   }
 
+  async function membersBy(node: Node): Promise<Member[]> {
+    const answer = await ask(node, "/cluster");
+    return answer?.status === 200 ? (JSON.parse(answer.text) as { members: Member[] }).members : [];
+  }
+
   async function isWhole(): Promise<boolean> {
     const node = await leaderNow();
-    const answer = node === undefined ? undefined : await ask(node, "/cluster");
-    if (node === undefined || answer?.status !== 200) return false;
-    const { members } = JSON.parse(answer.text) as { members: Member[] };
+    if (node === undefined) return false;
+    const members = await membersBy(node);
     const roles = members.map(({ role }) => role).sort();
     if (roles.join() !== "leader,replica,sync_standby") return false;
     const client = await node.connect().catch(() => undefined);
@@ -167,6 +178,12 @@ function clusterOf(nodes: readonly [Node, Node, Node]): Machines {
       .catch(() => undefined);
     await client?.end().catch(() => undefined);
     return found?.rows[0]?.n === 2;
+  }
+
+  /** Whether a member goes by what the leader told it while etcd was away, which it does until the lease is over. */
+  async function isOutageOver(): Promise<boolean> {
+    const answers = await Promise.all(nodes.map((node) => ask(node, "/patroni")));
+    return answers.every((answer) => answer?.text.includes("failsafe_mode_is_active") === false);
   }
 
   return {
@@ -178,12 +195,14 @@ function clusterOf(nodes: readonly [Node, Node, Node]): Machines {
       return false;
     },
     async switchOver() {
+      for (const end = Date.now() + 30_000; Date.now() < end && !(await isOutageOver()); ) await sleep(250);
       const node = await leader();
+      const candidate = (await membersBy(node)).find(({ role }) => role === "sync_standby")?.name;
       const login = Buffer.from(`${patroniLogin.name}:${patroniLogin.password}`).toString("base64");
       const answer = await ask(node, "/switchover", {
         method: "POST",
         headers: { authorization: `Basic ${login}`, "content-type": "application/json" },
-        body: JSON.stringify({ leader: node.machine.name }),
+        body: JSON.stringify({ leader: node.machine.name, candidate }),
         signal: AbortSignal.timeout(30_000),
       });
       if (answer?.status === 200) return null;

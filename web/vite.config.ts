@@ -6,25 +6,22 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
 const api = process.env.LOKET_URL ?? "http://127.0.0.1:3000";
 
 /**
- * Puts the style sheets behind what index.html shows by itself: in its head they would keep everything from being drawn until they are
- * there. The module script still waits for them. And asks for the typeface at once: found out by the first text, it would come after
- * that, and move what stands beside it.
+ * Marks the style sheets as those of paper, which what index.html shows by itself need not wait for; main.tsx does, and puts them into
+ * force. And asks for the typeface at once: found out by the first text, it would come after that, and move what stands beside it.
  */
 const shellFirst: Plugin = {
   name: "shell-first",
   transformIndexHtml: {
     order: "post",
     handler(html, { bundle = {} }) {
-      const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
       const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
       const preload =
         font === undefined
           ? ""
           : `<link rel="preload" href="/console/${font}" as="font" type="font/woff2" crossorigin>`;
-      return sheets
-        .reduce((rest, sheet) => rest.replace(sheet, ""), html)
-        .replace("</head>", `${preload}</head>`)
-        .replace("</body>", `${sheets.join("")}</body>`);
+      return html
+        .replace(/<link rel="stylesheet"/g, '<link rel="stylesheet" media="print"')
+        .replace("</head>", `${preload}</head>`);
     },
   },
 };

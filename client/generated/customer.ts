@@ -2,1024 +2,361 @@
 
 export interface paths {
     "/app/daftar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Daftar akun baru
          * @description Wajib ada alamat surel atau nomor HP; keduanya juga dapat dipakai untuk masuk.
          */
         post: operations["postDaftar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Masuk dengan kata sandi
          * @description `username` boleh berisi nama pengguna, alamat surel, atau nomor HP. Percobaan yang gagal dihitung per akun dan alamat jaringan, dan per alamat jaringan.
          */
         post: operations["postLogin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/login_token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Masuk dengan SHA-256 kata sandi
          * @description Seperti login, tetapi `password` adalah SHA-256 dari kata sandi dalam 64 karakter heksadesimal. Hitungan percobaan gagal sama dengan login.
          */
         post: operations["postLoginToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/update_akun": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Ubah data akun
          * @description Hanya isian yang dikirim yang diubah; teks kosong menghapus. Alamat surel dan nomor HP tidak dapat dihapus dua-duanya. Mengganti atau menghapus salah satunya membutuhkan `password_lama`. Alamat surel baru berlaku setelah kode yang dikirim ke sana dimasukkan di konfirmasi_kontak; nomor HP baru setelah kode yang dikirim ke alamat surel akun. Sampai saat itu yang lama tetap berlaku.
          */
         post: operations["postUpdateAkun"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/konfirmasi_kontak": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Konfirmasi alamat surel atau nomor HP baru
          * @description Dengan kode dari surel. Lima kali salah mematikan kode.
          */
         post: operations["postKonfirmasiKontak"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/kirim_ulang_kontak": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Kirim ulang kode konfirmasi
          * @description Kode baru menggantikan kode sebelumnya. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.
          */
         post: operations["postKirimUlangKontak"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/update_password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Ganti kata sandi
          * @description Jawaban membawa token baru; semua token sebelumnya berakhir.
          */
         post: operations["postUpdatePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/akun": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Data akun sendiri
          * @description Akun dari token, seperti tersimpan sekarang.
          */
         get: operations["getAkun"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/sesi": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Daftar sesi akun
          * @description Di mana saja akun ini sedang masuk: satu sesi untuk setiap daftar, login, atau penggantian kata sandi. Yang terakhir dipakai lebih dahulu, paling banyak 100.
          */
         get: operations["getSesi"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/akhiri_sesi": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Akhiri satu sesi
          * @description Token sesi itu langsung tidak berlaku lagi.
          */
         post: operations["postAkhiriSesi"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/akhiri_sesi_lain": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Akhiri semua sesi lain
          * @description Semua token akun langsung tidak berlaku lagi, kecuali token yang dipakai untuk meminta ini.
          */
         post: operations["postAkhiriSesiLain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Keluar
          * @description Token yang dipakai untuk meminta ini langsung tidak berlaku lagi.
          */
         post: operations["postLogout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/buat_kode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Minta kode verifikasi untuk mengatur ulang kata sandi
          * @description Kode 6 angka dikirim ke alamat surel akun. Jawabannya selalu sama, ada atau tidak ada akunnya. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.
          */
         post: operations["postBuatKode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/cek_kode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Periksa kode verifikasi
          * @description Kode tidak terpakai olehnya. Lima kali salah, di sini dan di reset_kode bersama-sama, mematikan kode bagi penebak; jaringan yang meminta kode itu, atau yang baru-baru ini dipakai masuk ke akun, memiliki lima kesempatan sendiri.
          */
         post: operations["postCekKode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/reset_kode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Atur ulang kata sandi dengan kode verifikasi
          * @description Kode terpakai, dan semua token akun berakhir. Setelah itu masuk dengan kata sandi baru. PIN WiPay dikosongkan, dan pembayaran dengan WiPay dijeda, biasanya 24 jam; isi saldo tetap masuk.
          */
         post: operations["postResetKode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/upload_pp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Unggah foto profil
          * @description JPEG, PNG, atau WebP, paling besar 5 MiB dan 40 megapiksel (WebP 10). Data lokasi dan kamera di dalamnya dibuang. Alamat foto sebelumnya langsung menjawab 404. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadPp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/hapus_pp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Hapus foto profil
          * @description Alamat fotonya langsung menjawab 404. Boleh diulang: tanpa foto pun jawabannya sama.
          */
         post: operations["postHapusPp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/cek_sl": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Periksa nomor sambungan
          * @description Nama dan alamat selalu tersamar. Banyak pemeriksaan per jam dibatasi.
          */
         post: operations["postCekSl"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/confirm_sl": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Daftarkan sambungan ke akun
          * @description Dengan bukti yang benar (no_hp_terdaftar, stand_akhir pada tagihan terakhir, atau no_meter) akun menjadi PEMILIK dan melihat data lengkap; tanpa bukti menjadi PEMBAYAR, yang melihat jumlah tagihan dan dapat membayar. Jumlah tagihan bukan bukti. Setiap bukti yang dikirim harus benar; bukti yang salah dibatasi per jam. PEMBAYAR yang mengirim bukti yang benar menjadi PEMILIK: 200. Paling banyak 20 sambungan per akun.
          */
         post: operations["postConfirmSl"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/hapus_sl": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Hapus sambungan dari akun
          * @description Tidak selama akun mempunyai pembayaran terbuka untuk tagihan sambungan itu.
          */
         post: operations["postHapusSl"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/daftar_sl": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Sambungan di akun
          * @description Semua sambungan yang terdaftar di akun, yang pertama didaftarkan lebih dulu.
          */
         get: operations["getDaftarSl"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/history/{sl}/{periode}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Riwayat tagihan
          * @description Semua tagihan satu bulan, satu tahun, atau seluruhnya, terbaru lebih dahulu; paling banyak 600 tagihan terbaru. PEMBAYAR hanya melihat tagihan yang dibayarnya sendiri, dengan nama dan alamat yang disamarkan, tanpa golongan, stand, pemakaian, rincian blok, dan harga air.
          */
         get: operations["getHistoryBySlAndPeriode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/tagihan/{sl}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Tagihan yang belum lunas
          * @description Denda dan meterai dihitung pada hari ini. Bila tidak ada tagihan: 200 dengan total 0. PEMBAYAR melihat jumlahnya, dengan nama dan alamat yang disamarkan, tanpa golongan, stand, pemakaian, rincian blok, dan harga air.
          */
         get: operations["getTagihanBySl"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/berkas/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Baca berkas
          * @description Berkas yang diunggah akun sendiri (butuh token), atau gambar yang terbuka untuk umum. Berkas lain dijawab 404, ada atau tidak ada.
          */
         get: operations["getBerkasById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/cek_wipay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Saldo WiPay
          * @description Dompet dibuat saat pertama kali dilihat.
          */
         post: operations["postCekWipay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/atur_pin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Atur PIN WiPay
          * @description Memasang atau mengganti PIN, dengan kata sandi akun. PIN diminta pada setiap pembayaran WIPAY.
          */
         post: operations["postAturPin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/request_pembayaran": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Minta pembayaran
          * @description Tanpa periode dan id_tagihan: semua tagihan yang belum lunas. Jumlahnya dibekukan sampai kadaluarsa_pada. Dengan Idempotency-Key, permintaan ulang mendapat pembayaran yang sama. Permintaan PEMILIK didahulukan: pembayaran PEMBAYAR yang masih MENUNGGU_PEMBAYARAN untuk tagihan itu dibatalkan, dengan alasan. Tagihan yang sama, diminta lagi oleh akun yang sama dengan jumlah yang sama, mendapat total_bayar yang sama. Banyak permintaan per akun dan jam dibatasi.
          */
         post: operations["postRequestPembayaran"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/cek_pembayaran": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Periksa pembayaran
          * @description Pembayaran milik akun, dengan status terakhir dan rincian tagihannya.
          */
         post: operations["postCekPembayaran"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/cek_transfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Periksa apakah transfer sudah masuk
          * @description Apakah mutasi bank yang cocok dengan pembayaran ini sudah ditemukan. Sampai ada, `ditemukan` bernilai false.
          */
         post: operations["postCekTransfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/batal_pembayaran": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Batalkan pembayaran
          * @description Hanya selama belum dibayar. Diulang: jawaban yang sama.
          */
         post: operations["postBatalPembayaran"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/confirm_pembayaran": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Konfirmasi pembayaran
          * @description TRANSFER: memberi tahu bahwa sudah ditransfer; pembayaran menunggu bank. WIPAY: membayar dari dompet dengan PIN.
          */
         post: operations["postConfirmPembayaran"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/upload_bukti_transfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Kirim bukti transfer
          * @description Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Paling banyak 20 kiriman per jam dan 40 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadBuktiTransfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/history_bayar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Riwayat pembayaran
          * @description Pembayaran akun yang sudah DIBAYAR, yang terakhir dibayar dahulu. PEMILIK juga melihat yang dibayar di loket untuk sambungannya, bila semua tagihan di dalamnya miliknya; tidak yang dibayar dari akun lain.
          */
         post: operations["postHistoryBayar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/pembayaran": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Daftar pembayaran
          * @description Pembayaran dalam keadaan apa pun, yang terbaru dahulu.
          */
         get: operations["getPembayaran"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/resi/{no_resi}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Unduh resi
          * @description Resi pembayaran sendiri, dan bagi PEMILIK juga yang dibayar di loket untuk sambungannya, sebagai PDF dengan kode QR yang membuktikan keasliannya. Untuk sambungan yang bukan miliknya, nama disamarkan dan pemakaian tidak ditampilkan.
          */
         get: operations["getResiByNoResi"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/verifikasi_resi/{no_resi}/{tanda}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Periksa keaslian resi
          * @description Alamat yang ada di kode QR pada resi. Bandingkan isinya dengan resi yang Anda pegang. Peramban (Accept: text/html) mendapat halaman yang dapat dibaca, dalam bahasa Indonesia atau Inggris menurut Accept-Language.
          */
         get: operations["getVerifikasiResiByNoResiAndTanda"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/upload_catat_meter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Kirim foto meter
          * @description Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadCatatMeter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/upload_baca_mandiri": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Kirim hasil baca mandiri
          * @description Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadBacaMandiri"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/jadwal_catat_meter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Jadwal baca mandiri
          * @description Jadwal yang sedang dibuka, yang berikutnya, dan yang terakhir; tanpa sl: dari semua sambungan akun.
          */
         post: operations["postJadwalCatatMeter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/request_order_baca_mandiri": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Minta order baca mandiri
          * @description Selama jadwalnya dibuka; tanpa periode: jadwal yang sedang dibuka. Permintaan ulang menemukan order yang sama. Hanya pemilik sambungan.
          */
         post: operations["postRequestOrderBacaMandiri"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/jenis_laporan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Jenis laporan gangguan
          * @description Yang dapat dilaporkan sekarang, dalam urutan untuk ditampilkan.
          */
         post: operations["postJenisLaporan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/history_gangguan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Riwayat laporan gangguan
          * @description Laporan akun sendiri, yang terbaru dahulu.
          */
         post: operations["postHistoryGangguan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/upload_gangguan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Laporkan gangguan
          * @description Apakah foto dan lokasi wajib, disebut oleh jenis_laporan. Tanpa latitude dan longitude dipakai lokasi di dalam foto. Kiriman ulang dengan client_uuid yang sama menjawab laporan yang pertama. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadGangguan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/batal_laporan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Batalkan laporan
          * @description Selama belum dikerjakan. Kiriman ulang menjawab sama.
          */
         post: operations["postBatalLaporan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/buka_laporan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Buka kembali laporan
          * @description Dalam 7 hari setelah selesai, bila gangguannya belum hilang. Kiriman ulang menjawab sama.
          */
         post: operations["postBukaLaporan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/nilai_laporan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Nilai penanganan laporan
          * @description Setelah selesai; nilai yang baru menggantikan yang lama.
          */
         post: operations["postNilaiLaporan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/upload_pasang_baru": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Ajukan sambungan baru
          * @description Nama, NIK, nomor HP, dan surel yang tidak diisi diambil dari akun. Kiriman ulang dengan client_uuid yang sama menjawab permohonan yang pertama. Paling banyak 5 kiriman per jam dan 10 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadPasangBaru"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/riwayat_pasang": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Riwayat pasang baru
          * @description Permohonan akun sendiri, yang terbaru dahulu. Selama MENUNGGU_PEMBAYARAN, bayar id_tagihan dengan request_pembayaran.
          */
         post: operations["postRiwayatPasang"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/batal_pasang": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Batalkan permohonan
          * @description Selama biayanya belum dibayar. Kiriman ulang menjawab sama.
          */
         post: operations["postBatalPasang"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/app/promo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Promo yang sedang berlaku
          * @description Yang terbaru lebih dulu. Tanpa promo, `data` adalah daftar kosong.
          */
         post: operations["postPromo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Periksa layanan
          * @description 200 selama proses melayani, dengan atau tanpa basis data.
          */
         get: operations["getHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
@@ -1274,7 +611,6 @@ export interface components {
             denda: number;
         };
         FotoDihapus: {
-            /** @enum {boolean} */
             dihapus: true;
         };
         FotoProfil: {
@@ -1376,10 +712,7 @@ export interface components {
         HistoryGangguan: {
             /** @description Hanya laporan tentang sambungan ini. */
             sl?: string | null;
-            /**
-             * @description Hanya laporan yang sekarang berkeadaan ini.
-             * @enum {string|null}
-             */
+            /** @description Hanya laporan yang sekarang berkeadaan ini. */
             status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI" | null;
             /**
              * @description Halaman, mulai dari 1.
@@ -1395,10 +728,7 @@ export interface components {
         HistoryGangguanNamaLama: {
             /** @description Hanya laporan tentang sambungan ini. */
             sl?: string | null;
-            /**
-             * @description Hanya laporan yang sekarang berkeadaan ini.
-             * @enum {string|null}
-             */
+            /** @description Hanya laporan yang sekarang berkeadaan ini. */
             status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI" | null;
             /**
              * @description Halaman, mulai dari 1.
@@ -1441,19 +771,13 @@ export interface components {
              * @description Hari terakhir.
              */
             tanggal_selesai: string;
-            /**
-             * @description Menurut tanggal hari ini.
-             * @enum {string}
-             */
+            /** @description Menurut tanggal hari ini. */
             status: "BELUM_DIBUKA" | "DIBUKA" | "DITUTUP";
             /** @description Sampai ditutup; 0 bila tidak sedang dibuka. */
             sisa_detik: number;
             /** @description Sudah dibaca petugas, atau bacaan sendiri sudah diterima. */
             sudah_dibaca: boolean;
-            /**
-             * @description null: belum ada; TAKSASI: baru diperkirakan, masih boleh dibaca sendiri.
-             * @enum {string|null}
-             */
+            /** @description null: belum ada; TAKSASI: baru diperkirakan, masih boleh dibaca sendiri. */
             cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
         };
         JenisLaporan: {
@@ -1465,23 +789,16 @@ export interface components {
             perlu_foto: boolean;
             /** @description Laporan jenis ini harus disertai lokasi: latitude dan longitude, atau foto yang memuatnya. */
             perlu_lokasi: boolean;
-            /**
-             * @description Seberapa mendesak.
-             * @enum {string}
-             */
+            /** @description Seberapa mendesak. */
             prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
             /** @description Diselesaikan dalam sekian jam. */
             sla_jam: number;
         };
         KirimUlangKontak: {
-            /**
-             * @description Isian yang diganti.
-             * @enum {string}
-             */
+            /** @description Isian yang diganti. */
             isian: "email" | "no_hp";
         };
         KodeBenar: {
-            /** @enum {boolean} */
             valid: true;
             /** @description Berapa lama lagi kode berlaku, detik. */
             sisa_detik: number;
@@ -1508,19 +825,13 @@ export interface components {
             kirim_ulang_detik: number;
         };
         KonfirmasiKontak: {
-            /**
-             * @description Isian yang diganti.
-             * @enum {string}
-             */
+            /** @description Isian yang diganti. */
             isian: "email" | "no_hp";
             /** @description Kode verifikasi dari surel, 6 angka. */
             kode: string;
         };
         KontakMenunggu: {
-            /**
-             * @description Isian yang diganti.
-             * @enum {string}
-             */
+            /** @description Isian yang diganti. */
             isian: "email" | "no_hp";
             /** @description Alamat surel atau nomor HP yang baru. */
             nilai: string;
@@ -1551,15 +862,9 @@ export interface components {
             longitude: number | null;
             /** @description Foto pelapor, di bawah alamat layanan ini; butuh token. */
             foto: string[];
-            /**
-             * @description Keadaan sekarang.
-             * @enum {string}
-             */
+            /** @description Keadaan sekarang. */
             status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-            /**
-             * @description Seberapa mendesak.
-             * @enum {string}
-             */
+            /** @description Seberapa mendesak. */
             prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
             /** @description Paling lambat selesai. */
             batas_waktu: string;
@@ -1645,10 +950,7 @@ export interface components {
         MutasiDompet: {
             /** @description Kapan dibukukan. */
             waktu: string;
-            /**
-             * @description KREDIT: saldo bertambah; DEBIT: saldo berkurang.
-             * @enum {string}
-             */
+            /** @description KREDIT: saldo bertambah; DEBIT: saldo berkurang. */
             jenis: "KREDIT" | "DEBIT";
             /** @description Rupiah, selalu positif. */
             jumlah: number;
@@ -1670,10 +972,7 @@ export interface components {
             sl: string;
             /** @description YYYYMM. */
             periode: string;
-            /**
-             * @description DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu.
-             * @enum {string}
-             */
+            /** @description DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu. */
             status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
             /** @description Kirim sebelum saat ini. */
             batas_kirim: string;
@@ -1713,10 +1012,7 @@ export interface components {
             jenis_bangunan: string | null;
             /** @description Orang. */
             jumlah_penghuni: number | null;
-            /**
-             * @description Tahap sekarang.
-             * @enum {string}
-             */
+            /** @description Tahap sekarang. */
             status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
             /** @description Rencana anggaran biaya; null sebelum dihitung. */
             rab: components["schemas"]["Rab"] | null;
@@ -1736,7 +1032,6 @@ export interface components {
             tahapan: components["schemas"]["TahapanPasang"][];
         };
         PasswordDiatur: {
-            /** @enum {boolean} */
             diubah: true;
         };
         Pembayaran: {
@@ -1744,15 +1039,9 @@ export interface components {
             id_pembayaran: number;
             /** @description 12 angka, berlaku untuk satu pembayaran selamanya. */
             kode_pembayaran: string;
-            /**
-             * @description Keadaan pembayaran.
-             * @enum {string}
-             */
+            /** @description Keadaan pembayaran. */
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-            /**
-             * @description Cara membayar.
-             * @enum {string}
-             */
+            /** @description Cara membayar. */
             metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
             /** @description Jumlah tagihan, rupiah. */
             jumlah_tagihan: number;
@@ -1776,10 +1065,7 @@ export interface components {
             alasan: string | null;
             /** @description Nomor resi, setelah dibayar. */
             no_resi: string | null;
-            /**
-             * @description Keadaan bukti transfer yang terakhir dikirim.
-             * @enum {string|null}
-             */
+            /** @description Keadaan bukti transfer yang terakhir dikirim. */
             status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
             /** @description Tagihan di dalamnya, yang tertua dahulu. */
             rincian: components["schemas"]["RincianPembayaran"][];
@@ -1801,7 +1087,6 @@ export interface components {
         PinDiatur: {
             /** @description Nomor dompet. */
             no_wipay: string;
-            /** @enum {boolean} */
             pin_diatur: true;
         };
         Promo: {
@@ -1842,10 +1127,7 @@ export interface components {
             periode?: string[];
             /** @description Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan. */
             id_tagihan?: number[];
-            /**
-             * @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba.
-             * @enum {string}
-             */
+            /** @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba. */
             metode?: "TRANSFER" | "WIPAY" | "SIMULASI";
         };
         RequestPembayaranNamaLama: {
@@ -1855,10 +1137,7 @@ export interface components {
             periode?: string[];
             /** @description Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan. */
             id_tagihan?: number[];
-            /**
-             * @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba.
-             * @enum {string}
-             */
+            /** @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba. */
             metode?: "TRANSFER" | "WIPAY" | "SIMULASI";
             /**
              * @deprecated
@@ -1987,7 +1266,6 @@ export interface components {
         Sesi: {
             /** @description Kirim sebagai Authorization: Bearer <token>. */
             token: string;
-            /** @enum {string} */
             tipe_token: "Bearer";
             /** @description Lama token berlaku, detik. */
             berlaku_detik: number;
@@ -2009,7 +1287,6 @@ export interface components {
         SesiBaru: {
             /** @description Kirim sebagai Authorization: Bearer <token>. */
             token: string;
-            /** @enum {string} */
             tipe_token: "Bearer";
             /** @description Lama token berlaku, detik. */
             berlaku_detik: number;
@@ -2022,7 +1299,6 @@ export interface components {
         SesiMasuk: {
             /** @description Kirim sebagai Authorization: Bearer <token>. */
             token: string;
-            /** @enum {string} */
             tipe_token: "Bearer";
             /** @description Lama token berlaku, detik. */
             berlaku_detik: number;
@@ -2049,15 +1325,9 @@ export interface components {
             no_meter: string | null;
             /** @description Meter yang pernah terpasang, yang terbaru lebih dahulu; kosong bila belum pernah diganti, null bagi PEMBAYAR. */
             riwayat_meter: components["schemas"]["RiwayatMeter"][] | null;
-            /**
-             * @description Status sambungan.
-             * @enum {string}
-             */
+            /** @description Status sambungan. */
             status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-            /**
-             * @description PEMILIK: terbukti pemilik, data lengkap; PEMBAYAR: dapat melihat jumlah tagihan dan membayar.
-             * @enum {string}
-             */
+            /** @description PEMILIK: terbukti pemilik, data lengkap; PEMBAYAR: dapat melihat jumlah tagihan dan membayar. */
             hubungan: "PEMILIK" | "PEMBAYAR";
             /** @description Sebutan yang dipilih sendiri. */
             label: string | null;
@@ -2071,7 +1341,6 @@ export interface components {
         SlDihapus: {
             /** @description Nomor sambungan (SL). */
             sl: string;
-            /** @enum {boolean} */
             dihapus: true;
         };
         SlDiperiksa: {
@@ -2085,10 +1354,7 @@ export interface components {
             alamat: string;
             /** @description Nama golongan tarif. */
             golongan: string;
-            /**
-             * @description Status sambungan.
-             * @enum {string}
-             */
+            /** @description Status sambungan. */
             status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
             /** @description Sudah terdaftar di akun ini. */
             sudah_terdaftar: boolean;
@@ -2098,10 +1364,7 @@ export interface components {
             id_tagihan: number;
             /** @description Nomor rekening air. */
             no_rekening: string;
-            /**
-             * @description AIR: pemakaian air; NON_AIR: lainnya.
-             * @enum {string}
-             */
+            /** @description AIR: pemakaian air; NON_AIR: lainnya. */
             jenis: "AIR" | "NON_AIR";
             /** @description Nomor sambungan. */
             sl: string | null;
@@ -2135,10 +1398,7 @@ export interface components {
             pemakaian: number | null;
             /** @description m³ yang ditambahkan (atau dikurangkan, di bawah nol) oleh petugas di luar hitungan meter; sudah termasuk dalam pemakaian. 0: tidak ada. */
             koreksi_pemakaian: number | null;
-            /**
-             * @description Cara baca; null untuk PEMBAYAR dan NON_AIR.
-             * @enum {string|null}
-             */
+            /** @description Cara baca; null untuk PEMBAYAR dan NON_AIR. */
             cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
             /** @description Harga air per blok; null untuk PEMBAYAR. */
             rincian_blok: components["schemas"]["RincianBlok"][] | null;
@@ -2168,17 +1428,11 @@ export interface components {
             meterai: number;
             /** @description Yang harus atau sudah dibayar, rupiah. */
             total_tagihan: number;
-            /**
-             * @description Status tagihan.
-             * @enum {string}
-             */
+            /** @description Status tagihan. */
             status: "BELUM_LUNAS" | "DALAM_PEMBAYARAN" | "LUNAS";
             /** @description ISO 8601 dengan offset. */
             tanggal_bayar: string | null;
-            /**
-             * @description Cara tagihan dibayar.
-             * @enum {string|null}
-             */
+            /** @description Cara tagihan dibayar. */
             kanal_bayar: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
             denda_berikutnya: components["schemas"]["DendaBerikutnya"] | null;
         };
@@ -2215,10 +1469,7 @@ export interface components {
             waktu_transfer: string | null;
             /** @description Bank yang menerima. */
             bank: string | null;
-            /**
-             * @description Keadaan pembayaran.
-             * @enum {string}
-             */
+            /** @description Keadaan pembayaran. */
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
         };
         UpdateAkun: {
@@ -2625,10 +1876,7 @@ export interface components {
             nama: string;
             /** @description Saldo, rupiah. */
             saldo: number;
-            /**
-             * @description BEKU: tidak dapat dipakai membayar.
-             * @enum {string}
-             */
+            /** @description BEKU: tidak dapat dipakai membayar. */
             status: "AKTIF" | "BEKU";
             /** @description Apakah PIN sudah diatur. */
             pin_diatur: boolean;
@@ -2641,10 +1889,7 @@ export interface components {
         RincianIsian: {
             /** @description Nama isian, seperti di `errors`. */
             isian: string;
-            /**
-             * @description Apa yang salah, dari daftar tertutup. Kode baru dapat ditambahkan.
-             * @enum {string}
-             */
+            /** @description Apa yang salah, dari daftar tertutup. Kode baru dapat ditambahkan. */
             kode: "REQUIRED" | "UNKNOWN_FIELD" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
             /** @description Bahan pesannya, menurut kode. */
             params: Record<string, never>;
@@ -2671,331 +1916,304 @@ export interface components {
     };
     responses: {
         Failure: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         UsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         TerlaluBanyakPermintaan: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ValidasiGagal: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         LoginGagal: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         AkunNonaktif: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PasswordDiperlukanOrValidasiGagal: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         EmailSudahDipakaiOrNoHpSudahDipakai: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         TidakTerotentikasiOrTokenKadaluarsa: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         KodeSalahOrKodeKadaluarsaOrValidasiGagal: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PermintaanTidakValid: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SesiTidakDitemukan: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         BerkasTerlaluBesar: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         TipeBerkasTidakDidukung: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         RuangPenyimpananHabis: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SlTidakDitemukan: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SlSudahTerdaftarOrSlDicabut: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         BuktiSalahOrBatasSlTercapaiOrValidasiGagal: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PembayaranMasihTerbuka: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         TidakDitemukan: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         TidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SlTidakDitemukanOrTagihanTidakDitemukan: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         TagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PembayaranTidakDitemukan: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         StatusTidakSesuai: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         AkunNonaktifOrDompetDibekukanOrDompetDijeda: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SaldoTidakCukup: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         StatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PinSalahOrValidasiGagal: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         StatusTidakSesuaiOrBuktiTerlaluBanyak: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ResiTidakDitemukan: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         AkunNonaktifOrAksesDitolak: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SlTidakDitemukanOrOrderTidakDitemukan: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         LaporanTidakDitemukan: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         StatusTidakSesuaiOrMasaBukaLaporanHabis: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PermohonanTidakDitemukan: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        File: {
+            content: {
+                "application/json": {
+                    status: true;
+                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                    pesan: string;
+                    data: components["schemas"]["SesiMasuk"];
+                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                    token?: string;
+                };
+            };
+        };
+        File2: {
+            content: {
+                "application/json": {
+                    status: true;
+                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                    pesan: string;
+                    data: components["schemas"]["Sl"];
+                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                    token?: string;
+                };
+            };
+        };
+        File3: {
+            content: {
+                "application/json": {
+                    status: true;
+                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                    pesan: string;
+                    data: components["schemas"]["Pembayaran"];
+                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                    token?: string;
+                };
+            };
+        };
+        File4: {
+            content: {
+                "application/json": {
+                    status: true;
+                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                    pesan: string;
+                    data: components["schemas"]["CatatMeter"];
+                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                    token?: string;
+                };
+            };
+        };
+        File5: {
+            content: {
+                "application/json": {
+                    status: true;
+                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                    pesan: string;
+                    data: components["schemas"]["OrderBacaMandiri"];
+                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                    token?: string;
+                };
+            };
+        };
+        File6: {
+            content: {
+                "application/json": {
+                    status: true;
+                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                    pesan: string;
+                    data: components["schemas"]["OrderBacaMandiri"];
+                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                    token?: string;
+                };
+            };
+        };
+        File7: {
+            content: {
+                "application/json": {
+                    status: true;
+                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                    pesan: string;
+                    data: components["schemas"]["Laporan"];
+                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                    token?: string;
+                };
+            };
+        };
+        File8: {
+            content: {
+                "application/json": {
+                    status: true;
+                    /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                    pesan: string;
+                    data: components["schemas"]["PasangBaru"];
+                    /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                    token?: string;
+                };
             };
         };
     };
@@ -3153,6 +2371,14 @@ export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTida
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
 export type ResponsePermohonanTidakDitemukan = components['responses']['PermohonanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrPembayaranMasihTerbuka = components['responses']['StatusTidakSesuaiOrPembayaranMasihTerbuka'];
+export type ResponseFile = components['responses']['File'];
+export type ResponseFile2 = components['responses']['File2'];
+export type ResponseFile3 = components['responses']['File3'];
+export type ResponseFile4 = components['responses']['File4'];
+export type ResponseFile5 = components['responses']['File5'];
+export type ResponseFile6 = components['responses']['File6'];
+export type ResponseFile7 = components['responses']['File7'];
+export type ResponseFile8 = components['responses']['File8'];
 export type ParameterSl = components['parameters']['Sl'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -3161,9 +2387,6 @@ export interface operations {
     postDaftar: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3172,12 +2395,8 @@ export interface operations {
         };
         responses: {
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3196,9 +2415,6 @@ export interface operations {
     postLogin: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3206,22 +2422,7 @@ export interface operations {
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["SesiMasuk"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
+            200: components["responses"]["File"];
             401: components["responses"]["LoginGagal"];
             403: components["responses"]["AkunNonaktif"];
             422: components["responses"]["ValidasiGagal"];
@@ -3232,9 +2433,6 @@ export interface operations {
     postLoginToken: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3242,22 +2440,7 @@ export interface operations {
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["SesiMasuk"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
+            200: components["responses"]["File"];
             401: components["responses"]["LoginGagal"];
             403: components["responses"]["AkunNonaktif"];
             422: components["responses"]["ValidasiGagal"];
@@ -3268,9 +2451,6 @@ export interface operations {
     postUpdateAkun: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3279,12 +2459,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3305,9 +2481,6 @@ export interface operations {
     postKonfirmasiKontak: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3316,12 +2489,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3341,9 +2510,6 @@ export interface operations {
     postKirimUlangKontak: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3352,12 +2518,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3378,9 +2540,6 @@ export interface operations {
     postUpdatePassword: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3389,12 +2548,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3414,19 +2569,11 @@ export interface operations {
     getAkun: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3445,19 +2592,11 @@ export interface operations {
     getSesi: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3476,9 +2615,6 @@ export interface operations {
     postAkhiriSesi: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3487,12 +2623,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3512,9 +2644,6 @@ export interface operations {
     postAkhiriSesiLain: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -3523,12 +2652,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3547,9 +2672,6 @@ export interface operations {
     postLogout: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -3558,12 +2680,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3582,9 +2700,6 @@ export interface operations {
     postBuatKode: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3593,12 +2708,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3616,9 +2727,6 @@ export interface operations {
     postCekKode: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3627,12 +2735,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3650,9 +2754,6 @@ export interface operations {
     postResetKode: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3661,12 +2762,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3684,9 +2781,6 @@ export interface operations {
     postUploadPp: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3695,12 +2789,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3723,9 +2813,6 @@ export interface operations {
     postHapusPp: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -3734,12 +2821,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3758,9 +2841,6 @@ export interface operations {
     postCekSl: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3769,12 +2849,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3795,9 +2871,6 @@ export interface operations {
     postConfirmSl: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3805,38 +2878,8 @@ export interface operations {
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["Sl"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["Sl"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
+            200: components["responses"]["File2"];
+            201: components["responses"]["File2"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -3849,9 +2892,6 @@ export interface operations {
     postHapusSl: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3860,12 +2900,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3886,19 +2922,11 @@ export interface operations {
     getDaftarSl: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3917,24 +2945,17 @@ export interface operations {
     getHistoryBySlAndPeriode: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Nomor sambungan (SL) yang terdaftar pada akun Anda. */
                 sl: components["parameters"]["Sl"];
                 /** @description YYYYMM, YYYY-MM, YYYY, atau semua. */
                 periode: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3954,22 +2975,15 @@ export interface operations {
     getTagihanBySl: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Nomor sambungan (SL) yang terdaftar pada akun Anda. */
                 sl: components["parameters"]["Sl"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -3989,19 +3003,13 @@ export interface operations {
     getBerkasById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Bagian terakhir dari foto_url, gambar_url, atau foto_profil_url. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "image/jpeg": string;
                     "image/png": string;
@@ -4019,9 +3027,6 @@ export interface operations {
     postCekWipay: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -4030,12 +3035,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4054,9 +3055,6 @@ export interface operations {
     postAturPin: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4065,12 +3063,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4094,8 +3088,6 @@ export interface operations {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
                 "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4103,38 +3095,8 @@ export interface operations {
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["Pembayaran"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["Pembayaran"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
+            200: components["responses"]["File3"];
+            201: components["responses"]["File3"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukanOrTagihanTidakDitemukan"];
@@ -4147,9 +3109,6 @@ export interface operations {
     postCekPembayaran: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4158,12 +3117,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4183,9 +3138,6 @@ export interface operations {
     postCekTransfer: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4194,12 +3146,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4219,9 +3167,6 @@ export interface operations {
     postBatalPembayaran: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4230,12 +3175,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4256,9 +3197,6 @@ export interface operations {
     postConfirmPembayaran: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4267,12 +3205,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4295,9 +3229,6 @@ export interface operations {
     postUploadBuktiTransfer: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4306,12 +3237,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4336,9 +3263,6 @@ export interface operations {
     postHistoryBayar: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4347,12 +3271,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4380,19 +3300,11 @@ export interface operations {
                 /** @description Hanya yang berkeadaan ini. */
                 status?: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4412,19 +3324,13 @@ export interface operations {
     getResiByNoResi: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Nomor resi, misalnya RS20261121000000042. */
                 no_resi: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/pdf": string;
                 };
@@ -4439,24 +3345,17 @@ export interface operations {
     getVerifikasiResiByNoResiAndTanda: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Nomor resi. */
                 no_resi: string;
                 /** @description Tanda keaslian, dari kode QR pada resi. */
                 tanda: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4473,9 +3372,6 @@ export interface operations {
     postUploadCatatMeter: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4483,38 +3379,8 @@ export interface operations {
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["CatatMeter"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["CatatMeter"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
+            200: components["responses"]["File4"];
+            201: components["responses"]["File4"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -4529,9 +3395,6 @@ export interface operations {
     postUploadBacaMandiri: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4539,38 +3402,8 @@ export interface operations {
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["OrderBacaMandiri"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["OrderBacaMandiri"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
+            200: components["responses"]["File5"];
+            201: components["responses"]["File5"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukanOrOrderTidakDitemukan"];
@@ -4586,9 +3419,6 @@ export interface operations {
     postJadwalCatatMeter: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4597,12 +3427,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4622,9 +3448,6 @@ export interface operations {
     postRequestOrderBacaMandiri: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4632,38 +3455,8 @@ export interface operations {
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["OrderBacaMandiri"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["OrderBacaMandiri"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
+            200: components["responses"]["File6"];
+            201: components["responses"]["File6"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -4675,9 +3468,6 @@ export interface operations {
     postJenisLaporan: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -4686,12 +3476,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4708,9 +3494,6 @@ export interface operations {
     postHistoryGangguan: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4719,12 +3502,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4745,9 +3524,6 @@ export interface operations {
     postUploadGangguan: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4755,38 +3531,8 @@ export interface operations {
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["Laporan"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["Laporan"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
+            200: components["responses"]["File7"];
+            201: components["responses"]["File7"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -4801,9 +3547,6 @@ export interface operations {
     postBatalLaporan: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4812,12 +3555,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4838,9 +3577,6 @@ export interface operations {
     postBukaLaporan: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4849,12 +3585,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4875,9 +3607,6 @@ export interface operations {
     postNilaiLaporan: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4886,12 +3615,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -4912,9 +3637,6 @@ export interface operations {
     postUploadPasangBaru: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4922,38 +3644,8 @@ export interface operations {
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["PasangBaru"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        status: true;
-                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
-                        pesan: string;
-                        data: components["schemas"]["PasangBaru"];
-                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
-                        token?: string;
-                    };
-                };
-            };
+            200: components["responses"]["File8"];
+            201: components["responses"]["File8"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             413: components["responses"]["BerkasTerlaluBesar"];
@@ -4967,9 +3659,6 @@ export interface operations {
     postRiwayatPasang: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4978,12 +3667,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -5003,9 +3688,6 @@ export interface operations {
     postBatalPasang: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5014,12 +3696,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -5040,9 +3718,6 @@ export interface operations {
     postPromo: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody?: {
             content: {
@@ -5051,12 +3726,8 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
@@ -5073,19 +3744,11 @@ export interface operations {
     getHealth: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;

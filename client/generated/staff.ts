@@ -2,548 +2,208 @@
 
 export interface paths {
     "/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Liveness
          * @description 200 while the process serves, database or not.
          */
         get: operations["getHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Readiness
          * @description 503 names what is missing: the database, a migration, room on its disk, or that the process is stopping.
          */
         get: operations["getReady"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Metrics for Prometheus
          * @description With Authorization: Bearer and the METRICS_TOKEN, or the one that the first start has kept in DATA_DIR/metrics-token.
          */
         get: operations["getMetrics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Log in
          * @description Opens a session. `code` is needed by who has a second factor: without it the right password is answered 401 SECOND_FACTOR_REQUIRED. Failed attempts are counted per user and address, and per address; beyond the limit: 429. After many failures of one user from everywhere, a login from an address where that user is not known takes some seconds.
          */
         post: operations["postLogin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/renew": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Renew the token
          * @description A fresh token of the same session for who still has a valid one; the old one stays valid until its own end. No token lives beyond the end of its session, SESSION_LIFETIME after the login.
          */
         post: operations["postRenew"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Change the own password
          * @description Ends every other session and every earlier token; the answer brings a token that goes on with this session. Whoever was given a password by an admin can do nothing else before.
          */
         post: operations["postPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Who am I
          * @description The user of the token, as stored now; in a wall display's session with the role viewer. With the utility's zone and the service's clock.
          */
         get: operations["getMe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Log out
          * @description Ends the session of the token, so that every copy of its tokens is refused from now on.
          */
         post: operations["postLogout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the own sessions
          * @description Those that have not ended, the newest first.
          */
         get: operations["getSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/sessions/{session_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * End one of the own sessions
          * @description Its tokens are refused at once, and its streams end within seconds.
          */
         delete: operations["deleteSessionsBySessionId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/sessions/end-others": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * End all other own sessions
          * @description Wall displays too. The session of the token goes on.
          */
         post: operations["postSessionsEndOthers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/sessions/display": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Open a session for a wall display
          * @description Its token has a viewer's rights, whatever the role of the user, and lives for DISPLAY_SESSION_LIFETIME. It is listed among the user's sessions and can be ended there.
          */
         post: operations["postSessionsDisplay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/users/{id}/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List a user's sessions
          * @description Those that have not ended, the newest first.
          */
         get: operations["getUsersByIdSessions"];
-        put?: never;
-        post?: never;
         /**
          * End all sessions of a user
          * @description Their tokens are refused at once, and their streams end within seconds.
          */
         delete: operations["deleteUsersByIdSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/users/{id}/sessions/{session_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * End one session of a user
          * @description Its tokens are refused at once, and its streams end within seconds.
          */
         delete: operations["deleteUsersByIdSessionsBySessionId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/reauthenticate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Prove again who you are
          * @description Calls that move money or rights answer 403 REAUTHENTICATION_REQUIRED when the last proof is older than REAUTHENTICATE_AFTER. `code` is needed by who has a second factor.
          */
         post: operations["postReauthenticate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read the own second factor
          * @description Whether a login demands a code, and how many recovery codes are left.
          */
         get: operations["getSecondFactor"];
-        put?: never;
         /**
          * Begin to set up a second factor
          * @description A secret for an authenticator app. It counts once its first code is confirmed; until then another call draws another secret.
          */
         post: operations["postSecondFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/second-factor/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Confirm the second factor by its first code
          * @description From now on a login demands a code. The user's other sessions end.
          */
         post: operations["postSecondFactorConfirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/second-factor/recovery-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Draw other recovery codes
          * @description Ten, shown this once; the earlier ones are void.
          */
         post: operations["postSecondFactorRecoveryCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/second-factor/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Remove the own second factor
          * @description From now on the password alone opens.
          */
         post: operations["postSecondFactorRemove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/users/{id}/second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Reset a user's second factor
          * @description For somebody who lost the app and the recovery codes. Ends the user's sessions.
          */
         delete: operations["deleteUsersByIdSecondFactor"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/kiosks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List screens on walls
          * @description The newest first, revoked ones too.
          */
         get: operations["getKiosks"];
-        put?: never;
         /**
          * Create a screen on a wall
          * @description `token` is shown this once. It opens what the wall shows of its locations, reads only, belongs to nobody's session, and works until it is revoked.
          */
         post: operations["postKiosks"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/kiosks/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export screens on walls
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getKiosksExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/kiosks/{id}/revoke": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Revoke a screen on a wall
          * @description At once and for ever; its stream ends within seconds. A second time answers the same and changes nothing.
          */
         post: operations["postKiosksByIdRevoke"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/kiosks/current": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Which screen am I
          * @description With the utility's zone and the service's clock. 404 for who is signed in.
          */
         get: operations["getKiosksCurrent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List users
          * @description By id, deactivated ones too.
          */
         get: operations["getUsers"];
-        put?: never;
         /**
          * Create a user
          * @description Who can log in at once, and has to change the password first. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.
          */
         post: operations["postUsers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/users/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export users
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getUsersExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a user
          * @description Name, role and activity.
@@ -554,204 +214,76 @@ export interface paths {
          * @description Ends the user's sessions at once; a password that is set here has to be changed at the next login. The last active admin can be neither demoted nor deactivated.
          */
         put: operations["putUsersById"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/security-events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List security events
          * @description Newest first, a few seconds after the fact. What is alike within a minute is one row with its count; SECURITY_EVENTS_DAYS says how long they are kept.
          */
         get: operations["getSecurityEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/auth/v1/security-events/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export security events
          * @description Newest first; filters, time zone and number of rows at the top.
          */
         get: operations["getSecurityEventsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/alerts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List alerts
          * @description The newest first, those that have ended too.
          */
         get: operations["getAlerts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/alerts/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export alerts
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getAlertsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/alerts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read an alert
          * @description The ETag of the answer is what If-Match takes.
          */
         get: operations["getAlertsById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/alerts/{id}/acknowledge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Acknowledge an alert
          * @description Notes who has seen it; of several the first. It stays until it is right again.
          */
         post: operations["postAlertsByIdAcknowledge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/alerts/{id}/mute": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Mute an alert
          * @description Until then nothing of this kind about this subject is mailed, whether this alert or a later one; the list goes on to show it.
          */
         post: operations["postAlertsByIdMute"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/alert-recipients": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List recipients of alerts
          * @description By address.
          */
         get: operations["getAlertRecipients"];
-        put?: never;
         /**
          * Add a recipient of alerts
          * @description The opening and the end of each alert are mailed once; what happens within a minute is one mail to an address.
          */
         post: operations["postAlertRecipients"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/alert-recipients/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export recipients of alerts
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getAlertRecipientsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/alert-recipients/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a recipient of alerts
          * @description The ETag of the answer is what If-Match takes.
@@ -762,148 +294,81 @@ export interface paths {
          * @description Changes the fields that are sent.
          */
         put: operations["putAlertRecipientsById"];
-        post?: never;
         /**
          * Remove a recipient of alerts
          * @description What waits to be mailed is still sent.
          */
         delete: operations["deleteAlertRecipientsById"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    };
+    "/backoffice/v1/runs": {
+        /**
+         * List runs
+         * @description Imports and billing of the products that you work with, newest first, with their progress; a run's problems are in its own record. Who is confined to locations sees of the levies' those they began.
+         */
+        get: operations["getRuns"];
+    };
+    "/backoffice/v1/runs/export": {
+        /**
+         * Export runs
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getRunsExport"];
+    };
+    "/backoffice/v1/runs/{id}": {
+        /**
+         * Read a run
+         * @description Ask again, about once a second, until it is no longer BERJALAN.
+         */
+        get: operations["getRunsById"];
     };
     "/retribusi/v1/ingest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send one event
          * @description 200 means stored and flushed to disk, with its effect on every summary. With event_id or Idempotency-Key a repeat is harmless at any later time. What is refused for its content or master data is kept in quarantine.
          */
         post: operations["postIngest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/ingest/batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send up to 5,000 events
          * @description One bad row never fails the others; every accepted row is on disk when this answers.
          */
         post: operations["postIngestBatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/heartbeat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Say that a gate's machine is alive
          * @description Keeps a gate online while nobody passes. An event does the same.
          */
         post: operations["postHeartbeat"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/location-types": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Suggested location types
          * @description Words to offer where a type is entered; any other is accepted too.
          */
         get: operations["getLocationTypes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/locations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List locations
          * @description By code; deleted ones are left out.
          */
         get: operations["getLocations"];
-        put?: never;
         /**
          * Create a location
          * @description The code of a deleted location revives it with the new values.
          */
         post: operations["postLocations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/locations/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export locations
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getLocationsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/locations/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a location
          * @description The ETag of the answer is what If-Match takes.
@@ -914,108 +379,46 @@ export interface paths {
          * @description Changes the fields that are sent. An inactive location's gates accept no events. The zone is fixed once the location has events.
          */
         put: operations["putLocationsByCode"];
-        post?: never;
         /**
          * Delete a location
          * @description Soft delete: no more ingest at its gates; past events, summaries and audit stay readable by code.
          */
         delete: operations["deleteLocationsByCode"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/gates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List gates
          * @description By location and code, with their status; deleted ones, and those of deleted locations, are left out.
          */
         get: operations["getGates"];
-        put?: never;
         /**
          * Create a gate
          * @description The codes of a deleted gate revive it with the new values.
          */
         post: operations["postGates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/gates/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export gates
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getGatesExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/streams": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List gates (alias)
          * @description By location and code, with their status; deleted ones, and those of deleted locations, are left out.
          */
         get: operations["getStreams"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/streams/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export gates (alias)
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getStreamsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/gates/{location_code}/{gate_code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a gate
          * @description With its status and the time of its newest event. The ETag of the answer is what If-Match takes.
@@ -1026,148 +429,60 @@ export interface paths {
          * @description Changes the fields that are sent. Events that are stored keep the direction they were counted with.
          */
         put: operations["putGatesByLocationCodeAndGateCode"];
-        post?: never;
         /**
          * Delete a gate
          * @description Soft delete: it accepts no more events; past events, summaries and audit stay readable by code.
          */
         delete: operations["deleteGatesByLocationCodeAndGateCode"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/tariffs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List tariffs
          * @description By location, gate and category: the price valid now, and the next one where it is scheduled.
          */
         get: operations["getTariffs"];
-        put?: never;
         /**
          * Create a tariff
          * @description Valid from now; events older than the first price are priced by it too.
          */
         post: operations["postTariffs"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/tariffs/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export tariffs
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getTariffsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/tariff-rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * What a price must have
          * @description As the service is set up (LEGAL_BASIS_REQUIRED), so that a form can say it before.
          */
         get: operations["getTariffRules"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/tariffs/bulk/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * See what a change of many prices would do
          * @description Changes nothing: each old and new price, and what stands beside it.
          */
         post: operations["postTariffsBulkPreview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/tariffs/bulk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Change many prices at once
          * @description As they were previewed, from now on or from a second in the future; all or none, and an audit record for each.
          */
         post: operations["postTariffsBulk"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/tariffs/copy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Copy the tariffs of another gate
          * @description Those that the gate lacks, valid from now; those it has stay.
          */
         post: operations["postTariffsCopy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a tariff
          * @description The price valid now, and the next one where it is scheduled. The ETag of the answer is what If-Match takes.
@@ -1178,88 +493,39 @@ export interface paths {
          * @description Writes a new version. An event is priced by the version valid at its own time; stored events keep their price.
          */
         put: operations["putTariffsByLocationCodeAndGateCodeAndCategory"];
-        post?: never;
         /**
          * Delete a tariff
          * @description Hard delete, with its scheduled prices; events keep their price.
          */
         delete: operations["deleteTariffsByLocationCodeAndGateCodeAndCategory"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Every price of a tariff
          * @description Every price that was ever set, with the seconds in which it is valid; scheduled ones too, and those that another price for the same second has replaced.
          */
         get: operations["getTariffsByLocationCodeAndGateCodeAndCategoryHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/targets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List targets
          * @description Of the newest year first.
          */
         get: operations["getTargets"];
-        put?: never;
         /**
          * Set a target
          * @description One for a year, a location or all, and a category or all. The report of takings compares with it.
          */
         post: operations["postTargets"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/targets/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export targets
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getTargetsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/targets/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a target
          * @description The ETag of the answer is what If-Match takes.
@@ -1270,392 +536,149 @@ export interface paths {
          * @description Year, location and category stay: another target is for others.
          */
         put: operations["putTargetsById"];
-        post?: never;
         /**
          * Remove a target
          * @description The audit trail keeps it.
          */
         delete: operations["deleteTargetsById"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/entry-events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List entry events
          * @description Newest first by timestamp, then id; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile. The total counts archived events too; a page that reaches into an archived month is refused.
          */
         get: operations["getEntryEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/realtime/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List entry events: the history behind the stream
          * @description Newest first by timestamp, then id; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile. The total counts archived events too; a page that reaches into an archived month is refused.
          */
         get: operations["getRealtimeEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/entry-events/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export entry events
          * @description What was stored and voided when the export began, newest first; the rows add up to the totals at the top.
          */
         get: operations["getEntryEventsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/entry-events/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read an entry event
          * @description As stored, and by whom and why it was voided.
          */
         get: operations["getEntryEventsById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/entry-events/{id}/void": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Void an entry event
          * @description The event stays and is shown as voided; totals drop; the audit trail and the stream tell.
          */
         post: operations["postEntryEventsByIdVoid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/entry-corrections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List corrections of events
          * @description The newest first.
          */
         get: operations["getEntryCorrections"];
-        put?: never;
         /**
          * Ask for a correction of events
          * @description To void the events of a window, or to give them another price. Somebody has to approve it within 7 days, where CORRECTION_SECOND_PERSON is on another person. Events that are stored later are none of its business.
          */
         post: operations["postEntryCorrections"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/entry-corrections/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export corrections of events
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getEntryCorrectionsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/entry-corrections/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * See what a correction would do
          * @description Changes nothing: how many events, by day and gate, old and new sum, and what is left out and why.
          */
         post: operations["postEntryCorrectionsPreview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/entry-corrections/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a correction of events
          * @description How far it has come, and what was shown when it was asked for.
          */
         get: operations["getEntryCorrectionsById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/entry-corrections/{id}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Approve a correction of events
          * @description It is carried out in the background, in small steps; every total is exact at each moment. The stream tells of each voided event, and of each that is stored again.
          */
         post: operations["postEntryCorrectionsByIdApprove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/entry-corrections/{id}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Reject a correction of events
          * @description Nothing is changed. Whoever asked for it may take it back so.
          */
         post: operations["postEntryCorrectionsByIdReject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/entry-corrections/{id}/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export the events of a correction
          * @description Each voided event, and the one that took its place.
          */
         get: operations["getEntryCorrectionsByIdExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/rejected-events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List refused events
          * @description Events of authenticated machines that were refused for their content or master data, newest first.
          */
         get: operations["getRejectedEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/rejected-events/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export refused events
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getRejectedEventsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/rejected-events/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a refused event
          * @description What was sent, why it was refused, and whether it has been replayed.
          */
         get: operations["getRejectedEventsById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/rejected-events/{id}/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send a refused event again
          * @description Put the master data right first, or correct the event in the body. Its clock and lateness are judged by the moment at which it first arrived. An event_id that is stored already makes it a duplicate; nothing is counted twice.
          */
         post: operations["postRejectedEventsByIdReplay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/api-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List API keys
          * @description By id, revoked ones too.
          */
         get: operations["getApiKeys"];
-        put?: never;
         /**
          * Create an API key
          * @description `key` is shown this once. With location_codes or gates it opens only those, which must exist; outside of them a gate is 404 for it.
          */
         post: operations["postApiKeys"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/api-keys/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export API keys
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getApiKeysExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/api-keys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read an API key
          * @description Everything but its text. The ETag of the answer is what If-Match takes.
@@ -1666,104 +689,41 @@ export interface paths {
          * @description Effective at once in every process. A scope is emptied only by sending both location_codes: [] and gates: [].
          */
         put: operations["putApiKeysById"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/api-keys/{id}/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Give an API key a new text
          * @description `key` is shown this once. The earlier text works for grace_seconds more; expiry and scope stay as they are.
          */
         post: operations["postApiKeysByIdRotate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/api-keys/{id}/revoke": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * End an API key
          * @description At once and for ever, in every process. A second time answers the same and changes nothing.
          */
         post: operations["postApiKeysByIdRevoke"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List webhooks
          * @description By id.
          */
         get: operations["getWebhooks"];
-        put?: never;
         /**
          * Create a webhook
          * @description `secret` is shown this once; the receiver verifies messages with it (Standard Webhooks). Active at once: send a test next.
          */
         post: operations["postWebhooks"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/webhooks/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export webhooks
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getWebhooksExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/webhooks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a webhook
          * @description Everything but its secret. The ETag of the answer is what If-Match takes.
@@ -1774,828 +734,284 @@ export interface paths {
          * @description Changes the fields that are sent. Switching cancels what waits; a cancelled delivery can be sent again by hand.
          */
         put: operations["putWebhooksById"];
-        post?: never;
         /**
          * Delete a webhook
          * @description With its secrets, what waits, and its log of deliveries.
          */
         delete: operations["deleteWebhooksById"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/webhooks/{id}/rotate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Give a webhook a new secret
          * @description `secret` is shown this once. For grace_seconds messages carry a signature by the earlier secret too.
          */
         post: operations["postWebhooksByIdRotate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/webhooks/{id}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send a test
          * @description Queues a message of type `webhook.test`, which is sent within a second or two; read the delivery to see what became of it.
          */
         post: operations["postWebhooksByIdTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/webhooks/{id}/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List a webhook's deliveries
          * @description Newest first; kept for WEBHOOK_LOG_DAYS.
          */
         get: operations["getWebhooksByIdDeliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/webhooks/{id}/deliveries/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export a webhook's deliveries
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getWebhooksByIdDeliveriesExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a delivery
          * @description With what is sent, and the log of its attempts. Nothing of what the receiver answers is kept but the status.
          */
         get: operations["getWebhooksByIdDeliveriesByDeliveryId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send a delivery again
          * @description With the same webhook-id, whatever became of it; one that waits is tried at once. It is tried for a day from now.
          */
         post: operations["postWebhooksByIdDeliveriesByDeliveryIdResend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/audit-logs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List audit records
          * @description Newest first. ip_address and user_agent are null for viewers. `loket audit verify` checks the chain of hashes.
          */
         get: operations["getAuditLogs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/frontend/audit-logs/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export audit records
          * @description Newest first; filters, time zone and number of records at the top.
          */
         get: operations["getAuditLogsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/summary/daily": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * One day
          * @description Voided events count nowhere. Every summary, chart and export of the same filter gives the same totals.
          */
         get: operations["getSummaryDaily"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/summary/daily/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * One day as a file, by gate
          * @description The figures of the daily summary: filters, time zone and totals first, then a row for each gate.
          */
         get: operations["getSummaryDailyExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/summary/hourly": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The 24 hours of a day
          * @description Hours are local to each location; one that a clock change repeats holds both passes, one that it skips is empty.
          */
         get: operations["getSummaryHourly"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/summary/hourly/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The 24 hours of a day as a file
          * @description The figures of the hourly summary, beside those of another day where `with_date` names one: filters, time zone and totals first, then a row for each hour.
          */
         get: operations["getSummaryHourlyExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/summary/comparison": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Two days beside each other
          * @description Both over the same span: while `date` is running, both count up to the present minute of each location's clock, which `until` names; else both are whole. A percentage is of the two figures beside it.
          */
         get: operations["getSummaryComparison"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    };
+    "/retribusi/v1/summary/comparison/places": {
+        /**
+         * Two days beside each other, place by place
+         * @description Over the same span as the comparison of the whole, at each location or gate where anything was counted.
+         */
+        get: operations["getSummaryComparisonPlaces"];
     };
     "/retribusi/v1/summary/price-effect": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * What a new price would have meant yesterday
          * @description Changes nothing; the console asks before a price whose change is large.
          */
         get: operations["getSummaryPriceEffect"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/dashboard/daily": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * A range of days as a line
          * @description Voided events count nowhere. Every summary, chart and export of the same filter gives the same totals.
          */
         get: operations["getDashboardDaily"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/dashboard/daily/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * A range of days as a file
          * @description The figures of the daily chart: filters, time zone and totals first, then a row for each day.
          */
         get: operations["getDashboardDailyExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/dashboard/by-category": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * A day by category
          * @description All three categories in fixed order; the percentages of a day with events sum to 100.0.
          */
         get: operations["getDashboardByCategory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/dashboard/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Stat cards
          * @description A day beside the same weekday a week earlier. What is active and online is as of now, whatever the date.
          */
         get: operations["getDashboardSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/periodic-reports/takings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Takings of levies
          * @description By day, week, month, year or the whole span; of all, by location or by gate; beside the same dates a year earlier.
          */
         get: operations["getPeriodicReportsTakings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/periodic-reports/takings/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Takings of levies, as a file
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsTakingsFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/periodic-reports/voids": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Voided events
          * @description What was voided on the days of the span, by whom and why, whenever the events had happened.
          */
         get: operations["getPeriodicReportsVoids"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/periodic-reports/voids/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Voided events, as a file
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsVoidsFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/periodic-reports/uptime": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Uptime of gates
          * @description For how much of the time in which a gate must send it was not silent, by its alerts.
          */
         get: operations["getPeriodicReportsUptime"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/periodic-reports/uptime/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Uptime of gates, as a file
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsUptimeFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/realtime/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Stream of events as they are stored
          * @description Server-Sent Events. First `connected` {last_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; `voided`, `gate_status`; `reset` {reason, last_id} when the position cannot be replayed: reload the snapshot. Without last_id: only what is new. After a failover or a restore that took events away, ids are `<event id>-<epoch>`, and whoever has received more than is left gets a `reset`. Takes a bearer token, or ?ticket= where headers cannot be set: a ticket opens one stream, so who comes back draws another. One user may have STREAM_LIMIT_PER_USER streams open.
          */
         get: operations["getRealtimeStream"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/realtime/ticket": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Draw a ticket for one stream
          * @description Browsers cannot set headers on an EventSource; a ticket is used once and valid for 60 seconds. An EventSource that reconnects by itself repeats a ticket that is spent (401): close it, draw another ticket, and open a new one with last_id.
          */
         post: operations["postRealtimeTicket"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/retribusi/v1/realtime/snapshot": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Where the day stands
          * @description Snapshot, then the stream from its last_event_id, misses and repeats nothing.
          */
         get: operations["getRealtimeSnapshot"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/backoffice/v1/runs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List runs
-         * @description Imports and billing, newest first, with their progress; a run's problems are in its own record.
-         */
-        get: operations["getRuns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/backoffice/v1/runs/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export runs
-         * @description The list of the same filters as a file; those and the number of rows come first.
-         */
-        get: operations["getRunsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/backoffice/v1/runs/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a run
-         * @description Ask again, about once a second, until it is no longer BERJALAN.
-         */
-        get: operations["getRunsById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List accounts
          * @description Newest first, deactivated ones too.
          */
         get: operations["getAccounts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/accounts/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export accounts
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getAccountsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/accounts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read an account
          * @description What its owner told about himself. The ETag of the answer is what If-Match takes.
          */
         get: operations["getAccountsById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/accounts/{id}/deactivate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Deactivate an account
          * @description At once: no login, and every token ends. A second time answers the same and changes nothing.
          */
         post: operations["postAccountsByIdDeactivate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/accounts/{id}/activate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Activate an account again
          * @description Login works again; tokens issued before stay ended. A second time answers the same and changes nothing.
          */
         post: operations["postAccountsByIdActivate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/accounts/{id}/end-debit-pause": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Let an account's wallet pay again
          * @description After a reset of the password by code nothing is paid from the wallet for a time (WALLET_PAUSE_AFTER_RESET). This ends it at once; check the owner's identity first. Where nothing is paused, it answers the same and changes nothing.
          */
         post: operations["postAccountsByIdEndDebitPause"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/files": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Keep an image
          * @description Encoded anew, without what the camera wrote into it. A file never changes.
          */
         post: operations["postFiles"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/files/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a file
          * @description Whosever it is: what customers or staff uploaded; for viewers without photos of identity cards.
          */
         get: operations["getFilesById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/customers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List customers
          * @description By code. A customer is who answers for the bills of connections; accounts are on the other API.
          */
         get: operations["getCustomers"];
-        put?: never;
         /**
          * Create a customer
          * @description Who answers for the bills. A telephone number is kept in its one form, an e-mail address in lower case.
          */
         post: operations["postCustomers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/customers/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export customers
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getCustomersExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/customers/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a customer
          * @description With its connections. The ETag of the answer is what If-Match takes.
@@ -2606,68 +1022,32 @@ export interface paths {
          * @description Only the fields that are sent. The bills that are there keep the name and address of their day.
          */
         put: operations["putCustomersByCode"];
-        post?: never;
         /**
          * Delete a customer
          * @description Only one that has no connections.
          */
         delete: operations["deleteCustomersByCode"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/connections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List connections
          * @description By number.
          */
         get: operations["getConnections"];
-        put?: never;
         /**
          * Create a connection
          * @description Without more: a meter of 5 digits that begins at 0, and AKTIF.
          */
         post: operations["postConnections"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/connections/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export connections
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getConnectionsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/connections/{sl}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a connection
          * @description The ETag of the answer is what If-Match takes.
@@ -2678,128 +1058,53 @@ export interface paths {
          * @description Only the fields that are sent; the status is set here too. With another customer, accounts that had proved to be the owner become PEMBAYAR. Digits and first stand of a meter that has been read stay as they are; another meter is recorded as an exchange.
          */
         put: operations["putConnectionsBySl"];
-        post?: never;
         /**
          * Delete a connection
          * @description Only one that was entered by mistake: nothing may refer to it. What is taken away becomes CABUT.
          */
         delete: operations["deleteConnectionsBySl"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/connections/{sl}/meters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the meters of a connection
          * @description The one that is there now first. They are exchanged by POST …/meter-exchange.
          */
         get: operations["getConnectionsBySlMeters"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/connections/{sl}/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the accounts of a connection
          * @description Which accounts of the customer API look after it, and as what.
          */
         get: operations["getConnectionsBySlAccounts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/connections/{sl}/accounts/{username}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Take a connection from an account
          * @description For instance when it was sold. Not while the account has an open payment for it.
          */
         delete: operations["deleteConnectionsBySlAccountsByUsername"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/tariff-classes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List tariff classes
          * @description By code, deactivated ones too.
          */
         get: operations["getTariffClasses"];
-        put?: never;
         /**
          * Create a tariff class
          * @description It needs a tariff before its connections can be billed.
          */
         post: operations["postTariffClasses"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/tariff-classes/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export tariff classes
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getTariffClassesExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/tariff-classes/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a tariff class
          * @description The ETag of the answer is what If-Match takes.
@@ -2810,908 +1115,351 @@ export interface paths {
          * @description What is not named stays.
          */
         put: operations["putTariffClassesByCode"];
-        post?: never;
         /**
          * Delete a tariff class, or deactivate it
          * @description Deleted when no connection, price or rule refers to it; deactivated otherwise. `deleted` says which.
          */
         delete: operations["deleteTariffClassesByCode"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/tariff-classes/{code}/tariffs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Every version of a class's tariff
          * @description Newest first, future ones too.
          */
         get: operations["getTariffClassesByCodeTariffs"];
-        put?: never;
         /**
          * Enter a dated version of a tariff
          * @description A bill is made with the version valid on the first day of its period, and keeps it. A version of the same day that no bill was made with is replaced; one that a bill was made with never changes.
          */
         post: operations["postTariffClassesByCodeTariffs"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/tariff-classes/{code}/tariffs/{effective_from}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Delete a version that no bill was made with
          * @description The version before it is valid on in its place.
          */
         delete: operations["deleteTariffClassesByCodeTariffsByEffectiveFrom"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/tariff-classes/{code}/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * What a volume would cost
          * @description Tariff, levy and VAT as they are valid on a day: what a bill of a period that begins then would be.
          */
         get: operations["getTariffClassesByCodeQuote"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/penalty-rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List penalty rules (denda)
          * @description By class, first those for all; newest first.
          */
         get: operations["getPenaltyRules"];
-        put?: never;
         /**
          * Enter a penalty rule
          * @description A bill takes the rule of its class, else the one for all, valid on the day it is due, and keeps it. `rule` null ends the penalty from that day on.
          */
         post: operations["postPenaltyRules"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/penalty-rules/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export penalty rules (denda)
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getPenaltyRulesExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/penalty-rules/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Delete a penalty rule to come
          * @description Only before its first day, and only while no bill was made with it.
          */
         delete: operations["deletePenaltyRulesById"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/stamp-rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List rules of stamp duty (meterai)
          * @description Newest first.
          */
         get: operations["getStampRules"];
-        put?: never;
         /**
          * Enter a rule of stamp duty
          * @description A bill takes the rule valid on the day it is issued, and keeps it; the duty is on amount and penalty.
          */
         post: operations["postStampRules"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/stamp-rules/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export rules of stamp duty (meterai)
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getStampRulesExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/stamp-rules/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Delete a rule of stamp duty to come
          * @description Only before its first day, and only while no bill was made with it.
          */
         delete: operations["deleteStampRulesById"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/fees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List fees
          * @description By kind, class and method; newest first.
          */
         get: operations["getFees"];
-        put?: never;
         /**
          * Enter a fee
          * @description RETRIBUSI and PPN go into bills, as they are valid on the first day of the period; BIAYA_LAYANAN is added to a payment on the day it is asked for.
          */
         post: operations["postFees"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/fees/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export fees
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getFeesExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/fees/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Delete a fee to come
          * @description Only before its first day, and only while no bill was made with it.
          */
         delete: operations["deleteFeesById"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/bills": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List bills
          * @description Newest period first. Penalty and stamp duty of unpaid ones are today's.
          */
         get: operations["getBills"];
-        put?: never;
         /**
          * Issue a bill that is not of water
          * @description NON_AIR, for a connection. It bears no penalty. Send an Idempotency-Key: a repeat with it makes no second bill.
          */
         post: operations["postBills"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/bills/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export bills
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getBillsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/bills/sums": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Sum up bills
          * @description Of the list with the same filters, in all and unpaid.
          */
         get: operations["getBillsSums"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/bills/{bill_no}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a bill
          * @description Penalty and stamp duty are today's, or what was paid; a corrected bill names the one in its place.
          */
         get: operations["getBillsByBillNo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    };
+    "/backoffice/v1/bills/{bill_no}/letter": {
+        /**
+         * Download a bill as a letter
+         * @description As a PDF on A4 under the utility's letterhead, in Indonesian: what the bill is made of and comes to today, until when, the next penalty, how it is paid, and what else its connection owes.
+         */
+        get: operations["getBillsByBillNoLetter"];
     };
     "/backoffice/v1/connections/{sl}/credits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List what comes back of estimates
          * @description m³ of a connection that were estimated and billed too much, as the next true reading found, newest month first. They come off its bills at the price of their month, as far as each bill reaches.
          */
         get: operations["getConnectionsBySlCredits"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/billing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List billing periods
          * @description Periods that were read or billed, newest first.
          */
         get: operations["getBilling"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/billing/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export billing periods
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getBillingExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/billing/{period}/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Compute what closing a period would bill
          * @description A run that stores nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; already_billed; billed_again (of bills: those whose first one was cancelled, or withdrawn); not_active (read although not AKTIF, billed all the same); flags of the readings; classes_without_tariff; without_reading (active connections: count, and the first 100).
          */
         post: operations["postBillingByPeriodPreview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/billing/{period}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Bill a period
          * @description From the period's last day on. A run that makes one bill of water for every reading of the period that has none, whatever the state of its connection, with the tariff valid on the period's first day. Repeat it after a crash or when more was read: it adds what is missing and nothing twice; already_billed in its result says how many were there. A reading whose bill was cancelled or withdrawn is billed again, and billed_again counts such. Its readings can no longer change.
          */
         post: operations["postBillingByPeriodClose"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/billing/{period}/withdraw/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Find what withdrawing a period's bills would take back
          * @description A run that changes nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; paid and held, each with count and the first 100 numbers: while there are such, nothing can be withdrawn; digest, which names just these bills.
          */
         post: operations["postBillingByPeriodWithdrawPreview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/billing/{period}/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Withdraw the bills of a period, to close it anew
          * @description After a wrong tariff or a close with wrong dates. A run that withdraws every bill of water of the period, or none: they become DIKOREKSI, stay visible with the reason, and the period is open again, its readings too. Close it as if for the first time: each new bill takes the place of the one that was withdrawn. Only while none is paid or held by an open payment, and only what the preview found. Customers who ask for these bills meanwhile wait, or are told to repeat.
          */
         post: operations["postBillingByPeriodWithdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/wallets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List wallets
          * @description Oldest first.
          */
         get: operations["getWallets"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/wallets/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export wallets
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getWalletsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/wallets/{wallet_no}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a wallet and its mutations
          * @description Mutations newest first, in pages.
          */
         get: operations["getWalletsByWalletNo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/wallets/{wallet_no}/top-ups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Top up a wallet
          * @description Books money that was taken for it. Send an Idempotency-Key: a repeat with it books nothing and is answered as the first. Without it, or with another, the same reference is refused for the same wallet until the local day ends.
          */
         post: operations["postWalletsByWalletNoTopUps"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/wallets/{wallet_no}/freeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Freeze a wallet
          * @description While frozen, nothing is paid from it. Repeated, nothing changes.
          */
         post: operations["postWalletsByWalletNoFreeze"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/wallets/{wallet_no}/unfreeze": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Unfreeze a wallet
          * @description While frozen, nothing is paid from it. Repeated, nothing changes.
          */
         post: operations["postWalletsByWalletNoUnfreeze"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List payments
          * @description Newest first.
          */
         get: operations["getPayments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/payments/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export payments
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getPaymentsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/payments/sums": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Sum up payments
          * @description Of the list with the same filters: how many and how much, what was paid by method, what was refunded. A clerk's day: staff, paid_from and paid_to.
          */
         get: operations["getPaymentsSums"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/payments/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a payment
          * @description With its bills, every step, proofs and evidence.
          */
         get: operations["getPaymentsByCode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/payments/{code}/receipt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Download a receipt
-         * @description As a PDF, the same that the customer gets.
+         * @description As a PDF: on A4 the same that the customer gets, or for a printer with a paper roll, which also says who took the money.
          */
         get: operations["getPaymentsByCodeReceipt"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/counter-payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Take a payment at the counter
          * @description Pays every unpaid bill of a connection, or the bills named, with the money that was handed over. Send an Idempotency-Key: a repeat with it pays nothing.
          */
         post: operations["postCounterPayments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/payments/{code}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Cancel an open payment
          * @description Its bills are free then. Repeated, nothing changes.
          */
         post: operations["postPaymentsByCodeCancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/payments/{code}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Refund a payment
          * @description Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. Repeated, nothing changes.
          */
         post: operations["postPaymentsByCodeRefund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/proofs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List proofs of transfers
          * @description Oldest first; `?status=MENUNGGU` is the queue.
          */
         get: operations["getProofs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/proofs/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export proofs of transfers
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getProofsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/proofs/review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Review several proofs of transfers
          * @description The same decision for each; what somebody has decided otherwise before stays, and is named.
          */
         post: operations["postProofsReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/proofs/{id}/review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Review a proof of a transfer
          * @description A hint for colleagues: it changes nothing about the payment. Repeated, nothing changes.
          */
         post: operations["postProofsByIdReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/bank-accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List bank accounts
          * @description Oldest first: customers are asked to transfer to the oldest active one.
          */
         get: operations["getBankAccounts"];
-        put?: never;
         /**
          * Enter a bank account
          * @description One that is active at once; with a csv_mapping its statements can be imported.
          */
         post: operations["postBankAccounts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/bank-accounts/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export bank accounts
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getBankAccountsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/bank-accounts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a bank account
          * @description With its csv_mapping. The ETag of the answer is what If-Match takes.
@@ -3722,248 +1470,95 @@ export interface paths {
          * @description What is not named stays. Rows are recognised again by what the mapping reads of them: after another description, sender, reference or time column, import no days that were imported before.
          */
         put: operations["putBankAccountsById"];
-        post?: never;
         /**
          * Remove a bank account
          * @description Deleted when nothing refers to it, else deactivated.
          */
         delete: operations["deleteBankAccountsById"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/bank-accounts/{id}/mutations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Enter a bank mutation
          * @description One credit by hand, matched by its total at once, booked at most BANK_ENTRY_DAYS (30) days ago: older ones come with a statement. One that is there already, entered or imported, is answered with 200 as it is; one that was voided may be entered again.
          */
         post: operations["postBankAccountsByIdMutations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/mutations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List bank mutations
          * @description Newest first. With status=ANTREAN: the queue of money that waits for staff.
          */
         get: operations["getMutations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/mutations/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export bank mutations
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getMutationsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/mutations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a bank mutation
          * @description While it waits, with the payments and bills it may be for.
          */
         get: operations["getMutationsById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/mutations/{id}/match": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Pay a payment with a mutation that waits
          * @description It must be at least what the payment's bills and fee come to; what is above its total goes to the payer's wallet.
          */
         post: operations["postMutationsByIdMatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/mutations/{id}/pay-bills": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Pay bills with a mutation that waits
          * @description Bills that nobody asked to pay: those of bill_nos, or all unpaid ones of sl. They cost what they did on the day of booking, penalty included, so that nobody pays for slow staff; where that day lies more than BANK_ENTRY_DAYS (30) days back, what they cost today. What is above them goes to the wallet of excess_to.
          */
         post: operations["postMutationsByIdPayBills"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/mutations/{id}/credit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Credit a mutation that waits to a wallet
          * @description All of it.
          */
         post: operations["postMutationsByIdCredit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/mutations/{id}/return": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send back a mutation that waits
          * @description Notes that all of it was transferred back; the transfer itself is made at the bank.
          */
         post: operations["postMutationsByIdReturn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/mutations/{id}/void": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Void a mutation that was entered by mistake
          * @description Only one that was entered by hand, while it waits, and by another user than who entered it: its money never came. It stays in the list as DIBATALKAN, with who, when and why; the same may be entered again.
          */
         post: operations["postMutationsByIdVoid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reading-schedules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List reading schedules
          * @description When customers may send what they read; newest period first.
          */
         get: operations["getReadingSchedules"];
-        put?: never;
         /**
          * Create a reading schedule
          * @description For one area or for all. Orders that wait for a customer's reading get the deadline of the schedule that now is theirs.
          */
         post: operations["postReadingSchedules"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reading-schedules/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export reading schedules
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getReadingSchedulesExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reading-schedules/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a reading schedule
          * @description The ETag of the answer is what If-Match takes.
@@ -3974,292 +1569,114 @@ export interface paths {
          * @description Orders that wait for a customer's reading get the new deadline.
          */
         put: operations["putReadingSchedulesById"];
-        post?: never;
         /**
          * Delete a reading schedule
          * @description Orders that wait follow the schedule of all areas; where there is none they keep their deadline.
          */
         delete: operations["deleteReadingSchedulesById"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/readings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List readings
          * @description One for each connection and period, which its bill is made of; newest period first.
          */
         get: operations["getReadings"];
-        put?: never;
         /**
          * Record a reading
          * @description What staff read takes the place of whatever reading the period has (200), until its bill is made. A stand below the last one is taken as a rollover when that is believable: at most 3 times the 3-month average, 90 m³ where there is none. One below an estimate, though not below what was read before, settles it (TAKSASI_LEBIH): an estimate that is not billed yet is lowered, of a billed one the m³ come back on the bill at the price of their month.
          */
         post: operations["postReadings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/readings/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export readings
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getReadingsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/readings/anomalies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List what to look at twice
          * @description Of a period, readings with flags and AKTIF connections without a reading; by area and number.
          */
         get: operations["getReadingsAnomalies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/readings/anomalies/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export what to look at twice
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getReadingsAnomaliesExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/readings/{period}/estimate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Estimate what was not read
          * @description Gives every AKTIF connection that has no reading of the period one of TAKSASI: the average of its last three, else its latest usage, else 0 m³. The answer is the run, after at most 2 seconds.
          */
         post: operations["postReadingsByPeriodEstimate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/self-readings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List self readings
          * @description What customers read themselves; newest first. DIKIRIM waits for staff.
          */
         get: operations["getSelfReadings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/self-readings/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export self readings
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getSelfReadingsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/self-readings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a self reading
          * @description With what the period is read as already; the photo is GET …/files/{file_id}.
          */
         get: operations["getSelfReadingsById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/self-readings/{id}/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Verify a self reading
          * @description Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own.
          */
         post: operations["postSelfReadingsByIdVerify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/self-readings/{id}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Reject a self reading
          * @description The customer may ask for another order while the schedule is open.
          */
         post: operations["postSelfReadingsByIdReject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/connections/{sl}/meter-exchange": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Exchange the meter
          * @description Records that another meter was put in the place of the one that was there. The reading of the month counts what both counted, and says METER_DIGANTI; where the month was read before, that of the next month does. The old stand is judged as a reading is, and settles estimates before it. A repeat answers 200 and changes nothing.
          */
         post: operations["postConnectionsBySlMeterExchange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/bills/{bill_no}/correct": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Correct or cancel an unpaid bill
          * @description The bill becomes DIKOREKSI and a new one takes its place, made with the tariff that the old one kept, unless reprice is sent. With the stand the reading is put right, and the next reading, which goes on from it, is recomputed; the answer tells it. Where that one has its bill: 409 FOLLOWER_BILLED, or both bills are replaced with with_follower. Nothing is corrected that is paid or held by an open payment.
          */
         post: operations["postBillsByBillNoCorrect"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/report-types": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List report types
          * @description All of them, inactive ones too, in the order in which customers choose.
          */
         get: operations["getReportTypes"];
-        put?: never;
         /**
          * Create a report type
          * @description Customers can choose it at once, unless is_active is 0.
          */
         post: operations["postReportTypes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/report-types/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a report type
          * @description The ETag of the answer is what If-Match takes.
@@ -4270,512 +1687,191 @@ export interface paths {
          * @description Only the fields that are sent. Reports that are there keep the priority and the deadline they began with.
          */
         put: operations["putReportTypesByCode"];
-        post?: never;
         /**
          * Delete a report type
          * @description Only one of which there is no report.
          */
         delete: operations["deleteReportTypesByCode"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List fault reports
          * @description Newest first; with overdue=true the longest overdue first.
          */
         get: operations["getReports"];
-        put?: never;
         /**
          * Take a fault report by phone
          * @description Priority and deadline come from the type. Photos are not asked for, and an address stands for a location.
          */
         post: operations["postReports"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reports/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export fault reports
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getReportsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reports/{no}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a fault report
          * @description With its photos and every step. The ETag of the answer is what If-Match takes.
          */
         get: operations["getReportsByNo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reports/{no}/assign": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Assign a fault report
          * @description What has come in or was reopened; also to somebody else while it is assigned or worked on.
          */
         post: operations["postReportsByNoAssign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reports/{no}/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Start the work
          * @description On what is assigned.
          */
         post: operations["postReportsByNoStart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reports/{no}/progress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Note progress
          * @description While it is worked on, with up to 5 photos, as often as need be.
          */
         post: operations["postReportsByNoProgress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reports/{no}/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Finish the work
          * @description What is worked on. The customer may rate it, and for 7 days reopen it.
          */
         post: operations["postReportsByNoFinish"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reports/{no}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Reject a fault report
          * @description Before anybody works on it.
          */
         post: operations["postReportsByNoReject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reports/{no}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Cancel a fault report
          * @description For a caller who says that it is not needed any more, before anybody works on it.
          */
         post: operations["postReportsByNoCancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/reports/{no}/reopen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Reopen a fault report
          * @description For a caller who is not content, within 7 days. Its deadline begins anew.
          */
         post: operations["postReportsByNoReopen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List applications for new connections
          * @description Newest first.
          */
         get: operations["getInstallations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export applications for new connections
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getInstallationsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations/{no}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read an application
          * @description With its files and every step, and the number of the identity card in full, to be compared with its photo; viewers see it masked, and no photo of the card. The ETag of the answer is what If-Match takes.
          */
         get: operations["getInstallationsByNo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations/{no}/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Verify an application
          * @description DIAJUKAN → DIVERIFIKASI: the papers are in order.
          */
         post: operations["postInstallationsByNoVerify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations/{no}/survey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Note the survey
          * @description DIVERIFIKASI → DISURVEI, with up to 5 photos.
          */
         post: operations["postInstallationsByNoSurvey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations/{no}/approve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Approve an application
          * @description DISURVEI → DISETUJUI: it can be made.
          */
         post: operations["postInstallationsByNoApprove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations/{no}/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Reject an application
          * @description Until it is approved.
          */
         post: operations["postInstallationsByNoReject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations/{no}/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Say what the connection costs
          * @description DISETUJUI → MENUNGGU_PEMBAYARAN, with a bill of the account. Paid, it becomes DIJADWALKAN by itself within seconds; not paid in time, KADALUARSA, and the bill is withdrawn.
          */
         post: operations["postInstallationsByNoQuote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations/{no}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Cancel an application
          * @description Until it is installed. Its bill is withdrawn; what is paid is refunded first.
          */
         post: operations["postInstallationsByNoCancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations/{no}/schedule": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Set the day of the installation
          * @description While it is DIJADWALKAN; also to another day.
          */
         post: operations["postInstallationsByNoSchedule"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations/{no}/installed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Note the installation
          * @description DIJADWALKAN → TERPASANG, with the meter; again until it is active, to put the meter right.
          */
         post: operations["postInstallationsByNoInstalled"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/installations/{no}/activate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Make it a connection
          * @description TERPASANG → AKTIF: creates the connection with its meter, and its customer if need be; the account becomes the owner.
          */
         post: operations["postInstallationsByNoActivate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/promotions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List promotions
          * @description The last to begin first, past and future ones too.
          */
         get: operations["getPromotions"];
-        put?: never;
         /**
          * Create a promotion
          * @description Shown to customers, logged in or not, from starts_at until just before ends_at.
          */
         post: operations["postPromotions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/promotions/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export promotions
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getPromotionsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/promotions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read a promotion
          * @description The ETag of the answer is what If-Match takes.
@@ -4786,228 +1882,88 @@ export interface paths {
          * @description Changes the fields that are sent.
          */
         put: operations["putPromotionsById"];
-        post?: never;
         /**
          * Delete a promotion
          * @description For ever. To take it off for a while, set is_active to 0.
          */
         delete: operations["deletePromotionsById"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/periodic-reports/billed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Bills issued (DRD)
          * @description Bills by the day on which they were made, by tariff class, area or block. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
          */
         get: operations["getPeriodicReportsBilled"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/periodic-reports/billed/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Bills issued (DRD), as a file
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsBilledFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/periodic-reports/received": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Receipts (LPP)
          * @description Payments by the day of their receipt, and refunds by theirs; by day, channel, cashier or bank account. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
          */
         get: operations["getPeriodicReportsReceived"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/periodic-reports/received/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Receipts (LPP), as a file
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsReceivedFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/periodic-reports/ageing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Ageing of receivables
          * @description What was unpaid at the end of a day, by the days since it was due, whatever was paid or corrected later.
          */
         get: operations["getPeriodicReportsAgeing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/periodic-reports/ageing/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Ageing of receivables, as a file
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsAgeingFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/periodic-reports/wallet-and-queue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Wallets and unmatched money
          * @description What customers' wallets held and how it moved; and the money at the bank that nobody had matched. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
          */
         get: operations["getPeriodicReportsWalletAndQueue"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/periodic-reports/wallet-and-queue/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Wallets and unmatched money, as a file
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsWalletAndQueueFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/report-schedules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List reports that are mailed
          * @description In the order in which they were entered.
          */
         get: operations["getReportSchedules"];
-        put?: never;
         /**
          * Have a report mailed
          * @description As a PDF and a workbook, to each recipient, once for each day, week or month.
          */
         post: operations["postReportSchedules"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/report-schedules/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export reports that are mailed
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getReportSchedulesExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/report-schedules/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Read when a report is mailed
          * @description The ETag of the answer is what If-Match takes.
@@ -5018,278 +1974,174 @@ export interface paths {
          * @description Changes the fields that are sent; it is due next at its first time from now on.
          */
         put: operations["putReportSchedulesById"];
-        post?: never;
         /**
          * Have a report mailed no more
          * @description What waits to be mailed is not sent any more, and the list of its deliveries is gone.
          */
         delete: operations["deleteReportSchedulesById"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/report-schedules/{id}/deliveries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List what was mailed of a report
          * @description The newest first; what waits and what was given up, too.
          */
         get: operations["getReportSchedulesByIdDeliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/report-schedules/{id}/deliveries/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Export what was mailed of a report
          * @description The list of the same filters as a file; those and the number of rows come first.
          */
         get: operations["getReportSchedulesByIdDeliveriesExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    };
+    "/auth/v1/users/import": {
+        /**
+         * Import users from CSV
+         * @description A new user needs a password, which has to be changed at the first login; the passwords of those who are there stay as they are. A user whose role or scope changes is signed out. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postUsersImport"];
+    };
+    "/retribusi/v1/frontend/locations/import": {
+        /**
+         * Import locations from CSV
+         * @description When their gates must send is set afterwards, and kept where it is set. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postLocationsImport"];
+    };
+    "/retribusi/v1/frontend/gates/import": {
+        /**
+         * Import gates from CSV
+         * @description Their locations must be there. When a gate must send is set afterwards, and kept where it is set. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postGatesImport"];
+    };
+    "/retribusi/v1/frontend/tariffs/bulk/import": {
+        /**
+         * Import levy tariffs from CSV
+         * @description Prices of passages at gates that are there, each valid from now on; scheduled prices stay, and none is taken from a file. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postTariffsBulkImport"];
+    };
+    "/retribusi/v1/frontend/targets/import": {
+        /**
+         * Import targets from CSV
+         * @description A blank location_code is all locations, a blank category all categories. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postTargetsImport"];
     };
     "/backoffice/v1/customers/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Import customers from CSV
          * @description Columns code and name; nik, phone, email and address may be left out. A customer whose code is there already is changed; a blank cell leaves its value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.
          */
         post: operations["postCustomersImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/connections/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Import connections from CSV
          * @description Columns sl, customer_code, class_code, address and area; meter_no, meter_digits, initial_stand, status, latitude, longitude and installed_on may be left out. Customers and classes must be there. A connection whose number is there already is changed; a blank cell leaves its value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.
          */
         post: operations["postConnectionsImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    };
+    "/backoffice/v1/tariff-classes/import": {
+        /**
+         * Import tariff classes from CSV
+         * @description Their prices come with the import of tariffs. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postTariffClassesImport"];
     };
     "/backoffice/v1/tariffs/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Import tariffs from a CSV file
          * @description One row a block. Rows of the same class_code and effective_from are one version; its blocks stand in the order of the file, each up to block_to (m³), the last one with an empty block_to. minimum_volume, base_fee, maintenance_fee, admin_fee and legal_basis hold for the whole version: write them on one of its rows. class_name makes a class that does not exist yet. All or nothing; a version of the same day that no bill was made with is replaced.
          */
         post: operations["postTariffsImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/bills/import-arrears": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Import opening arrears from CSV
          * @description Unpaid bills of another system, as bills of water that no reading made. Columns sl, period, amount (rupiah without penalty) and due_on, after which the penalty begins by the rule valid on that day; issued_on, usage, stand_start and stand_end may be left out. A period that has a bill of water or a reading is refused. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end.
          */
         post: operations["postBillsImportArrears"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    };
+    "/backoffice/v1/bank-accounts/import": {
+        /**
+         * Import bank accounts from CSV
+         * @description How their statements are read (csv_mapping) is set afterwards, and kept where it is set. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postBankAccountsImport"];
     };
     "/backoffice/v1/bank-accounts/{id}/mapping/try": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Try a bank account's mapping on a statement
          * @description Tells how the rows of the file are understood; nothing is stored.
          */
         post: operations["postBankAccountsByIdMappingTry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/backoffice/v1/bank-accounts/{id}/mutations/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Import a bank statement
          * @description Read by the account's csv_mapping; other columns are passed over. All rows or none. Rows that were imported before are recognised, so files may overlap; let each hold whole days. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.
          */
         post: operations["postBankAccountsByIdMutationsImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    };
+    "/backoffice/v1/reading-schedules/import": {
+        /**
+         * Import reading schedules from CSV
+         * @description A blank area is every area that has no schedule of its own for the period. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postReadingSchedulesImport"];
     };
     "/backoffice/v1/readings/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Import readings from CSV
          * @description Columns sl, period and stand; read_at and note may be left out. Readings by staff, judged as one by one; several periods of a connection may come in one file. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.
          */
         post: operations["postReadingsImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    };
+    "/backoffice/v1/connections/meter-exchanges/import": {
+        /**
+         * Import exchanges of meters from CSV
+         * @description In the order of the file; one that is recorded already changes nothing. Photos come one by one. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postConnectionsMeterExchangesImport"];
+    };
+    "/backoffice/v1/report-types/import": {
+        /**
+         * Import report types from CSV
+         * @description Reports that are there keep the priority and the deadline they began with. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postReportTypesImport"];
     };
 }
 export interface webhooks {
     "alert.opened": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * An alert was opened
          * @description Something needs somebody's attention, such as a gate that has gone silent.
          */
         post: operations["receiveAlertOpened"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "alert.acknowledged": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * An alert was acknowledged
          * @description Somebody has seen it and takes care of it.
          */
         post: operations["receiveAlertAcknowledged"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "alert.ended": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * An alert ended
          * @description What it was about is over.
          */
         post: operations["receiveAlertEnded"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "webhook.test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * A test
          * @description Somebody tries the webhook; nothing has happened.
          */
         post: operations["receiveWebhookTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export interface components {
@@ -5307,12 +2159,8 @@ export interface components {
             location_code: string;
             /** @description Code of the gate. */
             gate_code: string;
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car";
-            /** @enum {string} */
             direction: "in" | "out";
             /** @description By the tariff valid at the event's own time. */
             price: number;
@@ -5320,7 +2168,6 @@ export interface components {
             is_late: boolean;
         };
         AcceptedEventAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["AcceptedEvent"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5342,10 +2189,7 @@ export interface components {
             nik: string | null;
             /** @description How many connections it looks after. */
             connections: number;
-            /**
-             * @description 0 after deactivation: no login, every token ended.
-             * @enum {integer}
-             */
+            /** @description 0 after deactivation: no login, every token ended. */
             is_active: 0 | 1;
             /** @description Why it was deactivated. */
             inactive_reason: string | null;
@@ -5357,7 +2201,6 @@ export interface components {
             updated_at: string;
         };
         AccountAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Account"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5367,7 +2210,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         AccountPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["AccountPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5400,10 +2242,7 @@ export interface components {
         Alert: {
             /** @description Newer alerts have higher ones. */
             id: number;
-            /**
-             * @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline.
-             * @enum {string}
-             */
+            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
             kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
@@ -5411,10 +2250,7 @@ export interface components {
             location_code: string | null;
             /** @description Of which gate, if of one. */
             gate_code: string | null;
-            /**
-             * @description open; acknowledged: somebody has seen it; ended: it is right again.
-             * @enum {string}
-             */
+            /** @description open; acknowledged: somebody has seen it; ended: it is right again. */
             state: "open" | "acknowledged" | "ended";
             text: components["schemas"]["AlertText"];
             /** @description The figures behind the text, as they were when the alert opened; which there are depends on the kind. */
@@ -5439,7 +2275,6 @@ export interface components {
             muted_by: string | null;
         };
         AlertAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Alert"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5456,7 +2291,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         AlertPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["AlertPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5468,10 +2302,7 @@ export interface components {
             email: string;
             /** @description Only alerts of this location; null: all, also those of no location. */
             location_code: string | null;
-            /**
-             * @description Language of the mails.
-             * @enum {string}
-             */
+            /** @description Language of the mails. */
             language: "id" | "en";
             /** @description When the recipient was entered. */
             created_at: string;
@@ -5479,7 +2310,6 @@ export interface components {
             updated_at: string;
         };
         AlertRecipientAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["AlertRecipient"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5489,10 +2319,7 @@ export interface components {
             email?: string;
             /** @description Only alerts of this location; null: all, also those of no location. */
             location_code?: string | null;
-            /**
-             * @description Language of the mails.
-             * @enum {string}
-             */
+            /** @description Language of the mails. */
             language?: "id" | "en";
         };
         AlertRecipientPage: {
@@ -5500,7 +2327,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         AlertRecipientPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["AlertRecipientPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5518,10 +2344,7 @@ export interface components {
             stand: number;
             /** @description m³. */
             usage: number;
-            /**
-             * @description PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated.
-             * @enum {string}
-             */
+            /** @description PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated. */
             method: "PETUGAS" | "MANDIRI" | "TAKSASI";
             /** @description ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before. */
             flags: string[];
@@ -5537,10 +2360,7 @@ export interface components {
             name: string;
             /** @description The 8 characters after rtb_; null for a key whose text you chose (INGEST_API_KEY). */
             prefix: string | null;
-            /**
-             * @description Only an active key opens the ingest calls.
-             * @enum {string}
-             */
+            /** @description Only an active key opens the ingest calls. */
             status: "active" | "expired" | "revoked";
             /** @description Every gate of these locations, later ones too. */
             location_codes: string[];
@@ -5566,7 +2386,6 @@ export interface components {
             actions: ("revoke" | "rotate" | "change")[];
         };
         ApiKeyAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ApiKey"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5589,7 +2408,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ApiKeyPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ApiKeyPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5631,7 +2449,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         AuditRecordPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["AuditRecordPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5655,7 +2472,6 @@ export interface components {
             updated_at: string;
         };
         BankAccountAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BankAccount"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5677,7 +2493,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         BankAccountPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BankAccountPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5701,10 +2516,7 @@ export interface components {
             sender: string | null;
             /** @description The bank's reference. */
             reference: string | null;
-            /**
-             * @description ANTREAN: waits; COCOK: paid bills; DIKREDITKAN: went to a wallet whole; DIKEMBALIKAN: was sent back; DIBATALKAN: was entered by mistake, its money never came.
-             * @enum {string}
-             */
+            /** @description ANTREAN: waits; COCOK: paid bills; DIKREDITKAN: went to a wallet whole; DIKEMBALIKAN: was sent back; DIBATALKAN: was entered by mistake, its money never came. */
             status: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
             /** @description How much of it paid bills, with fee and kode_unik. */
             to_bills: number;
@@ -5734,7 +2546,6 @@ export interface components {
             actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
         };
         BankMutationAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BankMutation"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5758,10 +2569,7 @@ export interface components {
             sender: string | null;
             /** @description The bank's reference. */
             reference: string | null;
-            /**
-             * @description ANTREAN: waits; COCOK: paid bills; DIKREDITKAN: went to a wallet whole; DIKEMBALIKAN: was sent back; DIBATALKAN: was entered by mistake, its money never came.
-             * @enum {string}
-             */
+            /** @description ANTREAN: waits; COCOK: paid bills; DIKREDITKAN: went to a wallet whole; DIKEMBALIKAN: was sent back; DIBATALKAN: was entered by mistake, its money never came. */
             status: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
             /** @description How much of it paid bills, with fee and kode_unik. */
             to_bills: number;
@@ -5792,7 +2600,6 @@ export interface components {
             candidates: components["schemas"]["MutationCandidates"];
         };
         BankMutationDetailAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BankMutationDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5802,7 +2609,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         BankMutationPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BankMutationPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5818,7 +2624,6 @@ export interface components {
             results: components["schemas"]["EventOutcome"][];
         };
         BatchResultAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BatchResult"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -5826,10 +2631,7 @@ export interface components {
         Bill: {
             /** @description Number of the bill (no_rekening). */
             bill_no: string;
-            /**
-             * @description AIR: water; NON_AIR: anything else.
-             * @enum {string}
-             */
+            /** @description AIR: water; NON_AIR: anything else. */
             kind: "AIR" | "NON_AIR";
             /** @description Connection; null: of none. */
             sl: string | null;
@@ -5867,10 +2669,7 @@ export interface components {
             adjustment: number | null;
             /** @description m³ that were estimated and billed too much before, as its reading found; they come back in credits. */
             overestimate: number;
-            /**
-             * @description Who read the meter.
-             * @enum {string|null}
-             */
+            /** @description Who read the meter. */
             read_by: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
             /** @description What each meter showed, where one was exchanged for another; else empty. */
             meters: components["schemas"]["BillMeter"][];
@@ -5901,17 +2700,11 @@ export interface components {
             stamp: number;
             /** @description amount + penalty + stamp. */
             total: number;
-            /**
-             * @description BELUM_LUNAS: unpaid; LUNAS: paid, or nothing to pay; DIKOREKSI: another bill took its place, or it was withdrawn.
-             * @enum {string}
-             */
+            /** @description BELUM_LUNAS: unpaid; LUNAS: paid, or nothing to pay; DIKOREKSI: another bill took its place, or it was withdrawn. */
             status: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
             /** @description The payment that holds or paid it. */
             payment_code: string | null;
-            /**
-             * @description Method of that payment.
-             * @enum {string|null}
-             */
+            /** @description Method of that payment. */
             payment_method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
             /** @description When it was paid. */
             paid_at: string | null;
@@ -5933,7 +2726,6 @@ export interface components {
             actions: ("pay" | "correct")[];
         };
         BillAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Bill"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6008,7 +2800,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         BillPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BillPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6024,7 +2815,6 @@ export interface components {
             unpaid_amount: number;
         };
         BillSumsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BillSums"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6032,10 +2822,7 @@ export interface components {
         BillingPeriod: {
             /** @description YYYYMM. */
             period: string;
-            /**
-             * @description OPEN: read but not billed; UNFINISHED: a close began and did not end, repeat it; CLOSED: billed.
-             * @enum {string}
-             */
+            /** @description OPEN: read but not billed; UNFINISHED: a close began and did not end, repeat it; CLOSED: billed. */
             status: "OPEN" | "UNFINISHED" | "CLOSED";
             /**
              * Format: date
@@ -6067,7 +2854,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         BillingPeriodPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BillingPeriodPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6090,16 +2876,12 @@ export interface components {
             total_revenue: number;
         };
         CategoryChartAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["CategoryChart"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         CategoryPart: {
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car";
             /** @description Counted events; voided ones are not. */
             count: number;
@@ -6109,15 +2891,32 @@ export interface components {
             percentage: number;
         };
         CategoryTotal: {
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car";
             /** @description Counted events; voided ones are not. */
             count: number;
             /** @description Sum of the prices stored with them, rupiah. */
             revenue: number;
+        };
+        ComparedPlace: {
+            /** @description Its location. */
+            location_code: string;
+            /** @description Its gate; null: the location. */
+            gate_code: string | null;
+            /** @description For people. */
+            name: string;
+            /** @description Counted events; voided ones are not. */
+            total_count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            total_revenue: number;
+            /** @description What was counted on `with_date`, over the same span. */
+            with_count: number;
+            /** @description What was paid then, rupiah. */
+            with_revenue: number;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            count_change_pct: number | null;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            revenue_change_pct: number | null;
         };
         Connection: {
             /** @description Number of the connection (SL). */
@@ -6140,10 +2939,7 @@ export interface components {
             meter_digits: number;
             /** @description What the meter showed when its readings began, m³. */
             initial_stand: number;
-            /**
-             * @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away.
-             * @enum {string}
-             */
+            /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
             status: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
             /** @description Degrees, north positive. */
             latitude: number | null;
@@ -6162,7 +2958,6 @@ export interface components {
             updated_at: string;
         };
         ConnectionAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Connection"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6184,10 +2979,7 @@ export interface components {
             meter_digits?: number;
             /** @description What the meter showed when its readings began, m³. */
             initial_stand?: number;
-            /**
-             * @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away.
-             * @enum {string}
-             */
+            /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
             status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
             /** @description Degrees, north positive. */
             latitude?: number | null;
@@ -6216,16 +3008,12 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ConnectionPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ConnectionPage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         CopiedTariff: {
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car";
             /** @description Valid from now. */
             price: number;
@@ -6235,7 +3023,6 @@ export interface components {
             created: components["schemas"]["CopiedTariff"][];
         };
         CopiedTariffsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["CopiedTariffs"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6243,10 +3030,7 @@ export interface components {
         CorrectedBill: {
             /** @description Number of the bill (no_rekening). */
             bill_no: string;
-            /**
-             * @description AIR: water; NON_AIR: anything else.
-             * @enum {string}
-             */
+            /** @description AIR: water; NON_AIR: anything else. */
             kind: "AIR" | "NON_AIR";
             /** @description Connection; null: of none. */
             sl: string | null;
@@ -6284,10 +3068,7 @@ export interface components {
             adjustment: number | null;
             /** @description m³ that were estimated and billed too much before, as its reading found; they come back in credits. */
             overestimate: number;
-            /**
-             * @description Who read the meter.
-             * @enum {string|null}
-             */
+            /** @description Who read the meter. */
             read_by: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
             /** @description What each meter showed, where one was exchanged for another; else empty. */
             meters: components["schemas"]["BillMeter"][];
@@ -6318,17 +3099,11 @@ export interface components {
             stamp: number;
             /** @description amount + penalty + stamp. */
             total: number;
-            /**
-             * @description BELUM_LUNAS: unpaid; LUNAS: paid, or nothing to pay; DIKOREKSI: another bill took its place, or it was withdrawn.
-             * @enum {string}
-             */
+            /** @description BELUM_LUNAS: unpaid; LUNAS: paid, or nothing to pay; DIKOREKSI: another bill took its place, or it was withdrawn. */
             status: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
             /** @description The payment that holds or paid it. */
             payment_code: string | null;
-            /**
-             * @description Method of that payment.
-             * @enum {string|null}
-             */
+            /** @description Method of that payment. */
             payment_method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
             /** @description When it was paid. */
             paid_at: string | null;
@@ -6352,7 +3127,6 @@ export interface components {
             follower: components["schemas"]["CorrectedFollower"] | null;
         };
         CorrectedBillAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["CorrectedBill"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6394,10 +3168,7 @@ export interface components {
         };
         /** @description How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over. */
         CsvMapping: {
-            /**
-             * @description What stands between two cells.
-             * @enum {string}
-             */
+            /** @description What stands between two cells. */
             delimiter: "," | ";" | "\t";
             /** @description Column with the date on which the bank booked the row. */
             date_column: string;
@@ -6409,15 +3180,9 @@ export interface components {
             amount_column?: string;
             /** @description Column with the amount of rows where money comes in; blank or 0 where it goes out. Or else amount_column. */
             credit_column?: string;
-            /**
-             * @description What sets thousands apart; '': nothing.
-             * @enum {string}
-             */
+            /** @description What sets thousands apart; '': nothing. */
             thousands: "." | "," | "";
-            /**
-             * @description What stands before the decimals.
-             * @enum {string}
-             */
+            /** @description What stands before the decimals. */
             decimal: "." | ",";
             /** @description Column with the bank's description. */
             description_column: string;
@@ -6443,7 +3208,6 @@ export interface components {
             now: string;
         };
         CurrentKioskAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["CurrentKiosk"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6505,7 +3269,6 @@ export interface components {
             connections: components["schemas"]["ConnectionOfCustomer"][];
         };
         CustomerDetailAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["CustomerDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6515,7 +3278,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         CustomerPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["CustomerPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6539,7 +3301,6 @@ export interface components {
             total_revenue: number;
         };
         DailyChartAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DailyChart"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6574,7 +3335,6 @@ export interface components {
             last_event_at: string | null;
         };
         DailySummaryAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DailySummary"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6609,7 +3369,6 @@ export interface components {
             comparison: components["schemas"]["WeekComparison"];
         };
         DashboardSummaryAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DashboardSummary"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6617,17 +3376,11 @@ export interface components {
         DatedFee: {
             /** @description Number of the rule. */
             id: number;
-            /**
-             * @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment.
-             * @enum {string}
-             */
+            /** @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment. */
             kind: "RETRIBUSI" | "PPN" | "BIAYA_LAYANAN";
             /** @description Tariff class; null or absent: every class that has none of its own. */
             class_code: string | null;
-            /**
-             * @description Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own.
-             * @enum {string|null}
-             */
+            /** @description Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own. */
             method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
             /**
              * Format: date
@@ -6646,7 +3399,6 @@ export interface components {
             created_by: string;
         };
         DatedFeeAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DatedFee"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6656,7 +3408,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         DatedFeePageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DatedFeePage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6681,7 +3432,6 @@ export interface components {
             created_by: string;
         };
         DatedPenaltyRuleAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DatedPenaltyRule"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6691,7 +3441,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         DatedPenaltyRulePageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DatedPenaltyRulePage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6716,7 +3465,6 @@ export interface components {
             created_by: string;
         };
         DatedStampRuleAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DatedStampRule"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6726,7 +3474,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         DatedStampRulePageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DatedStampRulePage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6761,7 +3508,6 @@ export interface components {
             out_change_pct: number | null;
         };
         DayComparisonAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DayComparison"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6788,43 +3534,36 @@ export interface components {
             reason: string;
         };
         DeletedAlertRecipient: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Id of the recipient. */
             id: number;
         };
         DeletedAlertRecipientAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedAlertRecipient"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedConnection: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Number of the connection (SL). */
             sl: string;
         };
         DeletedConnectionAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedConnection"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedCustomer: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Code of the customer. */
             code: string;
         };
         DeletedCustomerAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedCustomer"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedGate: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Code of the location. */
             location_code: string;
@@ -6832,25 +3571,21 @@ export interface components {
             gate_code: string;
         };
         DeletedGateAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedGate"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedLevyTarget: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Id of the target. */
             id: number;
         };
         DeletedLevyTargetAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedLevyTarget"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedLink: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Number of the connection (SL). */
             sl: string;
@@ -6858,85 +3593,71 @@ export interface components {
             username: string;
         };
         DeletedLinkAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedLink"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedLocation: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Its code. */
             code: string;
         };
         DeletedLocationAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedLocation"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedPromotion: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Id of the promotion. */
             id: number;
         };
         DeletedPromotionAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedPromotion"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedReadingSchedule: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Its number. */
             id: number;
         };
         DeletedReadingScheduleAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedReadingSchedule"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedReportSchedule: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Id of the schedule. */
             id: number;
         };
         DeletedReportScheduleAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedReportSchedule"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedReportType: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Code of the report type. */
             code: string;
         };
         DeletedReportTypeAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedReportType"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedRule: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Number of the rule. */
             id: number;
         };
         DeletedRuleAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedRule"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedTariff: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Code of the location. */
             location_code: string;
@@ -6946,13 +3667,11 @@ export interface components {
             category: string;
         };
         DeletedTariffAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedTariff"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedWaterTariff: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Code of the class. */
             class_code: string;
@@ -6963,19 +3682,16 @@ export interface components {
             effective_from: string;
         };
         DeletedWaterTariffAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedWaterTariff"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedWebhook: {
-            /** @enum {boolean} */
             deleted: true;
             /** @description Its id. */
             id: number;
         };
         DeletedWebhookAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedWebhook"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6985,7 +3701,6 @@ export interface components {
             ended: number;
         };
         EndedSessionsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["EndedSessions"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -6993,19 +3708,13 @@ export interface components {
         EntryCorrection: {
             /** @description Newer ones have higher ids. */
             id: number;
-            /**
-             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
-             * @enum {string}
-             */
+            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
             action: "void" | "reprice";
             /** @description Code of the location. */
             location_code: string;
             /** @description null: every gate of the location. */
             gate_code: string | null;
-            /**
-             * @description What passes the gate.
-             * @enum {string|null}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car" | null;
             /** @description First moment of the window. */
             from: number;
@@ -7015,10 +3724,7 @@ export interface components {
             price: number | null;
             /** @description Why. */
             reason: string;
-            /**
-             * @description applying: under way, `events` of `expected.events` are done; expired: nobody decided.
-             * @enum {string}
-             */
+            /** @description applying: under way, `events` of `expected.events` are done; expired: nobody decided. */
             status: "requested" | "expired" | "rejected" | "applying" | "applied";
             expected: components["schemas"]["EntryCorrectionSums"];
             /** @description Events corrected so far. */
@@ -7051,19 +3757,13 @@ export interface components {
         EntryCorrectionDetail: {
             /** @description Newer ones have higher ids. */
             id: number;
-            /**
-             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
-             * @enum {string}
-             */
+            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
             action: "void" | "reprice";
             /** @description Code of the location. */
             location_code: string;
             /** @description null: every gate of the location. */
             gate_code: string | null;
-            /**
-             * @description What passes the gate.
-             * @enum {string|null}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car" | null;
             /** @description First moment of the window. */
             from: number;
@@ -7073,10 +3773,7 @@ export interface components {
             price: number | null;
             /** @description Why. */
             reason: string;
-            /**
-             * @description applying: under way, `events` of `expected.events` are done; expired: nobody decided.
-             * @enum {string}
-             */
+            /** @description applying: under way, `events` of `expected.events` are done; expired: nobody decided. */
             status: "requested" | "expired" | "rejected" | "applying" | "applied";
             expected: components["schemas"]["EntryCorrectionSums"];
             /** @description Events corrected so far. */
@@ -7104,16 +3801,12 @@ export interface components {
             preview: components["schemas"]["EntryCorrectionPreview"];
         };
         EntryCorrectionDetailAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["EntryCorrectionDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         EntryCorrectionExclusion: {
-            /**
-             * @description already_voided: it counts no more; same_price: it has the right price; archived: its month is in an archive (whole hours are counted), and can be brought back.
-             * @enum {string}
-             */
+            /** @description already_voided: it counts no more; same_price: it has the right price; archived: its month is in an archive (whole hours are counted), and can be brought back. */
             why: "already_voided" | "same_price" | "archived";
             /** @description How many events of the window are left out for it. */
             events: number;
@@ -7138,7 +3831,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         EntryCorrectionPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["EntryCorrectionPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -7156,7 +3848,6 @@ export interface components {
             excluded: components["schemas"]["EntryCorrectionExclusion"][];
         };
         EntryCorrectionPreviewAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["EntryCorrectionPreview"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -7171,19 +3862,13 @@ export interface components {
             new_revenue: number;
         };
         EntryCorrectionWindow: {
-            /**
-             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
-             * @enum {string}
-             */
+            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
             action: "void" | "reprice";
             /** @description The location. */
             location_code: string;
             /** @description One of its gates, deleted ones too. Default: all. */
             gate_code?: string;
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category?: "person_walk" | "motor" | "car";
             /** @description Unix seconds: first moment of the window. */
             from: number;
@@ -7199,10 +3884,7 @@ export interface components {
             location_code: string;
             /** @description Code of the gate. */
             gate_code: string;
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car";
             /** @description The machine's own id of the event; makes a repeat harmless for ever. Or send Idempotency-Key. */
             event_id?: string | null;
@@ -7216,10 +3898,7 @@ export interface components {
             location_code?: string;
             /** @description Instead of what was sent. */
             gate_code?: string;
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category?: "person_walk" | "motor" | "car";
             /** @description Instead of what was sent. */
             timestamp?: number;
@@ -7239,12 +3918,8 @@ export interface components {
             location_code: string;
             /** @description Code of the gate. */
             gate_code: string;
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car";
-            /** @enum {string} */
             direction: "in" | "out";
             /** @description Rupiah, as stored with the event; never recomputed. */
             price: number;
@@ -7252,7 +3927,6 @@ export interface components {
             received_at: string;
             /** @description Older than INGEST_LATE_AFTER when it arrived. */
             is_late: boolean;
-            /** @enum {string} */
             status: "counted" | "voided";
             /** @description Name of the key that sent it. */
             api_key: string | null;
@@ -7265,7 +3939,6 @@ export interface components {
             replaces: number | null;
         };
         EventDetailAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["EventDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -7273,7 +3946,6 @@ export interface components {
         EventOutcome: {
             /** @description Place in the batch, from 0. */
             index: number;
-            /** @enum {string} */
             status: "accepted" | "duplicate" | "rejected";
             /** @description Id of the stored event. */
             id: number | null;
@@ -7303,66 +3975,55 @@ export interface components {
             meters: components["schemas"]["InstalledMeter"][];
         };
         ExchangedMeterAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ExchangedMeter"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            /** @enum {string} */
             code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
-            /** @enum {string} */
             code: "NOT_ONE_OF";
             params: {
                 allowed: (string | number | boolean | null)[];
             };
         } | {
-            /** @enum {string} */
             code: "WRONG_TYPE";
             params: {
                 types: string[];
             };
         } | {
-            /** @enum {string} */
             code: "WRONG_FORMAT";
             params: {
                 format: string;
             };
         } | {
-            /** @enum {string} */
             code: "TOO_SHORT" | "TOO_FEW";
             params: {
                 min: number;
             };
         } | {
-            /** @enum {string} */
             code: "TOO_LONG" | "TOO_MANY" | "TOO_MANY_ROWS" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "ABOVE_LIMIT" | "NOT_WHOLE_VOLUME" | "TOO_MANY_BLOCKS";
             params: {
                 max: number;
             };
         } | {
-            /** @enum {string} */
             code: "TOO_SMALL";
             params: {
                 min: number;
             };
         } | {
-            /** @enum {string} */
             code: "TOO_LARGE";
             params: {
                 max: number;
             };
         } | {
-            /** @enum {string} */
             code: "DIGITS";
             params: {
                 count: number;
             };
         } | {
-            /** @enum {string} */
             code: "NOT_MADE_OF";
             params: {
                 min: number;
@@ -7370,45 +4031,38 @@ export interface components {
                 characters: ("a-z" | "A-Z" | "0-9" | "dot" | "underscore" | "hyphen")[];
             };
         } | {
-            /** @enum {string} */
             code: "NOT_PRINTABLE_ASCII" | "NOT_AN_ACCOUNT_NUMBER";
             params: {
                 min: number;
                 max: number;
             };
         } | {
-            /** @enum {string} */
             code: "REQUIRED_WITHOUT" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD";
             params: {
                 field: string;
             };
         } | {
-            /** @enum {string} */
             code: "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_A_TIME" | "NOT_AN_AMOUNT";
             params: {
                 example: string;
             };
         } | {
-            /** @enum {string} */
             code: "DATE_OUTSIDE_YEARS" | "MOMENT_OUTSIDE_YEARS";
             params: {
                 first: number;
                 last: number;
             };
         } | {
-            /** @enum {string} */
             code: "NOT_A_MOMENT_OR_DATE";
             params: {
                 moment: string;
             };
         } | {
-            /** @enum {string} */
             code: "NOT_A_DATE_OR_MOMENT";
             params: {
                 date: string;
             };
         } | {
-            /** @enum {string} */
             code: "NOT_A_MOMENT_OF_YEARS";
             params: {
                 first: number;
@@ -7416,14 +4070,12 @@ export interface components {
                 example: string;
             };
         } | {
-            /** @enum {string} */
             code: "RANGE_TOO_LONG";
             params: {
                 days: number;
                 field: string;
             };
         } | {
-            /** @enum {string} */
             code: "UNKNOWN_COLUMNS";
             params: {
                 columns: {
@@ -7436,45 +4088,38 @@ export interface components {
                 more: number;
             };
         } | {
-            /** @enum {string} */
             code: "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE";
             params: {
                 columns: string[];
             };
         } | {
-            /** @enum {string} */
             code: "ROW_TOO_LONG";
             params: {
                 line: number;
                 bytes: number;
             };
         } | {
-            /** @enum {string} */
             code: "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE";
             params: {
                 line: number;
             };
         } | {
-            /** @enum {string} */
             code: "CELLS_UNLIKE_HEADER";
             params: {
                 cells: number;
                 header: number;
             };
         } | {
-            /** @enum {string} */
             code: "NOT_A_DATE_LIKE";
             params: {
                 pattern: string;
             };
         } | {
-            /** @enum {string} */
             code: "NOT_WHOLE_RUPIAH" | "NOT_A_BLOCK_END";
             params: {
                 example: number;
             };
         } | {
-            /** @enum {string} */
             code: "REFUSED";
             params: {
                 /** @description The code of an error. */
@@ -7482,87 +4127,73 @@ export interface components {
                 message: string;
             };
         } | {
-            /** @enum {string} */
             code: "STORED_BEFORE_CODES";
             params: {
                 /** @description As it was stored then. */
                 text: string;
             };
         } | {
-            /** @enum {string} */
             code: "ZONE_FIXED";
             params: {
                 timezone: string;
             };
         } | {
-            /** @enum {string} */
             code: "NO_SUCH_LOCATION";
             params: {
                 location_code: string;
             };
         } | {
-            /** @enum {string} */
             code: "NO_SUCH_GATE";
             params: {
                 location_code: string;
                 gate_code: string;
             };
         } | {
-            /** @enum {string} */
             code: "EVENT_TOO_OLD";
             params: {
                 first: string;
             };
         } | {
-            /** @enum {string} */
             code: "AHEAD_OF_OUR_CLOCK";
             params: {
                 minutes: number;
             };
         } | {
-            /** @enum {string} */
             code: "NO_SUCH_CUSTOMER";
             params: {
                 customer_code: string;
             };
         } | {
-            /** @enum {string} */
             code: "NO_SUCH_CLASS" | "CLASS_WITHOUT_TARIFF";
             params: {
                 class_code: string;
             };
         } | {
-            /** @enum {string} */
             code: "NO_SUCH_CONNECTION" | "METER_OF";
             params: {
                 sl: string;
             };
         } | {
-            /** @enum {string} */
             code: "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "NOT_A_STAND";
             params: {
                 digits: number;
             };
         } | {
-            /** @enum {string} */
             code: "ABOVE_REMOVED_METER" | "NOT_WHERE_READING_ENDS";
             params: {
                 stand: number;
             };
         } | {
-            /** @enum {string} */
             code: "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_LOW";
             params: {
                 last: number;
             };
         } | {
-            /** @enum {string} */
             code: "NOT_OF_THIS_KIND";
             params: {
                 kind: string;
             };
         } | {
-            /** @enum {string} */
             code: "BLOCK_GAP";
             params: {
                 block: number;
@@ -7570,20 +4201,17 @@ export interface components {
                 before: number;
             };
         } | {
-            /** @enum {string} */
             code: "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS";
             params: {
                 block: number;
             };
         } | {
-            /** @enum {string} */
             code: "BLOCK_PRICE";
             params: {
                 block: number;
                 max: number;
             };
         } | {
-            /** @enum {string} */
             code: "STEP_TOO_EARLY";
             params: {
                 step: number;
@@ -7591,7 +4219,6 @@ export interface components {
                 before: number;
             };
         } | {
-            /** @enum {string} */
             code: "STEP_TOO_CHEAP";
             params: {
                 step: number;
@@ -7599,7 +4226,6 @@ export interface components {
                 before: number;
             };
         } | {
-            /** @enum {string} */
             code: "MONTH_TOO_CHEAP";
             params: {
                 month: number;
@@ -7607,56 +4233,47 @@ export interface components {
                 before: number;
             };
         } | {
-            /** @enum {string} */
             code: "PERIOD_BILLED";
             params: {
                 bill_no: string;
             };
         } | {
-            /** @enum {string} */
             code: "TOO_FAR_AHEAD" | "BOOKED_TOO_LONG_AGO";
             params: {
                 days: number;
             };
         } | {
-            /** @enum {string} */
             code: "TOO_LONG_AFTER_ISSUE";
             params: {
                 days: number;
                 latest: string;
             };
         } | {
-            /** @enum {string} */
             code: "NOT_A_PREVIEW";
             params: {
                 period: string;
             };
         } | {
-            /** @enum {string} */
             code: "NOTHING_CORRECTED";
             params: {
                 fields: string[];
             };
         } | {
-            /** @enum {string} */
             code: "BEFORE_OLD_BILL";
             params: {
                 earliest: string;
             };
         } | {
-            /** @enum {string} */
             code: "CONTRADICTS_STANDS";
             params: {
                 usage: number;
             };
         } | {
-            /** @enum {string} */
             code: "ADJUSTMENT_TOO_LARGE";
             params: {
                 counted: number;
             };
         } | {
-            /** @enum {string} */
             code: "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT";
             params: {
                 /** @description Rupiah. */
@@ -7676,7 +4293,6 @@ export interface components {
         };
         /** @description One amount from a day on; from_day is 1 when absent. */
         FixedPenalty: {
-            /** @enum {string} */
             kind: "FIXED";
             /** @description From which day after the due date: 1 is the day after it. */
             from_day?: number;
@@ -7690,24 +4306,19 @@ export interface components {
             gate_code: string;
             /** @description For people. */
             name: string;
-            /**
-             * @description Which way people pass.
-             * @enum {string}
-             */
+            /** @description Which way people pass. */
             direction: "in" | "out";
             /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords. */
             camera: string | null;
-            /**
-             * @description 1: works; 0: accepts no events.
-             * @enum {integer}
-             */
+            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
+            contact: string | null;
+            /** @description 1: works; 0: accepts no events. */
             is_active: 0 | 1;
             /** @description Time of the newest event of this gate. */
             last_event_at: string | null;
-            /**
-             * @description online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of.
-             * @enum {string}
-             */
+            /** @description When its machine was last heard of, by an event or a heartbeat: later than last_event_at where the machine lives and nobody passes. */
+            last_seen_at: string | null;
+            /** @description online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of. */
             status: "online" | "offline" | "inactive" | "unknown";
             /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
             problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
@@ -7744,7 +4355,6 @@ export interface components {
             api_key: string | null;
         };
         GateAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Gate"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -7756,17 +4366,13 @@ export interface components {
             gate_code?: unknown;
             /** @description For people. */
             name?: string;
-            /**
-             * @description Which way people pass.
-             * @enum {string}
-             */
+            /** @description Which way people pass. */
             direction?: "in" | "out";
             /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords. */
             camera?: string | null;
-            /**
-             * @description 1: works; 0: accepts no events.
-             * @enum {integer}
-             */
+            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
+            contact?: string | null;
+            /** @description 1: works; 0: accepts no events. */
             is_active?: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
@@ -7776,7 +4382,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         GatePageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["GatePage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -7785,6 +4390,16 @@ export interface components {
             location_code: string;
             gate_code: string;
         };
+        GateSums: {
+            /** @description Gates that are not deleted. */
+            gates: number;
+            /** @description How many of them are not inactive. */
+            active: number;
+            /** @description How many of them are online. */
+            online: number;
+            /** @description How many of the active ones have a problem, are offline, or were never heard of. */
+            attention: number;
+        };
         GateTotal: {
             /** @description Code of the location. */
             location_code: string;
@@ -7792,7 +4407,6 @@ export interface components {
             gate_code: string;
             /** @description For people. */
             name: string;
-            /** @enum {string} */
             direction: "in" | "out";
             /** @description Counted events; voided ones are not. */
             count: number;
@@ -7824,7 +4438,6 @@ export interface components {
             received_at: string;
         };
         HeartbeatAnswerAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["HeartbeatAnswer"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -7867,7 +4480,6 @@ export interface components {
             peak_hour: number | null;
         };
         HourlySummaryAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["HourlySummary"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -7875,10 +4487,7 @@ export interface components {
         Installation: {
             /** @description What the customer knows as no_registrasi. */
             registration_no: string;
-            /**
-             * @description Where it stands.
-             * @enum {string}
-             */
+            /** @description Where it stands. */
             status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
             /** @description Whose application it is. */
             account_id: number;
@@ -7901,10 +4510,7 @@ export interface components {
             building: string | null;
             /** @description How many live there. */
             residents: number | null;
-            /**
-             * @description 1: one of its files was sent before, by whomever. Look twice.
-             * @enum {integer}
-             */
+            /** @description 1: one of its files was sent before, by whomever. Look twice. */
             has_repeated_file: 0 | 1;
             /** @description What the connection costs, rupiah; null before it is quoted. */
             cost: number | null;
@@ -7951,10 +4557,7 @@ export interface components {
         InstallationDetail: {
             /** @description What the customer knows as no_registrasi. */
             registration_no: string;
-            /**
-             * @description Where it stands.
-             * @enum {string}
-             */
+            /** @description Where it stands. */
             status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
             /** @description Whose application it is. */
             account_id: number;
@@ -7977,10 +4580,7 @@ export interface components {
             building: string | null;
             /** @description How many live there. */
             residents: number | null;
-            /**
-             * @description 1: one of its files was sent before, by whomever. Look twice.
-             * @enum {integer}
-             */
+            /** @description 1: one of its files was sent before, by whomever. Look twice. */
             has_repeated_file: 0 | 1;
             /** @description What the connection costs, rupiah; null before it is quoted. */
             cost: number | null;
@@ -8019,7 +4619,6 @@ export interface components {
             actions: ("verify" | "survey" | "approve" | "quote" | "activate" | "schedule" | "installed" | "reject" | "cancel")[];
         };
         InstallationDetailAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["InstallationDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8041,7 +4640,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         InstallationPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["InstallationPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8100,7 +4698,6 @@ export interface components {
             items: components["schemas"]["InstalledMeter"][];
         };
         InstalledMetersAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["InstalledMeters"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8145,7 +4742,6 @@ export interface components {
             revoked_at: string | null;
         };
         KioskAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Kiosk"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8155,7 +4751,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         KioskPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["KioskPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8167,10 +4762,7 @@ export interface components {
             year: number;
             /** @description Of this location; null: of all together. */
             location_code: string | null;
-            /**
-             * @description Of this category; null: of all.
-             * @enum {string|null}
-             */
+            /** @description Of this category; null: of all. */
             category: "person_walk" | "motor" | "car" | null;
             /** @description What is to come in, rupiah. */
             amount: number;
@@ -8180,7 +4772,6 @@ export interface components {
             updated_at: string;
         };
         LevyTargetAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["LevyTarget"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8194,7 +4785,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         LevyTargetPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["LevyTargetPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8204,10 +4794,7 @@ export interface components {
             username: string;
             /** @description Name of its owner. */
             name: string;
-            /**
-             * @description PEMILIK: proved to be the owner; PEMBAYAR: pays, and sees no more than that takes.
-             * @enum {string}
-             */
+            /** @description PEMILIK: proved to be the owner; PEMBAYAR: pays, and sees no more than that takes. */
             relation: "PEMILIK" | "PEMBAYAR";
             /** @description What the account calls it. */
             label: string | null;
@@ -8218,7 +4805,6 @@ export interface components {
             items: components["schemas"]["LinkedAccount"][];
         };
         LinkedAccountsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["LinkedAccounts"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8232,10 +4818,7 @@ export interface components {
             type: string;
             /** @description IANA time zone; dates and hours of this location are local to it. */
             timezone: string;
-            /**
-             * @description 1: works; 0: its gates accept no events.
-             * @enum {integer}
-             */
+            /** @description 1: works; 0: its gates accept no events. */
             is_active: 0 | 1;
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule: components["schemas"]["SendingRule"] | null;
@@ -8245,7 +4828,6 @@ export interface components {
             updated_at: string;
         };
         LocationAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Location"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8257,10 +4839,7 @@ export interface components {
             name?: string;
             /** @description Any word; GET …/location-types suggests some. */
             type?: string;
-            /**
-             * @description 1: works; 0: its gates accept no events.
-             * @enum {integer}
-             */
+            /** @description 1: works; 0: its gates accept no events. */
             is_active?: 0 | 1;
             /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
             timezone?: string;
@@ -8272,7 +4851,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         LocationPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["LocationPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8281,7 +4859,6 @@ export interface components {
             items: string[];
         };
         LocationTypesAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["LocationTypes"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8311,7 +4888,6 @@ export interface components {
             first: components["schemas"]["TriedRow"][];
         };
         MappingTrialAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["MappingTrial"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -8321,10 +4897,7 @@ export interface components {
             payment_code: string;
         };
         MethodSums: {
-            /**
-             * @description How it was paid.
-             * @enum {string}
-             */
+            /** @description How it was paid. */
             method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
             /** @description How many. */
             count: number;
@@ -8333,7 +4906,6 @@ export interface components {
         };
         /** @description By calendar months late; the last amount holds for every later month. */
         MonthlyPenalty: {
-            /** @enum {string} */
             kind: "MONTHS";
             amounts: number[];
         };
@@ -8349,10 +4921,7 @@ export interface components {
             email: string;
             /** @description Only alerts of this location; null: all, also those of no location. */
             location_code: string | null;
-            /**
-             * @description Language of the mails.
-             * @enum {string}
-             */
+            /** @description Language of the mails. */
             language: "id" | "en";
         };
         NewApiKey: {
@@ -8412,10 +4981,7 @@ export interface components {
             meter_digits?: number;
             /** @description What the meter showed when its readings began, m³. */
             initial_stand?: number;
-            /**
-             * @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away.
-             * @enum {string}
-             */
+            /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
             status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
             /** @description Degrees, north positive. */
             latitude?: number | null;
@@ -8448,19 +5014,13 @@ export interface components {
             address?: string | null;
         };
         NewEntryCorrection: {
-            /**
-             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
-             * @enum {string}
-             */
+            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
             action: "void" | "reprice";
             /** @description The location. */
             location_code: string;
             /** @description One of its gates, deleted ones too. Default: all. */
             gate_code?: string;
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category?: "person_walk" | "motor" | "car";
             /** @description Unix seconds: first moment of the window. */
             from: number;
@@ -8472,17 +5032,11 @@ export interface components {
             reason: string;
         };
         NewFee: {
-            /**
-             * @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment.
-             * @enum {string}
-             */
+            /** @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment. */
             kind: "RETRIBUSI" | "PPN" | "BIAYA_LAYANAN";
             /** @description Tariff class; null or absent: every class that has none of its own. */
             class_code?: string | null;
-            /**
-             * @description Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own.
-             * @enum {string|null}
-             */
+            /** @description Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own. */
             method?: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
             /**
              * Format: date
@@ -8509,17 +5063,13 @@ export interface components {
             gate_code: string;
             /** @description For people. */
             name: string;
-            /**
-             * @description Which way people pass.
-             * @enum {string}
-             */
+            /** @description Which way people pass. */
             direction: "in" | "out";
             /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords. */
             camera?: string | null;
-            /**
-             * @description 1: works; 0: accepts no events.
-             * @enum {integer}
-             */
+            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
+            contact?: string | null;
+            /** @description 1: works; 0: accepts no events. */
             is_active: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
@@ -8535,10 +5085,7 @@ export interface components {
             year: number;
             /** @description Of this location; null: of all together. */
             location_code: string | null;
-            /**
-             * @description Of this category; null: of all.
-             * @enum {string|null}
-             */
+            /** @description Of this category; null: of all. */
             category: "person_walk" | "motor" | "car" | null;
             /** @description What is to come in, rupiah. */
             amount: number;
@@ -8550,10 +5097,7 @@ export interface components {
             name: string;
             /** @description Any word; GET …/location-types suggests some. */
             type: string;
-            /**
-             * @description 1: works; 0: its gates accept no events.
-             * @enum {integer}
-             */
+            /** @description 1: works; 0: its gates accept no events. */
             is_active: 0 | 1;
             /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
             timezone?: string;
@@ -8625,10 +5169,7 @@ export interface components {
             file_id?: string | null;
             /** @description A page that tells more; null: none. */
             url?: string | null;
-            /**
-             * @description 0: not shown, whatever the time.
-             * @enum {integer}
-             */
+            /** @description 0: not shown, whatever the time. */
             is_active?: 0 | 1;
         };
         NewReading: {
@@ -8666,10 +5207,7 @@ export interface components {
         NewRefund: {
             /** @description Why. */
             reason: string;
-            /**
-             * @description How the money goes back; TUNAI: cash. What was paid from a wallet goes back to it, and what was simulated goes nowhere: not WIPAY.
-             * @enum {string}
-             */
+            /** @description How the money goes back; TUNAI: cash. What was paid from a wallet goes back to it, and what was simulated goes nowhere: not WIPAY. */
             channel: "TRANSFER" | "TUNAI" | "WIPAY";
             /** @description What proves that it went back. */
             reference?: string;
@@ -8699,17 +5237,11 @@ export interface components {
             parameters: {
                 [key: string]: string;
             };
-            /**
-             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
-             * @enum {string}
-             */
+            /** @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before. */
             frequency: "daily" | "weekly" | "monthly";
             /** @description Hour of the utility's clock at which it is made. */
             local_hour: number;
-            /**
-             * @description Language of the report and the mail.
-             * @enum {string}
-             */
+            /** @description Language of the report and the mail. */
             language: "id" | "en";
             /** @description Whom it is mailed to. */
             recipients: string[];
@@ -8721,27 +5253,15 @@ export interface components {
             code: string;
             /** @description For people. */
             name: string;
-            /**
-             * @description 1: a customer's report must come with a photo.
-             * @enum {integer}
-             */
+            /** @description 1: a customer's report must come with a photo. */
             needs_photo: 0 | 1;
-            /**
-             * @description 1: it must come with a location, sent or in the photo.
-             * @enum {integer}
-             */
+            /** @description 1: it must come with a location, sent or in the photo. */
             needs_location: 0 | 1;
-            /**
-             * @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency.
-             * @enum {string}
-             */
+            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
             priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
             /** @description A report is overdue when it is not finished after so many hours. */
             sla_hours: number;
-            /**
-             * @description 0: customers cannot choose it any more.
-             * @enum {integer}
-             */
+            /** @description 0: customers cannot choose it any more. */
             is_active?: 0 | 1;
             /** @description Customers choose from types in this order. Default: 100. */
             position?: number;
@@ -8764,10 +5284,7 @@ export interface components {
             location_code: string;
             /** @description Code of the gate. */
             gate_code: string;
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car";
             /** @description Rupiah for one passage, at most 1,000,000,000. */
             price: number;
@@ -8785,10 +5302,7 @@ export interface components {
             username: string;
             /** @description At least 8 characters; none of the common ones, and not made of the username. */
             password: string;
-            /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
-             * @enum {string}
-             */
+            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
             role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
             /** @description The products that the user works with. Default: both. */
             products?: ("levies" | "water")[];
@@ -8845,10 +5359,7 @@ export interface components {
         PaidBill: {
             /** @description Number of the bill. */
             bill_no: string;
-            /**
-             * @description AIR: water; NON_AIR: anything else.
-             * @enum {string}
-             */
+            /** @description AIR: water; NON_AIR: anything else. */
             kind: "AIR" | "NON_AIR";
             /** @description Connection; null: the bill belongs to none. */
             sl: string | null;
@@ -8905,15 +5416,9 @@ export interface components {
             id: number;
             /** @description kode_pembayaran: 12 digits. */
             code: string;
-            /**
-             * @description State of the payment.
-             * @enum {string}
-             */
+            /** @description State of the payment. */
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-            /**
-             * @description How it is paid.
-             * @enum {string}
-             */
+            /** @description How it is paid. */
             method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
             /** @description Account that asked for it; null: paid at the counter or matched by staff. */
             username: string | null;
@@ -8939,10 +5444,7 @@ export interface components {
             reason: string | null;
             /** @description Number of its receipt. */
             receipt_no: string | null;
-            /**
-             * @description State of the last proof of transfer.
-             * @enum {string|null}
-             */
+            /** @description State of the last proof of transfer. */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
             /** @description Names on its bills. */
             customer_name: string | null;
@@ -8970,10 +5472,7 @@ export interface components {
             expires_at: string;
             /** @description CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this. */
             reasons: ("CODE" | "AMOUNT" | "SENDER")[];
-            /**
-             * @description Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking.
-             * @enum {string|null}
-             */
+            /** @description Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking. */
             obstacle: "AMOUNT" | "STATUS" | "BILL_PAID" | "BILL_HELD" | "PRICE" | null;
             /** @description What the money lacks, rupiah; null: nothing. */
             missing: number | null;
@@ -8983,15 +5482,9 @@ export interface components {
             id: number;
             /** @description kode_pembayaran: 12 digits. */
             code: string;
-            /**
-             * @description State of the payment.
-             * @enum {string}
-             */
+            /** @description State of the payment. */
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-            /**
-             * @description How it is paid.
-             * @enum {string}
-             */
+            /** @description How it is paid. */
             method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
             /** @description Account that asked for it; null: paid at the counter or matched by staff. */
             username: string | null;
@@ -9017,10 +5510,7 @@ export interface components {
             reason: string | null;
             /** @description Number of its receipt. */
             receipt_no: string | null;
-            /**
-             * @description State of the last proof of transfer.
-             * @enum {string|null}
-             */
+            /** @description State of the last proof of transfer. */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
             /** @description Names on its bills. */
             customer_name: string | null;
@@ -9048,16 +5538,12 @@ export interface components {
             receipt_mail: components["schemas"]["ReceiptMail"] | null;
         };
         PaymentDetailAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["PaymentDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         PaymentEvent: {
-            /**
-             * @description State it went to.
-             * @enum {string}
-             */
+            /** @description State it went to. */
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
             /** @description Username of staff, account:<id> of a customer, or system. */
             actor: string;
@@ -9068,10 +5554,7 @@ export interface components {
         };
         /** @description What proved the money; null while nothing has. */
         PaymentEvidence: {
-            /**
-             * @description What proved the money.
-             * @enum {string}
-             */
+            /** @description What proved the money. */
             by: "bank" | "wallet" | "counter" | "sandbox";
             mutation: components["schemas"]["PayingMutation"] | null;
             /** @description Debit of the wallet. */
@@ -9084,7 +5567,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         PaymentPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["PaymentPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9100,7 +5582,6 @@ export interface components {
             refunded: components["schemas"]["RefundedSums"];
         };
         PaymentSumsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["PaymentSums"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9109,7 +5590,6 @@ export interface components {
         PenaltyRule: components["schemas"]["FixedPenalty"] | components["schemas"]["SteppedPenalty"] | components["schemas"]["PercentPenalty"] | components["schemas"]["MonthlyPenalty"];
         /** @description A part of the bill's amount, rounded half up to whole rupiah, within bounds; from_day is 1 when absent. */
         PercentPenalty: {
-            /** @enum {string} */
             kind: "PERCENT";
             /** @description From which day after the due date: 1 is the day after it. */
             from_day?: number;
@@ -9131,10 +5611,7 @@ export interface components {
              * @description Last day without penalty, at most 120 days after issue. Default: the 20th of the month after the period, though at least 14 days after issue.
              */
             due_on?: string;
-            /**
-             * @description What to do when active connections have no reading: refuse (the default), or bill the others; a later close bills those that are read then.
-             * @enum {string}
-             */
+            /** @description What to do when active connections have no reading: refuse (the default), or bill the others; a later close bills those that are read then. */
             missing?: "refuse" | "skip";
         };
         PeriodWithdrawal: {
@@ -9143,24 +5620,45 @@ export interface components {
             /** @description Id of the run that previewed it: what it found is withdrawn, or nothing. */
             preview: number;
         };
+        PlacesComparison: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description The date it is compared with.
+             */
+            with_date: string;
+            /** @description The location asked for; null: all. */
+            location_code: string | null;
+            /** @description The gate code asked for; null: all. */
+            gate_code: string | null;
+            /** @description While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole. */
+            until: string | null;
+            /** @description Those where anything was counted on either day, the largest revenue first; at most 200. */
+            items: components["schemas"]["ComparedPlace"][];
+            /** @description How many others there are. */
+            more: number;
+        };
+        PlacesComparisonAnswer: {
+            success: true;
+            data: components["schemas"]["PlacesComparison"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         PlannedPrice: {
             /** @description Code of the location. */
             location_code: string;
             /** @description Code of the gate. */
             gate_code: string;
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car";
             /** @description Valid when the change begins, rupiah. */
             old_price: number;
             /** @description From then on. */
             new_price: number;
-            /**
-             * @description same_price: it has that price already and is left alone; scheduled: another price takes over later.
-             * @enum {string|null}
-             */
+            /** @description same_price: it has that price already and is left alone; scheduled: another price takes over later. */
             note: "same_price" | "scheduled" | null;
             /** @description That other price. */
             next_price: number | null;
@@ -9201,7 +5699,6 @@ export interface components {
             new_revenue: number;
         };
         PriceEffectAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["PriceEffect"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9229,7 +5726,6 @@ export interface components {
             seen: string;
         };
         PricePlanAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["PricePlan"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9288,10 +5784,7 @@ export interface components {
             starts_at: string;
             /** @description From this moment on it is not shown any more. */
             ends_at: string;
-            /**
-             * @description 0: not shown, whatever the time.
-             * @enum {integer}
-             */
+            /** @description 0: not shown, whatever the time. */
             is_active: 0 | 1;
             /** @description When it was entered. */
             created_at: string;
@@ -9299,7 +5792,6 @@ export interface components {
             updated_at: string;
         };
         PromotionAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Promotion"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9323,10 +5815,7 @@ export interface components {
             file_id?: string | null;
             /** @description A page that tells more; null: none. */
             url?: string | null;
-            /**
-             * @description 0: not shown, whatever the time.
-             * @enum {integer}
-             */
+            /** @description 0: not shown, whatever the time. */
             is_active?: 0 | 1;
         };
         PromotionPage: {
@@ -9334,7 +5823,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         PromotionPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["PromotionPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9346,10 +5834,7 @@ export interface components {
             code?: string;
         };
         ProofReview: {
-            /**
-             * @description What you think of the photo. It never makes the payment paid: the bank's line does.
-             * @enum {string}
-             */
+            /** @description What you think of the photo. It never makes the payment paid: the bank's line does. */
             decision: "DITERIMA" | "DITOLAK";
             /** @description For colleagues. */
             note?: string;
@@ -9357,10 +5842,7 @@ export interface components {
         ProofReviews: {
             /** @description Numbers of the proofs, at most 100. */
             ids: number[];
-            /**
-             * @description What you think of the photo. It never makes the payment paid: the bank's line does.
-             * @enum {string}
-             */
+            /** @description What you think of the photo. It never makes the payment paid: the bank's line does. */
             decision: "DITERIMA" | "DITOLAK";
             /** @description For colleagues. */
             note?: string;
@@ -9378,10 +5860,7 @@ export interface components {
             amount: number | null;
             /** @description The same photo was uploaded before, by whomever. */
             repeated_photo: boolean;
-            /**
-             * @description What staff think of it; it pays nothing.
-             * @enum {string}
-             */
+            /** @description What staff think of it; it pays nothing. */
             status: "MENUNGGU" | "DITERIMA" | "DITOLAK";
             /** @description What the reviewer noted. */
             note: string | null;
@@ -9395,16 +5874,12 @@ export interface components {
             actions: "review"[];
             /** @description Payment it is for. */
             code: string;
-            /**
-             * @description State of the payment.
-             * @enum {string}
-             */
+            /** @description State of the payment. */
             payment_status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
             /** @description What is to be paid, rupiah. */
             payment_total: number;
         };
         QueuedProofAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["QueuedProof"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9414,7 +5889,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         QueuedProofPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["QueuedProofPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9439,10 +5913,7 @@ export interface components {
             stand: number;
             /** @description m³. */
             usage: number;
-            /**
-             * @description PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated.
-             * @enum {string}
-             */
+            /** @description PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated. */
             method: "PETUGAS" | "MANDIRI" | "TAKSASI";
             /** @description ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before. */
             flags: string[];
@@ -9470,10 +5941,7 @@ export interface components {
             area: string;
             /** @description Where it is. */
             address: string;
-            /**
-             * @description FLAGGED: its reading has a flag; MISSING: it is AKTIF and has no reading of the period.
-             * @enum {string}
-             */
+            /** @description FLAGGED: its reading has a flag; MISSING: it is AKTIF and has no reading of the period. */
             reason: "FLAGGED" | "MISSING";
             reading: components["schemas"]["AnomalousReading"] | null;
         };
@@ -9482,13 +5950,11 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ReadingAnomalyPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReadingAnomalyPage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         ReadingAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Reading"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9498,7 +5964,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ReadingPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReadingPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9526,7 +5991,6 @@ export interface components {
             updated_at: string;
         };
         ReadingScheduleAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReadingSchedule"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9552,7 +6016,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ReadingSchedulePageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReadingSchedulePage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9562,7 +6025,6 @@ export interface components {
             authenticated_at: string;
         };
         ReauthenticatedAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Reauthenticated"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9582,7 +6044,6 @@ export interface components {
             recovery_codes: string[];
         };
         RecoveryCodesAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["RecoveryCodes"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9590,10 +6051,7 @@ export interface components {
         Refund: {
             /** @description What went back, rupiah. */
             amount: number;
-            /**
-             * @description How it went back; TUNAI: cash.
-             * @enum {string}
-             */
+            /** @description How it went back; TUNAI: cash. */
             channel: "TRANSFER" | "TUNAI" | "WIPAY";
             /** @description Why. */
             reason: string;
@@ -9645,7 +6103,6 @@ export interface components {
             api_key: string;
             /** @description Name of the gate's agent that sent it, and keeps it as a dead letter; null: none did. */
             agent: string | null;
-            /** @enum {string} */
             status: "waiting" | "replayed";
             /** @description When it was replayed. */
             replayed_at: string | null;
@@ -9655,7 +6112,6 @@ export interface components {
             entry_id: number | null;
         };
         RejectedEventAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["RejectedEvent"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9665,7 +6121,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         RejectedEventPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["RejectedEventPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9677,7 +6132,6 @@ export interface components {
             deleted: boolean;
         };
         RemovedBankAccountAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["RemovedBankAccount"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9689,7 +6143,6 @@ export interface components {
             deleted: boolean;
         };
         RemovedTariffClassAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["RemovedTariffClass"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9700,27 +6153,15 @@ export interface components {
             /** @description Code of the report type. */
             type: string;
             type_name: string;
-            /**
-             * @description Where it stands.
-             * @enum {string}
-             */
+            /** @description Where it stands. */
             status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-            /**
-             * @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency.
-             * @enum {string}
-             */
+            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
             priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
             /** @description Overdue from then on. */
             deadline: string;
-            /**
-             * @description 1: it is neither finished nor closed, and its deadline counts.
-             * @enum {integer}
-             */
+            /** @description 1: it is neither finished nor closed, and its deadline counts. */
             is_open: 0 | 1;
-            /**
-             * @description 1: the deadline has passed and it is neither finished nor closed.
-             * @enum {integer}
-             */
+            /** @description 1: the deadline has passed and it is neither finished nor closed. */
             is_overdue: 0 | 1;
             /** @description The connection it is about. */
             sl: string | null;
@@ -9738,10 +6179,7 @@ export interface components {
             reporter_phone: string | null;
             /** @description Who is to see to it. */
             assigned_to: string | null;
-            /**
-             * @description 1: one of its photos was sent before, by whomever. Look twice.
-             * @enum {integer}
-             */
+            /** @description 1: one of its photos was sent before, by whomever. Look twice. */
             has_repeated_photo: 0 | 1;
             /** @description When the work was finished. */
             finished_at: string | null;
@@ -9763,10 +6201,7 @@ export interface components {
             key: string;
             /** @description Its title in the language asked for. */
             label: string;
-            /**
-             * @description What its cells hold: rupiah and m³ are whole numbers, percentages as 12.5, dates YYYY-MM-DD.
-             * @enum {string}
-             */
+            /** @description What its cells hold: rupiah and m³ are whole numbers, percentages as 12.5, dates YYYY-MM-DD. */
             kind: "text" | "date" | "count" | "rupiah" | "volume" | "percent";
         };
         ReportDelivery: {
@@ -9784,10 +6219,7 @@ export interface components {
             end_date: string;
             /** @description To whom. */
             email: string;
-            /**
-             * @description waiting: to be sent, perhaps again; failed: given up after eight tries.
-             * @enum {string}
-             */
+            /** @description waiting: to be sent, perhaps again; failed: given up after eight tries. */
             state: "waiting" | "sent" | "failed";
             /** @description How often it was tried. */
             tries: number;
@@ -9803,7 +6235,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ReportDeliveryPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReportDeliveryPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9814,27 +6245,15 @@ export interface components {
             /** @description Code of the report type. */
             type: string;
             type_name: string;
-            /**
-             * @description Where it stands.
-             * @enum {string}
-             */
+            /** @description Where it stands. */
             status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-            /**
-             * @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency.
-             * @enum {string}
-             */
+            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
             priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
             /** @description Overdue from then on. */
             deadline: string;
-            /**
-             * @description 1: it is neither finished nor closed, and its deadline counts.
-             * @enum {integer}
-             */
+            /** @description 1: it is neither finished nor closed, and its deadline counts. */
             is_open: 0 | 1;
-            /**
-             * @description 1: the deadline has passed and it is neither finished nor closed.
-             * @enum {integer}
-             */
+            /** @description 1: the deadline has passed and it is neither finished nor closed. */
             is_overdue: 0 | 1;
             /** @description The connection it is about. */
             sl: string | null;
@@ -9852,10 +6271,7 @@ export interface components {
             reporter_phone: string | null;
             /** @description Who is to see to it. */
             assigned_to: string | null;
-            /**
-             * @description 1: one of its photos was sent before, by whomever. Look twice.
-             * @enum {integer}
-             */
+            /** @description 1: one of its photos was sent before, by whomever. Look twice. */
             has_repeated_photo: 0 | 1;
             /** @description When the work was finished. */
             finished_at: string | null;
@@ -9873,7 +6289,6 @@ export interface components {
             actions: ("assign" | "start" | "progress" | "finish" | "reject" | "cancel" | "reopen")[];
         };
         ReportDetailAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReportDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9895,7 +6310,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ReportPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReportPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9919,17 +6333,11 @@ export interface components {
             parameters: {
                 [key: string]: string;
             };
-            /**
-             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
-             * @enum {string}
-             */
+            /** @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before. */
             frequency: "daily" | "weekly" | "monthly";
             /** @description Hour of the utility's clock at which it is made. */
             local_hour: number;
-            /**
-             * @description Language of the report and the mail.
-             * @enum {string}
-             */
+            /** @description Language of the report and the mail. */
             language: "id" | "en";
             /** @description Whom it is mailed to. */
             recipients: string[];
@@ -9943,7 +6351,6 @@ export interface components {
             updated_at: string;
         };
         ReportScheduleAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReportSchedule"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -9955,17 +6362,11 @@ export interface components {
             parameters?: {
                 [key: string]: string;
             };
-            /**
-             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
-             * @enum {string}
-             */
+            /** @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before. */
             frequency?: "daily" | "weekly" | "monthly";
             /** @description Hour of the utility's clock at which it is made. */
             local_hour?: number;
-            /**
-             * @description Language of the report and the mail.
-             * @enum {string}
-             */
+            /** @description Language of the report and the mail. */
             language?: "id" | "en";
             /** @description Whom it is mailed to. */
             recipients?: string[];
@@ -9977,7 +6378,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ReportSchedulePageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReportSchedulePage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10009,7 +6409,6 @@ export interface components {
             made_by: string;
         };
         ReportTableAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReportTable"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10018,33 +6417,20 @@ export interface components {
             code: string;
             /** @description For people. */
             name: string;
-            /**
-             * @description 1: a customer's report must come with a photo.
-             * @enum {integer}
-             */
+            /** @description 1: a customer's report must come with a photo. */
             needs_photo: 0 | 1;
-            /**
-             * @description 1: it must come with a location, sent or in the photo.
-             * @enum {integer}
-             */
+            /** @description 1: it must come with a location, sent or in the photo. */
             needs_location: 0 | 1;
-            /**
-             * @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency.
-             * @enum {string}
-             */
+            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
             priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
             /** @description A report is overdue when it is not finished after so many hours. */
             sla_hours: number;
-            /**
-             * @description 0: customers cannot choose it any more.
-             * @enum {integer}
-             */
+            /** @description 0: customers cannot choose it any more. */
             is_active: 0 | 1;
             /** @description Customers choose from types in this order. Default: 100. */
             position: number;
         };
         ReportTypeAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReportType"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10054,27 +6440,15 @@ export interface components {
             code?: unknown;
             /** @description For people. */
             name?: string;
-            /**
-             * @description 1: a customer's report must come with a photo.
-             * @enum {integer}
-             */
+            /** @description 1: a customer's report must come with a photo. */
             needs_photo?: 0 | 1;
-            /**
-             * @description 1: it must come with a location, sent or in the photo.
-             * @enum {integer}
-             */
+            /** @description 1: it must come with a location, sent or in the photo. */
             needs_location?: 0 | 1;
-            /**
-             * @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency.
-             * @enum {string}
-             */
+            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
             priority?: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
             /** @description A report is overdue when it is not finished after so many hours. */
             sla_hours?: number;
-            /**
-             * @description 0: customers cannot choose it any more.
-             * @enum {integer}
-             */
+            /** @description 0: customers cannot choose it any more. */
             is_active?: 0 | 1;
             /** @description Customers choose from types in this order. Default: 100. */
             position?: number;
@@ -10083,7 +6457,6 @@ export interface components {
             items: components["schemas"]["ReportType"][];
         };
         ReportTypesAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReportTypes"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10101,7 +6474,6 @@ export interface components {
             skipped: number[];
         };
         ReviewedProofsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ReviewedProofs"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10118,11 +6490,10 @@ export interface components {
             id: number;
             /** @description What is done; one of a kind runs at a time. */
             kind: string;
-            /**
-             * @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended.
-             * @enum {string}
-             */
+            /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
             status: "BERJALAN" | "SELESAI" | "GAGAL";
+            /** @description Whose it is; whole: the service's, shown to its admins. */
+            product: "levies" | "water" | "whole";
             /** @description How much there is to do; null while that is not known. */
             total: number | null;
             /** @description How much of it is done; of an import that failed nothing was kept. */
@@ -10143,7 +6514,6 @@ export interface components {
             problems: components["schemas"]["RunProblem"][];
         };
         RunAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Run"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10161,11 +6531,10 @@ export interface components {
             id: number;
             /** @description What is done; one of a kind runs at a time. */
             kind: string;
-            /**
-             * @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended.
-             * @enum {string}
-             */
+            /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
             status: "BERJALAN" | "SELESAI" | "GAGAL";
+            /** @description Whose it is; whole: the service's, shown to its admins. */
+            product: "levies" | "water" | "whole";
             /** @description How much there is to do; null while that is not known. */
             total: number | null;
             /** @description How much of it is done; of an import that failed nothing was kept. */
@@ -10188,7 +6557,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         RunSummaryPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["RunSummaryPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10200,10 +6568,7 @@ export interface components {
             gate_code: string;
         };
         SecondFactor: {
-            /**
-             * @description 1: a login demands a code.
-             * @enum {integer}
-             */
+            /** @description 1: a login demands a code. */
             is_active: 0 | 1;
             /** @description Since when. */
             since: string | null;
@@ -10211,7 +6576,6 @@ export interface components {
             recovery_codes_left: number;
         };
         SecondFactorAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["SecondFactor"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10227,7 +6591,6 @@ export interface components {
             uri: string;
         };
         SecondFactorEnrolmentAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["SecondFactorEnrolment"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10239,15 +6602,9 @@ export interface components {
             happened_at: string;
             /** @description When the last of them happened; the same for one. */
             last_at: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
+            /** @description What happened. */
             kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
-            /**
-             * @description Where: on the staff API, the customer API, a call for machines, or the command line.
-             * @enum {string}
-             */
+            /** @description Where: on the staff API, the customer API, a call for machines, or the command line. */
             api: "staff" | "customer" | "machine" | "command";
             /** @description How many of them within the minute this row stands for. */
             count: number;
@@ -10269,7 +6626,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         SecurityEventPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["SecurityEventPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10277,10 +6633,7 @@ export interface components {
         SelfReading: {
             /** @description Its number. */
             id: number;
-            /**
-             * @description ORDER: asked for within the schedule; FOTO: sent unasked.
-             * @enum {string}
-             */
+            /** @description ORDER: asked for within the schedule; FOTO: sent unasked. */
             kind: "ORDER" | "FOTO";
             /** @description Account that sends it. */
             account_id: number;
@@ -10292,10 +6645,7 @@ export interface components {
             area: string;
             /** @description Month, YYYYMM. */
             period: string;
-            /**
-             * @description DIBUKA: waits for the customer; DIKIRIM: waits for staff; the others are ends.
-             * @enum {string}
-             */
+            /** @description DIBUKA: waits for the customer; DIKIRIM: waits for staff; the others are ends. */
             status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
             /** @description Until when an ORDER may be sent. */
             deadline: string | null;
@@ -10323,10 +6673,7 @@ export interface components {
             earlier_period: string | null;
             /** @description What staff noted, or why they rejected it. */
             note: string | null;
-            /**
-             * @description How the period is read already; null: not yet.
-             * @enum {string|null}
-             */
+            /** @description How the period is read already; null: not yet. */
             current_method: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
             /** @description The stand of that reading, m³. */
             current_stand: number | null;
@@ -10342,7 +6689,6 @@ export interface components {
             actions: ("verify" | "reject")[];
         };
         SelfReadingAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["SelfReading"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10352,7 +6698,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         SelfReadingPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["SelfReadingPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10388,10 +6733,7 @@ export interface components {
             /** @description Seconds. */
             expires_in: number;
             user: components["schemas"]["SignedInUser"];
-            /**
-             * @description Only where something is to be done first: every other call but a logout answers 403 until then.
-             * @enum {string}
-             */
+            /** @description Only where something is to be done first: every other call but a logout answers 403 until then. */
             required_action?: "change_password" | "enrol_second_factor";
             /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
             timezone: string;
@@ -10399,7 +6741,6 @@ export interface components {
             now: string;
         };
         SessionAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Session"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10411,10 +6752,7 @@ export interface components {
             name: string;
             /** @description The 8 characters after rtb_; null for a key whose text you chose (INGEST_API_KEY). */
             prefix: string | null;
-            /**
-             * @description Only an active key opens the ingest calls.
-             * @enum {string}
-             */
+            /** @description Only an active key opens the ingest calls. */
             status: "active" | "expired" | "revoked";
             /** @description Every gate of these locations, later ones too. */
             location_codes: string[];
@@ -10442,7 +6780,6 @@ export interface components {
             key: string;
         };
         ShownApiKeyAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ShownApiKey"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10468,7 +6805,6 @@ export interface components {
             token: string;
         };
         ShownKioskAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ShownKiosk"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10482,15 +6818,9 @@ export interface components {
             url: string;
             /** @description Which messages it is sent; none named: every type. */
             types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
-            /**
-             * @description 1: messages are sent; 0: nothing is queued.
-             * @enum {integer}
-             */
+            /** @description 1: messages are sent; 0: nothing is queued. */
             is_active: 0 | 1;
-            /**
-             * @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410.
-             * @enum {string}
-             */
+            /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
             status: "active" | "failing" | "off" | "gone";
             /** @description When the first of these attempts failed. */
             failing_since: string | null;
@@ -10508,7 +6838,6 @@ export interface components {
             secret: string;
         };
         ShownWebhookAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ShownWebhook"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10518,29 +6847,17 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
-             * @enum {string}
-             */
+            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
             role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
             location_codes: string[] | null;
-            /**
-             * @description 0 after deactivation: no login, every token ended.
-             * @enum {integer}
-             */
+            /** @description 0 after deactivation: no login, every token ended. */
             is_active: 0 | 1;
-            /**
-             * @description 1: somebody else set the password, and it is to be changed first.
-             * @enum {integer}
-             */
+            /** @description 1: somebody else set the password, and it is to be changed first. */
             must_change_password: 0 | 1;
-            /**
-             * @description 1: a login demands a code of an authenticator app.
-             * @enum {integer}
-             */
+            /** @description 1: a login demands a code of an authenticator app. */
             has_second_factor: 0 | 1;
             /** @description When the user was created. */
             created_at: string;
@@ -10552,7 +6869,6 @@ export interface components {
             now: string;
         };
         SignedInAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["SignedIn"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10589,12 +6905,14 @@ export interface components {
             out_count: number;
             /** @description Always the three, in this order. */
             by_category: components["schemas"]["CategoryTotal"][];
+            gate_sums: components["schemas"]["GateSums"];
+            /** @description Locations that have gates or events of that day, by code. */
+            locations: components["schemas"]["SnapshotLocation"][];
             gates: components["schemas"]["SnapshotGate"][];
             /** @description The newest, at most 10. */
             recent_events: components["schemas"]["StoredEvent"][];
         };
         SnapshotAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Snapshot"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10606,7 +6924,6 @@ export interface components {
             gate_code: string;
             /** @description For people. */
             name: string;
-            /** @enum {string} */
             direction: "in" | "out";
             /** @description Counted events; voided ones are not. */
             count: number;
@@ -10614,13 +6931,28 @@ export interface components {
             revenue: number;
             /** @description The day's newest event at this gate. */
             last_event_at: string | null;
-            /**
-             * @description online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of.
-             * @enum {string}
-             */
+            /** @description online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of. */
             status: "online" | "offline" | "inactive" | "unknown";
             /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
             problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
+        };
+        SnapshotLocation: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description For people. */
+            name: string;
+            /** @description Counted events at its gates, deleted ones too. */
+            count: number;
+            /** @description What they paid, rupiah. */
+            revenue: number;
+            /** @description Gates that are not deleted. */
+            gates: number;
+            /** @description How many of them are not inactive. */
+            active: number;
+            /** @description How many of them are online. */
+            online: number;
+            /** @description How many of the active ones have a problem, are offline, or were never heard of. */
+            attention: number;
         };
         /** @description Of `date`. */
         SpanFigures: {
@@ -10639,10 +6971,7 @@ export interface components {
              * @description Id of the session.
              */
             id: string;
-            /**
-             * @description display: a screen on a wall, with a viewer's rights whatever the role of its user.
-             * @enum {string}
-             */
+            /** @description display: a screen on a wall, with a viewer's rights whatever the role of its user. */
             kind: "normal" | "display";
             /** @description When it began, with a login. */
             created_at: string;
@@ -10656,10 +6985,7 @@ export interface components {
             ip_address: string | null;
             /** @description What it began with, as the client said. */
             user_agent: string | null;
-            /**
-             * @description 1: it is the session of this very request.
-             * @enum {integer}
-             */
+            /** @description 1: it is the session of this very request. */
             is_current: 0 | 1;
         };
         StaffSessionPage: {
@@ -10667,14 +6993,12 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         StaffSessionPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["StaffSessionPage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         /** @description Two or more steps. Each amount is the whole penalty from that day on, not added to the one before. */
         SteppedPenalty: {
-            /** @enum {string} */
             kind: "STEPS";
             steps: {
                 /** @description From which day after the due date: 1 is the day after it. */
@@ -10696,12 +7020,8 @@ export interface components {
             location_code: string;
             /** @description Code of the gate. */
             gate_code: string;
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car";
-            /** @enum {string} */
             direction: "in" | "out";
             /** @description Rupiah, as stored with the event; never recomputed. */
             price: number;
@@ -10709,7 +7029,6 @@ export interface components {
             received_at: string;
             /** @description Older than INGEST_LATE_AFTER when it arrived. */
             is_late: boolean;
-            /** @enum {string} */
             status: "counted" | "voided";
             /** @description Name of the key that sent it. */
             api_key: string | null;
@@ -10719,7 +7038,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         StoredEventPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["StoredEventPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10737,7 +7055,6 @@ export interface components {
             height: number | null;
         };
         StoredFileAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["StoredFile"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10749,7 +7066,6 @@ export interface components {
             expires_in: number;
         };
         StreamTicketAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["StreamTicket"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10759,10 +7075,7 @@ export interface components {
             location_code: string;
             /** @description Code of the gate. */
             gate_code: string;
-            /**
-             * @description What passes the gate.
-             * @enum {string}
-             */
+            /** @description What passes the gate. */
             category: "person_walk" | "motor" | "car";
             /** @description Price valid now, rupiah. */
             price: number;
@@ -10780,7 +7093,6 @@ export interface components {
             updated_at: string;
         };
         TariffAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Tariff"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10806,7 +7118,6 @@ export interface components {
             updated_at: string;
         };
         TariffClassAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["TariffClass"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10822,7 +7133,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         TariffClassPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["TariffClassPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10849,7 +7159,6 @@ export interface components {
             items: components["schemas"]["TariffVersion"][];
         };
         TariffHistoryAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["TariffHistory"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10859,7 +7168,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         TariffPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["TariffPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10869,7 +7177,6 @@ export interface components {
             legal_basis_required: boolean;
         };
         TariffRulesAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["TariffRules"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10917,10 +7224,7 @@ export interface components {
             username: string;
             /** @description Name of the account's owner. */
             name: string;
-            /**
-             * @description BEKU: frozen, nothing can be paid from it.
-             * @enum {string}
-             */
+            /** @description BEKU: frozen, nothing can be paid from it. */
             status: "AKTIF" | "BEKU";
             /** @description Sum of its entries, rupiah. */
             balance: number;
@@ -10934,7 +7238,6 @@ export interface components {
             transaction_id: number;
         };
         ToppedUpWalletAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ToppedUpWallet"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -10961,10 +7264,7 @@ export interface components {
             amount: number | null;
             /** @description The same photo was uploaded before, by whomever. */
             repeated_photo: boolean;
-            /**
-             * @description What staff think of it; it pays nothing.
-             * @enum {string}
-             */
+            /** @description What staff think of it; it pays nothing. */
             status: "MENUNGGU" | "DITERIMA" | "DITOLAK";
             /** @description What the reviewer noted. */
             note: string | null;
@@ -10980,10 +7280,7 @@ export interface components {
         TriedRow: {
             /** @description Line of the file. */
             line: number;
-            /**
-             * @description CREDIT: money came in; DEBIT: it went out and is passed over.
-             * @enum {string}
-             */
+            /** @description CREDIT: money came in; DEBIT: it went out and is passed over. */
             kind: "CREDIT" | "DEBIT";
             /** @description When it was booked. */
             booked_at: string | null;
@@ -11012,7 +7309,6 @@ export interface components {
             items: components["schemas"]["UsageCredit"][];
         };
         UsageCreditsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["UsageCredits"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11022,29 +7318,17 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
-             * @enum {string}
-             */
+            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
             role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
             /** @description The products that the user works with; what belongs to another answers 403. */
             products: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
             location_codes: string[] | null;
-            /**
-             * @description 0 after deactivation: no login, every token ended.
-             * @enum {integer}
-             */
+            /** @description 0 after deactivation: no login, every token ended. */
             is_active: 0 | 1;
-            /**
-             * @description 1: somebody else set the password, and it is to be changed first.
-             * @enum {integer}
-             */
+            /** @description 1: somebody else set the password, and it is to be changed first. */
             must_change_password: 0 | 1;
-            /**
-             * @description 1: a login demands a code of an authenticator app.
-             * @enum {integer}
-             */
+            /** @description 1: a login demands a code of an authenticator app. */
             has_second_factor: 0 | 1;
             /** @description When the user was created. */
             created_at: string;
@@ -11052,25 +7336,18 @@ export interface components {
             updated_at: string;
         };
         UserAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["User"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         UserChange: {
-            /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
-             * @enum {string}
-             */
+            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
             role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
             /** @description The products that the user works with; what belongs to another answers 403. */
             products?: ("levies" | "water")[];
             /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
             location_codes?: string[] | null;
-            /**
-             * @description 1 active, 0 deactivated.
-             * @enum {integer}
-             */
+            /** @description 1 active, 0 deactivated. */
             is_active?: 0 | 1;
             /** @description At least 8 characters; none of the common ones, and not made of the username. */
             password?: string;
@@ -11080,7 +7357,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         UserPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["UserPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11100,10 +7376,7 @@ export interface components {
             username: string;
             /** @description Name of the account's owner. */
             name: string;
-            /**
-             * @description BEKU: frozen, nothing can be paid from it.
-             * @enum {string}
-             */
+            /** @description BEKU: frozen, nothing can be paid from it. */
             status: "AKTIF" | "BEKU";
             /** @description Sum of its entries, rupiah. */
             balance: number;
@@ -11115,7 +7388,6 @@ export interface components {
             actions: ("top-up" | "freeze" | "unfreeze")[];
         };
         WalletAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Wallet"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11123,10 +7395,7 @@ export interface components {
         WalletMutation: {
             /** @description Of the ledger's transaction. */
             transaction_id: number;
-            /**
-             * @description ISI_SALDO: top-up; PEMBAYARAN: a payment; PENGEMBALIAN: a refund; KOREKSI: a correction.
-             * @enum {string}
-             */
+            /** @description ISI_SALDO: top-up; PEMBAYARAN: a payment; PENGEMBALIAN: a refund; KOREKSI: a correction. */
             kind: "ISI_SALDO" | "PEMBAYARAN" | "PENGEMBALIAN" | "KOREKSI";
             /** @description Rupiah; positive came in, negative went out. */
             amount: number;
@@ -11148,7 +7417,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         WalletPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["WalletPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11162,7 +7430,6 @@ export interface components {
             mutations: components["schemas"]["WalletMutationPage"];
         };
         WalletWithMutationsAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["WalletWithMutations"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11196,7 +7463,6 @@ export interface components {
             amount: number;
         };
         WaterQuoteAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["WaterQuote"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11235,7 +7501,6 @@ export interface components {
             created_by: string;
         };
         WaterTariffAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["WaterTariff"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11244,7 +7509,6 @@ export interface components {
             items: components["schemas"]["WaterTariff"][];
         };
         WaterTariffHistoryAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["WaterTariffHistory"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11258,15 +7522,9 @@ export interface components {
             url: string;
             /** @description Which messages it is sent; none named: every type. */
             types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
-            /**
-             * @description 1: messages are sent; 0: nothing is queued.
-             * @enum {integer}
-             */
+            /** @description 1: messages are sent; 0: nothing is queued. */
             is_active: 0 | 1;
-            /**
-             * @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410.
-             * @enum {string}
-             */
+            /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
             status: "active" | "failing" | "off" | "gone";
             /** @description When the first of these attempts failed. */
             failing_since: string | null;
@@ -11282,7 +7540,6 @@ export interface components {
             updated_at: string;
         };
         WebhookAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Webhook"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11296,10 +7553,7 @@ export interface components {
             duration_ms: number;
             /** @description HTTP status that the receiver answered; null: none. */
             status_code: number | null;
-            /**
-             * @description Why it failed; null: it was delivered, or there was no attempt yet.
-             * @enum {string|null}
-             */
+            /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
             error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
         };
         WebhookChange: {
@@ -11309,10 +7563,7 @@ export interface components {
             url?: string;
             /** @description Which messages it is sent; none named: every type, later ones too. */
             types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
-            /**
-             * @description 0 switches it off and cancels what waits, 1 on again; either takes note of a 410 Gone.
-             * @enum {integer}
-             */
+            /** @description 0 switches it off and cancels what waits, 1 on again; either takes note of a 410 Gone. */
             is_active?: 0 | 1;
         };
         WebhookDelivery: {
@@ -11320,15 +7571,9 @@ export interface components {
             id: number;
             /** @description Sent as webhook-id with every attempt. */
             message_id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
+            /** @description What happened. */
             type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
-            /**
-             * @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off.
-             * @enum {string}
-             */
+            /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
             status: "waiting" | "delivered" | "failed" | "cancelled";
             /** @description How often it was tried so far. */
             attempts: number;
@@ -11336,10 +7581,7 @@ export interface components {
             last_attempt_at: string | null;
             /** @description HTTP status that the receiver answered; null: none. */
             last_status_code: number | null;
-            /**
-             * @description Why it failed; null: it was delivered, or there was no attempt yet.
-             * @enum {string|null}
-             */
+            /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
             last_error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
             /** @description Milliseconds it took. */
             last_duration_ms: number | null;
@@ -11351,7 +7593,6 @@ export interface components {
             ended_at: string | null;
         };
         WebhookDeliveryAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["WebhookDelivery"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11361,15 +7602,9 @@ export interface components {
             id: number;
             /** @description Sent as webhook-id with every attempt. */
             message_id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
+            /** @description What happened. */
             type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
-            /**
-             * @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off.
-             * @enum {string}
-             */
+            /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
             status: "waiting" | "delivered" | "failed" | "cancelled";
             /** @description How often it was tried so far. */
             attempts: number;
@@ -11377,10 +7612,7 @@ export interface components {
             last_attempt_at: string | null;
             /** @description HTTP status that the receiver answered; null: none. */
             last_status_code: number | null;
-            /**
-             * @description Why it failed; null: it was delivered, or there was no attempt yet.
-             * @enum {string|null}
-             */
+            /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
             last_error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
             /** @description Milliseconds it took. */
             last_duration_ms: number | null;
@@ -11396,7 +7628,6 @@ export interface components {
             log: components["schemas"]["WebhookAttempt"][];
         };
         WebhookDeliveryDetailAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["WebhookDeliveryDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11406,7 +7637,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         WebhookDeliveryPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["WebhookDeliveryPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11416,7 +7646,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         WebhookPageAnswer: {
-            /** @enum {boolean} */
             success: true;
             data: components["schemas"]["WebhookPage"];
             timestamp: components["schemas"]["AnsweredAt"];
@@ -11457,10 +7686,7 @@ export interface components {
         WorkPhoto: {
             /** @description Read it by GET …/files/{id}. */
             file_id: string;
-            /**
-             * @description 1: the same bytes were sent before, by whomever.
-             * @enum {integer}
-             */
+            /** @description 1: the same bytes were sent before, by whomever. */
             is_repeated: 0 | 1;
             /** @description Where it was taken, if the photo said so. */
             latitude: number | null;
@@ -11486,1473 +7712,938 @@ export interface components {
     };
     responses: {
         Failure: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         BadRequest: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         Unauthorized: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         InvalidCredentialsOrSecondFactorRequiredOrInvalidCode: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         UserInactive: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         RateLimited: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        UnauthorizedOrTokenExpired: {
-            headers: {
-                [name: string]: unknown;
-            };
+        NotSignedIn: {
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
+        NotPermitted: {
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         DisplaySessionOrWrongPassword: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
+        NotPermittedOrDisplaySession: {
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SessionNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope: {
-            headers: {
-                [name: string]: unknown;
-            };
+        NotPermittedOrForbiddenOrOutOfScope: {
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         UserNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         UserNotFoundOrSessionNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode: {
-            headers: {
-                [name: string]: unknown;
-            };
+        NotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode: {
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         DisplaySessionOrPasswordChangeRequiredOrWrongPassword: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SecondFactorActive: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         DisplaySessionOrPasswordChangeRequiredOrWrongCode: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SecondFactorMissing: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope: {
-            headers: {
-                [name: string]: unknown;
-            };
+        NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope: {
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SecondFactorMissingOrOwnSecondFactor: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         KioskNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         UserExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         LastAdmin: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         AlertNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
+        NotPermittedOrForbidden: {
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         AlertEnded: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PreconditionFailed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         AlertRecipientExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         AlertRecipientNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        InvalidApiKey: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        LocationNotFoundOrGateNotFoundOrTariffNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        EventConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        LocationInactiveOrGateInactiveOrValidationError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        GateNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        LocationExists: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        LocationNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        GateExists: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        TariffExists: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        LevyPricesChanged: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        TariffNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        LevyTargetExists: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        LevyTargetNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        EventsArchived: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        EventNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        AlreadyVoidedOrEventsArchived: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        LocationNotFoundOrGateNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        NothingToCorrect: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        EntryCorrectionNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        EntryCorrectionDecidedOrSecondPersonRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        EntryCorrectionDecided: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        RejectedEventNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        AlreadyReplayedOrEventConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        ApiKeyNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        ApiKeyRevoked: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        WebhookNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        WebhookNotFoundOrWebhookDeliveryNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        WebhookOffOrIdempotencyConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        WebhookOff: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        ReportTooLong: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        TooManyStreams: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         RunNotFound: {
-            headers: {
-                [name: string]: unknown;
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
             };
+        };
+        InvalidApiKey: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LocationNotFoundOrGateNotFoundOrTariffNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EventConflict: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LocationInactiveOrGateInactiveOrValidationError: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        GateNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        NotPermittedOrOutOfScope: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LocationExists: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LocationNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        GateExists: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        TariffExists: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LevyPricesChanged: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        TariffNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LevyTargetExists: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LevyTargetNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EventsArchived: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EventNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        AlreadyVoidedOrEventsArchived: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LocationNotFoundOrGateNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        NothingToCorrect: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EntryCorrectionNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EntryCorrectionDecidedOrSecondPersonRequired: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EntryCorrectionDecided: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        RejectedEventNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        AlreadyReplayedOrEventConflict: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        ApiKeyNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        ApiKeyRevoked: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        WebhookNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        WebhookNotFoundOrWebhookDeliveryNotFound: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        WebhookOffOrIdempotencyConflict: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        WebhookOff: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        ReportTooLong: {
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        TooManyStreams: {
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         AccountNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         FileTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         FileTypeNotSupported: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         FileNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         CustomerExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         CustomerNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         CustomerHasConnections: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         CustomerNotFoundOrTariffClassNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ConnectionExistsOrMeterExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ConnectionNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ConnectionNotFoundOrCustomerNotFoundOrTariffClassNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         MeterExistsOrMeterHasReadings: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ConnectionInUse: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ConnectionNotFoundOrLinkNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PaymentOpen: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         TariffClassExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         TariffClassNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         WaterTariffUsed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         TariffClassNotFoundOrWaterTariffNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         RuleExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         RuleNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         RuleInForce: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         IdempotencyConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         BillNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         RunInProgress: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         WalletNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         WalletFrozenOrReceiptUsedOrIdempotencyConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PaymentNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PaymentNotFoundOrReceiptNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ConnectionNotFoundOrBillNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         BillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PaymentState: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ProofNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ProofReviewed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         BankAccountExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         BankAccountNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         MutationNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         MutationNotFoundOrPaymentNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         MutationNotFoundOrAccountNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         MutationDecided: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation: {
-            headers: {
-                [name: string]: unknown;
-            };
+        NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation: {
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         MutationDecidedOrMutationImported: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ScheduleExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ScheduleNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SelfReadingNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SelfReadingNotWaiting: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         BillNotFoundOrTariffClassNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ReportTypeExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ReportTypeNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ReportTypeInUse: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ReportNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ReportStatusMismatch: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ReportStatusMismatchOrReportReopenTooLate: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         InstallationNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         InstallationStageMismatch: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         InstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         InstallationStageMismatchOrInstallationNotPaid: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         InstallationStageMismatchOrInstallationNotPaidOrMeterExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         PromotionNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         ReportScheduleNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         MappingMissing: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         MappingMissingOrRunInProgress: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
         SessionAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
         EndedSessionsAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["EndedSessionsAnswer"];
             };
         };
         StaffSessionPageAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["StaffSessionPageAnswer"];
             };
         };
         SecondFactorAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["SecondFactorAnswer"];
             };
         };
         RecoveryCodesAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["RecoveryCodesAnswer"];
             };
         };
-        UserAnswer: {
-            headers: {
-                [name: string]: unknown;
+        File: {
+            content: {
+                "text/csv": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
+        };
+        UserAnswer: {
             content: {
                 "application/json": components["schemas"]["UserAnswer"];
             };
         };
         AlertAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["AlertAnswer"];
             };
         };
         AlertRecipientAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["AlertRecipientAnswer"];
             };
         };
-        AcceptedEventAnswer: {
-            headers: {
-                [name: string]: unknown;
+        RunAnswer: {
+            content: {
+                "application/json": components["schemas"]["RunAnswer"];
             };
+        };
+        AcceptedEventAnswer: {
             content: {
                 "application/json": components["schemas"]["AcceptedEventAnswer"];
             };
         };
         LocationAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["LocationAnswer"];
             };
         };
         GatePageAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["GatePageAnswer"];
             };
         };
         GateAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["GateAnswer"];
             };
         };
         TariffAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["TariffAnswer"];
             };
         };
         PricePlanAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["PricePlanAnswer"];
             };
         };
         LevyTargetAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["LevyTargetAnswer"];
             };
         };
         StoredEventPageAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["StoredEventPageAnswer"];
             };
         };
         EventDetailAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["EventDetailAnswer"];
             };
         };
         EntryCorrectionDetailAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["EntryCorrectionDetailAnswer"];
             };
         };
         ShownApiKeyAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ShownApiKeyAnswer"];
             };
         };
         ApiKeyAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ApiKeyAnswer"];
             };
         };
         ShownWebhookAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ShownWebhookAnswer"];
             };
         };
         WebhookAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["WebhookAnswer"];
             };
         };
         WebhookDeliveryAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["WebhookDeliveryAnswer"];
             };
         };
         ReportTableAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ReportTableAnswer"];
             };
         };
-        RunAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
+        File2: {
             content: {
-                "application/json": components["schemas"]["RunAnswer"];
+                "application/pdf": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         AccountAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["AccountAnswer"];
             };
         };
         AccountAnswer2: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["AccountAnswer"];
             };
         };
         CustomerDetailAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["CustomerDetailAnswer"];
             };
         };
         ConnectionAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ConnectionAnswer"];
             };
         };
         TariffClassAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["TariffClassAnswer"];
             };
         };
         DeletedRuleAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["DeletedRuleAnswer"];
             };
         };
         BillAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["BillAnswer"];
             };
         };
-        ToppedUpWalletAnswer: {
-            headers: {
-                [name: string]: unknown;
+        File3: {
+            content: {
+                "application/pdf": string;
             };
+        };
+        ToppedUpWalletAnswer: {
             content: {
                 "application/json": components["schemas"]["ToppedUpWalletAnswer"];
             };
         };
         WalletAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["WalletAnswer"];
             };
         };
         PaymentDetailAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["PaymentDetailAnswer"];
             };
         };
         BankAccountAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["BankAccountAnswer"];
             };
         };
         BankMutationAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["BankMutationAnswer"];
             };
         };
         ReadingScheduleAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ReadingScheduleAnswer"];
             };
         };
         ReadingAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ReadingAnswer"];
             };
         };
         SelfReadingAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["SelfReadingAnswer"];
             };
         };
         ExchangedMeterAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ExchangedMeterAnswer"];
             };
         };
         ReportTypeAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ReportTypeAnswer"];
             };
         };
         ReportDetailAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ReportDetailAnswer"];
             };
         };
         InstallationDetailAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["InstallationDetailAnswer"];
             };
         };
         PromotionAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["PromotionAnswer"];
             };
         };
         ReportScheduleAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["ReportScheduleAnswer"];
             };
@@ -12999,10 +8690,16 @@ export interface components {
         IfMatch: string;
         /** @description Id of the recipient. */
         Id3: number;
+        /** @description Only runs of this kind. */
+        Kind3: string;
+        /** @description Only runs in this state. */
+        Status: "BERJALAN" | "SELESAI" | "GAGAL";
         /** @description Code of the location. */
         Code: string;
         /** @description Only gates of this location. */
         LocationCode2: string;
+        /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+        Gates: string;
         /** @description Code of the location. */
         LocationCode3: string;
         /** @description Code of the gate. */
@@ -13028,13 +8725,13 @@ export interface components {
         /** @description Up to this day, at most 366 days from start_date, both counted. */
         EndDate2: string;
         /** @description Only events that count, or only voided ones. Default: both. */
-        Status: "counted" | "voided";
+        Status2: "counted" | "voided";
         /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
         Cursor: string;
         /** @description Id of the event. */
         Id5: number;
         /** @description Only corrections of this status. */
-        Status2: "requested" | "expired" | "rejected" | "applying" | "applied";
+        Status3: "requested" | "expired" | "rejected" | "applying" | "applied";
         /** @description Only corrections of this location. */
         LocationCode6: string;
         /** @description Id of the correction. */
@@ -13046,7 +8743,7 @@ export interface components {
         /** @description Only those that name this gate. */
         GateCode5: string;
         /** @description Only those that wait, or only replayed ones. Default: both. */
-        Status3: "waiting" | "replayed";
+        Status4: "waiting" | "replayed";
         /** @description Received from this day on, by the server's TIMEZONE. */
         StartDate3: string;
         /** @description Received up to this day, at most 366 days from start_date, both counted. */
@@ -13060,7 +8757,7 @@ export interface components {
         /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
         IdempotencyKey: string;
         /** @description Only deliveries of this status. */
-        Status4: "waiting" | "delivered" | "failed" | "cancelled";
+        Status5: "waiting" | "delivered" | "failed" | "cancelled";
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
@@ -13077,6 +8774,8 @@ export interface components {
         GateCode6: string;
         /** @description Of the title, the filters and the columns' names. */
         Language2: "en" | "id";
+        /** @description The date it is compared with. */
+        WithDate: string;
         /** @description First date. */
         StartDate4: string;
         /** @description Last date; at most 366 days, both counted. */
@@ -13095,10 +8794,6 @@ export interface components {
         Language3: "id" | "en";
         /** @description pdf: to be printed; xlsx: an Excel workbook. */
         Format2: "pdf" | "xlsx";
-        /** @description Only runs of this kind. */
-        Kind3: string;
-        /** @description Only runs in this state. */
-        Status5: "BERJALAN" | "SELESAI" | "GAGAL";
         /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
         Q: string;
         /** @description Only active (1) or deactivated (0) ones. */
@@ -13141,6 +8836,8 @@ export interface components {
         Q4: string;
         /** @description Number of the bill. */
         BillNo: string;
+        /** @description true: the file asks its viewer to print it when opened. */
+        Print: "true" | "false";
         /** @description YYYYMM or YYYY-MM. */
         Period2: string;
         /** @description Only wallets in this state. */
@@ -13327,6 +9024,7 @@ export type CategoryChart = components['schemas']['CategoryChart'];
 export type CategoryChartAnswer = components['schemas']['CategoryChartAnswer'];
 export type CategoryPart = components['schemas']['CategoryPart'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
+export type ComparedPlace = components['schemas']['ComparedPlace'];
 export type Connection = components['schemas']['Connection'];
 export type ConnectionAnswer = components['schemas']['ConnectionAnswer'];
 export type ConnectionChange = components['schemas']['ConnectionChange'];
@@ -13436,6 +9134,7 @@ export type GateChange = components['schemas']['GateChange'];
 export type GatePage = components['schemas']['GatePage'];
 export type GatePageAnswer = components['schemas']['GatePageAnswer'];
 export type GateScope = components['schemas']['GateScope'];
+export type GateSums = components['schemas']['GateSums'];
 export type GateTotal = components['schemas']['GateTotal'];
 export type Health = components['schemas']['Health'];
 export type Heartbeat = components['schemas']['Heartbeat'];
@@ -13538,6 +9237,8 @@ export type PenaltyRule = components['schemas']['PenaltyRule'];
 export type PercentPenalty = components['schemas']['PercentPenalty'];
 export type PeriodClose = components['schemas']['PeriodClose'];
 export type PeriodWithdrawal = components['schemas']['PeriodWithdrawal'];
+export type PlacesComparison = components['schemas']['PlacesComparison'];
+export type PlacesComparisonAnswer = components['schemas']['PlacesComparisonAnswer'];
 export type PlannedPrice = components['schemas']['PlannedPrice'];
 export type PriceChange = components['schemas']['PriceChange'];
 export type PriceEffect = components['schemas']['PriceEffect'];
@@ -13656,6 +9357,7 @@ export type SignedInUser = components['schemas']['SignedInUser'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotAnswer = components['schemas']['SnapshotAnswer'];
 export type SnapshotGate = components['schemas']['SnapshotGate'];
+export type SnapshotLocation = components['schemas']['SnapshotLocation'];
 export type SpanFigures = components['schemas']['SpanFigures'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionPage = components['schemas']['StaffSessionPage'];
@@ -13740,36 +9442,37 @@ export type ResponseInvalidCredentialsOrSecondFactorRequiredOrInvalidCode = comp
 export type ResponseUserInactive = components['responses']['UserInactive'];
 export type ResponseRateLimited = components['responses']['RateLimited'];
 export type ResponseValidationError = components['responses']['ValidationError'];
-export type ResponseUnauthorizedOrTokenExpired = components['responses']['UnauthorizedOrTokenExpired'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequired = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequired'];
+export type ResponseNotSignedIn = components['responses']['NotSignedIn'];
+export type ResponseNotPermitted = components['responses']['NotPermitted'];
 export type ResponseDisplaySessionOrWrongPassword = components['responses']['DisplaySessionOrWrongPassword'];
-export type ResponseDisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired = components['responses']['DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired'];
+export type ResponseNotPermittedOrDisplaySession = components['responses']['NotPermittedOrDisplaySession'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope'];
+export type ResponseNotPermittedOrForbiddenOrOutOfScope = components['responses']['NotPermittedOrForbiddenOrOutOfScope'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseUserNotFoundOrSessionNotFound = components['responses']['UserNotFoundOrSessionNotFound'];
-export type ResponseDisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode = components['responses']['DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode'];
+export type ResponseNotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode = components['responses']['NotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongPassword = components['responses']['DisplaySessionOrPasswordChangeRequiredOrWrongPassword'];
 export type ResponseSecondFactorActive = components['responses']['SecondFactorActive'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongCode = components['responses']['DisplaySessionOrPasswordChangeRequiredOrWrongCode'];
 export type ResponseSecondFactorMissing = components['responses']['SecondFactorMissing'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope'];
+export type ResponseNotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope = components['responses']['NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope'];
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
 export type ResponseKioskNotFound = components['responses']['KioskNotFound'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden'];
+export type ResponseNotPermittedOrForbidden = components['responses']['NotPermittedOrForbidden'];
 export type ResponseAlertEnded = components['responses']['AlertEnded'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseAlertRecipientExists = components['responses']['AlertRecipientExists'];
 export type ResponseAlertRecipientNotFound = components['responses']['AlertRecipientNotFound'];
+export type ResponseRunNotFound = components['responses']['RunNotFound'];
 export type ResponseInvalidApiKey = components['responses']['InvalidApiKey'];
 export type ResponseLocationNotFoundOrGateNotFoundOrTariffNotFound = components['responses']['LocationNotFoundOrGateNotFoundOrTariffNotFound'];
 export type ResponseEventConflict = components['responses']['EventConflict'];
 export type ResponseLocationInactiveOrGateInactiveOrValidationError = components['responses']['LocationInactiveOrGateInactiveOrValidationError'];
 export type ResponseGateNotFound = components['responses']['GateNotFound'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope'];
+export type ResponseNotPermittedOrOutOfScope = components['responses']['NotPermittedOrOutOfScope'];
 export type ResponseLocationExists = components['responses']['LocationExists'];
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
 export type ResponseGateExists = components['responses']['GateExists'];
@@ -13797,7 +9500,6 @@ export type ResponseWebhookOffOrIdempotencyConflict = components['responses']['W
 export type ResponseWebhookOff = components['responses']['WebhookOff'];
 export type ResponseReportTooLong = components['responses']['ReportTooLong'];
 export type ResponseTooManyStreams = components['responses']['TooManyStreams'];
-export type ResponseRunNotFound = components['responses']['RunNotFound'];
 export type ResponseAccountNotFound = components['responses']['AccountNotFound'];
 export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseFileTypeNotSupported = components['responses']['FileTypeNotSupported'];
@@ -13843,7 +9545,7 @@ export type ResponseMutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountN
 export type ResponseMutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall = components['responses']['MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall'];
 export type ResponseMutationNotFoundOrAccountNotFound = components['responses']['MutationNotFoundOrAccountNotFound'];
 export type ResponseMutationDecided = components['responses']['MutationDecided'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation'];
+export type ResponseNotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation = components['responses']['NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation'];
 export type ResponseMutationDecidedOrMutationImported = components['responses']['MutationDecidedOrMutationImported'];
 export type ResponseScheduleExists = components['responses']['ScheduleExists'];
 export type ResponseScheduleNotFound = components['responses']['ScheduleNotFound'];
@@ -13876,9 +9578,11 @@ export type ResponseEndedSessionsAnswer = components['responses']['EndedSessions
 export type ResponseStaffSessionPageAnswer = components['responses']['StaffSessionPageAnswer'];
 export type ResponseSecondFactorAnswer = components['responses']['SecondFactorAnswer'];
 export type ResponseRecoveryCodesAnswer = components['responses']['RecoveryCodesAnswer'];
+export type ResponseFile = components['responses']['File'];
 export type ResponseUserAnswer = components['responses']['UserAnswer'];
 export type ResponseAlertAnswer = components['responses']['AlertAnswer'];
 export type ResponseAlertRecipientAnswer = components['responses']['AlertRecipientAnswer'];
+export type ResponseRunAnswer = components['responses']['RunAnswer'];
 export type ResponseAcceptedEventAnswer = components['responses']['AcceptedEventAnswer'];
 export type ResponseLocationAnswer = components['responses']['LocationAnswer'];
 export type ResponseGatePageAnswer = components['responses']['GatePageAnswer'];
@@ -13895,7 +9599,7 @@ export type ResponseShownWebhookAnswer = components['responses']['ShownWebhookAn
 export type ResponseWebhookAnswer = components['responses']['WebhookAnswer'];
 export type ResponseWebhookDeliveryAnswer = components['responses']['WebhookDeliveryAnswer'];
 export type ResponseReportTableAnswer = components['responses']['ReportTableAnswer'];
-export type ResponseRunAnswer = components['responses']['RunAnswer'];
+export type ResponseFile2 = components['responses']['File2'];
 export type ResponseAccountAnswer = components['responses']['AccountAnswer'];
 export type ResponseAccountAnswer2 = components['responses']['AccountAnswer2'];
 export type ResponseCustomerDetailAnswer = components['responses']['CustomerDetailAnswer'];
@@ -13903,6 +9607,7 @@ export type ResponseConnectionAnswer = components['responses']['ConnectionAnswer
 export type ResponseTariffClassAnswer = components['responses']['TariffClassAnswer'];
 export type ResponseDeletedRuleAnswer = components['responses']['DeletedRuleAnswer'];
 export type ResponseBillAnswer = components['responses']['BillAnswer'];
+export type ResponseFile3 = components['responses']['File3'];
 export type ResponseToppedUpWalletAnswer = components['responses']['ToppedUpWalletAnswer'];
 export type ResponseWalletAnswer = components['responses']['WalletAnswer'];
 export type ResponsePaymentDetailAnswer = components['responses']['PaymentDetailAnswer'];
@@ -13937,8 +9642,11 @@ export type ParameterMuted = components['parameters']['Muted'];
 export type ParameterId2 = components['parameters']['Id2'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterId3 = components['parameters']['Id3'];
+export type ParameterKind3 = components['parameters']['Kind3'];
+export type ParameterStatus = components['parameters']['Status'];
 export type ParameterCode = components['parameters']['Code'];
 export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
+export type ParameterGates = components['parameters']['Gates'];
 export type ParameterLocationCode3 = components['parameters']['LocationCode3'];
 export type ParameterGateCode2 = components['parameters']['GateCode2'];
 export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
@@ -13951,23 +9659,23 @@ export type ParameterGateCode4 = components['parameters']['GateCode4'];
 export type ParameterCategory2 = components['parameters']['Category2'];
 export type ParameterStartDate2 = components['parameters']['StartDate2'];
 export type ParameterEndDate2 = components['parameters']['EndDate2'];
-export type ParameterStatus = components['parameters']['Status'];
+export type ParameterStatus2 = components['parameters']['Status2'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterId5 = components['parameters']['Id5'];
-export type ParameterStatus2 = components['parameters']['Status2'];
+export type ParameterStatus3 = components['parameters']['Status3'];
 export type ParameterLocationCode6 = components['parameters']['LocationCode6'];
 export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterError = components['parameters']['Error'];
 export type ParameterLocationCode7 = components['parameters']['LocationCode7'];
 export type ParameterGateCode5 = components['parameters']['GateCode5'];
-export type ParameterStatus3 = components['parameters']['Status3'];
+export type ParameterStatus4 = components['parameters']['Status4'];
 export type ParameterStartDate3 = components['parameters']['StartDate3'];
 export type ParameterEndDate3 = components['parameters']['EndDate3'];
 export type ParameterId7 = components['parameters']['Id7'];
 export type ParameterId8 = components['parameters']['Id8'];
 export type ParameterId9 = components['parameters']['Id9'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
-export type ParameterStatus4 = components['parameters']['Status4'];
+export type ParameterStatus5 = components['parameters']['Status5'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
 export type ParameterAction = components['parameters']['Action'];
@@ -13976,6 +9684,7 @@ export type ParameterDate = components['parameters']['Date'];
 export type ParameterLocationCode8 = components['parameters']['LocationCode8'];
 export type ParameterGateCode6 = components['parameters']['GateCode6'];
 export type ParameterLanguage2 = components['parameters']['Language2'];
+export type ParameterWithDate = components['parameters']['WithDate'];
 export type ParameterStartDate4 = components['parameters']['StartDate4'];
 export type ParameterEndDate4 = components['parameters']['EndDate4'];
 export type ParameterStartDate5 = components['parameters']['StartDate5'];
@@ -13985,8 +9694,6 @@ export type ParameterStep = components['parameters']['Step'];
 export type ParameterBy = components['parameters']['By'];
 export type ParameterLanguage3 = components['parameters']['Language3'];
 export type ParameterFormat2 = components['parameters']['Format2'];
-export type ParameterKind3 = components['parameters']['Kind3'];
-export type ParameterStatus5 = components['parameters']['Status5'];
 export type ParameterQ = components['parameters']['Q'];
 export type ParameterIsActive = components['parameters']['IsActive'];
 export type ParameterId10 = components['parameters']['Id10'];
@@ -14008,6 +9715,7 @@ export type ParameterKind4 = components['parameters']['Kind4'];
 export type ParameterSl2 = components['parameters']['Sl2'];
 export type ParameterQ4 = components['parameters']['Q4'];
 export type ParameterBillNo = components['parameters']['BillNo'];
+export type ParameterPrint = components['parameters']['Print'];
 export type ParameterPeriod2 = components['parameters']['Period2'];
 export type ParameterStatus8 = components['parameters']['Status8'];
 export type ParameterUsername = components['parameters']['Username'];
@@ -14073,16 +9781,9 @@ export interface operations {
     getHealth: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Health"];
                 };
@@ -14094,16 +9795,9 @@ export interface operations {
     getReady: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Readiness"];
                 };
@@ -14115,16 +9809,9 @@ export interface operations {
     getMetrics: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "text/plain": string;
                 };
@@ -14137,9 +9824,6 @@ export interface operations {
     postLogin: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14158,25 +9842,18 @@ export interface operations {
     postRenew: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["SessionAnswer"];
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
             default: components["responses"]["Failure"];
         };
     };
     postPassword: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14185,7 +9862,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SessionAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            401: components["responses"]["NotSignedIn"];
             403: components["responses"]["DisplaySessionOrWrongPassword"];
             422: components["responses"]["ValidationError"];
             429: components["responses"]["RateLimited"];
@@ -14195,38 +9872,27 @@ export interface operations {
     getMe: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
             default: components["responses"]["Failure"];
         };
     };
     postLogout: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            401: components["responses"]["NotSignedIn"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14238,15 +9904,11 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["StaffSessionPageAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrDisplaySession"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14254,18 +9916,15 @@ export interface operations {
     deleteSessionsBySessionId: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the session. */
                 session_id: components["parameters"]["SessionId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrDisplaySession"];
             404: components["responses"]["SessionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14274,32 +9933,24 @@ export interface operations {
     postSessionsEndOthers: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrDisplaySession"];
             default: components["responses"]["Failure"];
         };
     };
     postSessionsDisplay: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             201: components["responses"]["SessionAnswer"];
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrDisplaySession"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14311,18 +9962,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
             path: {
                 /** @description Id of the user. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["StaffSessionPageAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14331,18 +9979,15 @@ export interface operations {
     deleteUsersByIdSessions: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the user. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14351,20 +9996,17 @@ export interface operations {
     deleteUsersByIdSessionsBySessionId: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the user. */
                 id: components["parameters"]["Id"];
                 /** @description Id of the session. */
                 session_id: components["parameters"]["SessionId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFoundOrSessionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14373,9 +10015,6 @@ export interface operations {
     postReauthenticate: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14384,15 +10023,12 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReauthenticatedAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode"];
             422: components["responses"]["ValidationError"];
             429: components["responses"]["RateLimited"];
             default: components["responses"]["Failure"];
@@ -14401,25 +10037,18 @@ export interface operations {
     getSecondFactor: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["SecondFactorAnswer"];
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrDisplaySession"];
             default: components["responses"]["Failure"];
         };
     };
     postSecondFactor: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14428,14 +10057,11 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SecondFactorEnrolmentAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            401: components["responses"]["NotSignedIn"];
             403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrWrongPassword"];
             409: components["responses"]["SecondFactorActive"];
             422: components["responses"]["ValidationError"];
@@ -14446,9 +10072,6 @@ export interface operations {
     postSecondFactorConfirm: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14457,7 +10080,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RecoveryCodesAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            401: components["responses"]["NotSignedIn"];
             403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrWrongCode"];
             409: components["responses"]["SecondFactorActive"];
             422: components["responses"]["ValidationError"];
@@ -14468,9 +10091,6 @@ export interface operations {
     postSecondFactorRecoveryCodes: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14479,8 +10099,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RecoveryCodesAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode"];
             409: components["responses"]["SecondFactorMissing"];
             422: components["responses"]["ValidationError"];
             429: components["responses"]["RateLimited"];
@@ -14490,9 +10110,6 @@ export interface operations {
     postSecondFactorRemove: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14501,8 +10118,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SecondFactorAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode"];
             409: components["responses"]["SecondFactorMissing"];
             422: components["responses"]["ValidationError"];
             429: components["responses"]["RateLimited"];
@@ -14512,18 +10129,15 @@ export interface operations {
     deleteUsersByIdSecondFactor: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the user. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["SecondFactorAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["SecondFactorMissingOrOwnSecondFactor"];
             422: components["responses"]["ValidationError"];
@@ -14538,22 +10152,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["KioskPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14561,9 +10168,6 @@ export interface operations {
     postKiosks: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14572,15 +10176,12 @@ export interface operations {
         };
         responses: {
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ShownKioskAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14595,23 +10196,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14619,25 +10208,19 @@ export interface operations {
     postKiosksByIdRevoke: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the screen. */
                 id: number;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["KioskAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["KioskNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14646,23 +10229,16 @@ export interface operations {
     getKiosksCurrent: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CurrentKioskAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
             404: components["responses"]["KioskNotFound"];
             default: components["responses"]["Failure"];
         };
@@ -14675,22 +10251,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["UserPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14698,9 +10267,6 @@ export interface operations {
     postUsers: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14709,8 +10275,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["UserAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             409: components["responses"]["UserExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14726,23 +10292,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14750,18 +10304,15 @@ export interface operations {
     getUsersById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the user. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["UserAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14770,12 +10321,10 @@ export interface operations {
     putUsersById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the user. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14784,8 +10333,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["UserAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["LastAdmin"];
             422: components["responses"]["ValidationError"];
@@ -14810,22 +10359,15 @@ export interface operations {
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SecurityEventPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14848,23 +10390,11 @@ export interface operations {
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14887,22 +10417,15 @@ export interface operations {
                 /** @description 1: only those that are mute; 0: only those that are not. */
                 muted?: components["parameters"]["Muted"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["AlertPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14927,23 +10450,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14951,18 +10462,15 @@ export interface operations {
     getAlertsById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the alert. */
                 id: components["parameters"]["Id2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["AlertAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
             404: components["responses"]["AlertNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14979,13 +10487,11 @@ export interface operations {
                 /** @description Id of the alert. */
                 id: components["parameters"]["Id2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["AlertAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbidden"];
             404: components["responses"]["AlertNotFound"];
             409: components["responses"]["AlertEnded"];
             412: components["responses"]["PreconditionFailed"];
@@ -15004,7 +10510,6 @@ export interface operations {
                 /** @description Id of the alert. */
                 id: components["parameters"]["Id2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15013,8 +10518,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AlertAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbidden"];
             404: components["responses"]["AlertNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15029,22 +10534,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["AlertRecipientPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15052,9 +10550,6 @@ export interface operations {
     postAlertRecipients: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15063,8 +10558,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["AlertRecipientAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["AlertRecipientExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15080,23 +10575,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15104,18 +10587,15 @@ export interface operations {
     getAlertRecipientsById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the recipient. */
                 id: components["parameters"]["Id3"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["AlertRecipientAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15132,7 +10612,6 @@ export interface operations {
                 /** @description Id of the recipient. */
                 id: components["parameters"]["Id3"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15141,8 +10620,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AlertRecipientAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             409: components["responses"]["AlertRecipientExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -15161,22 +10640,82 @@ export interface operations {
                 /** @description Id of the recipient. */
                 id: components["parameters"]["Id3"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedAlertRecipientAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRuns: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only runs of this kind. */
+                kind?: components["parameters"]["Kind3"];
+                /** @description Only runs in this state. */
+                status?: components["parameters"]["Status"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["RunSummaryPageAnswer"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRunsExport: {
+        parameters: {
+            query?: {
+                /** @description Only runs of this kind. */
+                kind?: components["parameters"]["Kind3"];
+                /** @description Only runs in this state. */
+                status?: components["parameters"]["Status"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+        };
+        responses: {
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRunsById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the run. */
+                id: number;
+            };
+        };
+        responses: {
+            200: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
+            404: components["responses"]["RunNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15188,8 +10727,6 @@ export interface operations {
                 /** @description Stands in for a missing event_id: 1-100 printable ASCII characters. */
                 "Idempotency-Key"?: string;
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15208,9 +10745,6 @@ export interface operations {
     postIngestBatch: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15219,9 +10753,6 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["BatchResultAnswer"];
                 };
@@ -15234,9 +10765,6 @@ export interface operations {
     postHeartbeat: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15245,9 +10773,6 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["HeartbeatAnswerAnswer"];
                 };
@@ -15261,23 +10786,16 @@ export interface operations {
     getLocationTypes: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["LocationTypesAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15289,22 +10807,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["LocationPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15312,9 +10823,6 @@ export interface operations {
     postLocations: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15323,8 +10831,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["LocationAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["LocationExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15340,23 +10848,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15364,18 +10860,15 @@ export interface operations {
     getLocationsByCode: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["LocationAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15392,7 +10885,6 @@ export interface operations {
                 /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15401,8 +10893,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["LocationAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15420,20 +10912,15 @@ export interface operations {
                 /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedLocationAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15449,16 +10936,14 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
+                /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+                gates?: components["parameters"]["Gates"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["GatePageAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15466,9 +10951,6 @@ export interface operations {
     postGates: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15477,8 +10959,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["GateAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             409: components["responses"]["GateExists"];
             422: components["responses"]["ValidationError"];
@@ -15490,6 +10972,8 @@ export interface operations {
             query?: {
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
+                /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+                gates?: components["parameters"]["Gates"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -15497,23 +10981,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15527,16 +10999,14 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
+                /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+                gates?: components["parameters"]["Gates"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["GatePageAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15546,6 +11016,8 @@ export interface operations {
             query?: {
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
+                /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+                gates?: components["parameters"]["Gates"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -15553,23 +11025,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15577,20 +11037,17 @@ export interface operations {
     getGatesByLocationCodeAndGateCode: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["GateAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15609,7 +11066,6 @@ export interface operations {
                 /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15618,8 +11074,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GateAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15639,20 +11095,15 @@ export interface operations {
                 /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedGateAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15671,22 +11122,15 @@ export interface operations {
                 /** @description Only tariffs of gates with this code. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["TariffPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15694,9 +11138,6 @@ export interface operations {
     postTariffs: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15705,8 +11146,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TariffAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             409: components["responses"]["TariffExists"];
             422: components["responses"]["ValidationError"];
@@ -15727,23 +11168,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15751,32 +11180,22 @@ export interface operations {
     getTariffRules: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["TariffRulesAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
     postTariffsBulkPreview: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15785,8 +11204,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PricePlanAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15794,9 +11213,6 @@ export interface operations {
     postTariffsBulk: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15805,8 +11221,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PricePlanAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["LevyPricesChanged"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15815,9 +11231,6 @@ export interface operations {
     postTariffsCopy: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15826,15 +11239,12 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CopiedTariffsAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15843,7 +11253,6 @@ export interface operations {
     getTariffsByLocationCodeAndGateCodeAndCategory: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode3"];
@@ -15852,13 +11261,11 @@ export interface operations {
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["TariffAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15879,7 +11286,6 @@ export interface operations {
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15888,8 +11294,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TariffAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15911,20 +11317,15 @@ export interface operations {
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedTariffAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15934,7 +11335,6 @@ export interface operations {
     getTariffsByLocationCodeAndGateCodeAndCategoryHistory: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode3"];
@@ -15943,20 +11343,15 @@ export interface operations {
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["TariffHistoryAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15972,22 +11367,15 @@ export interface operations {
                 /** @description Only targets of this year. */
                 year?: components["parameters"]["Year"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["LevyTargetPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15995,9 +11383,6 @@ export interface operations {
     postTargets: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16006,8 +11391,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["LevyTargetAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["LevyTargetExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16025,23 +11410,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16049,18 +11422,15 @@ export interface operations {
     getTargetsById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the target. */
                 id: components["parameters"]["Id4"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["LevyTargetAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["LevyTargetNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16077,7 +11447,6 @@ export interface operations {
                 /** @description Id of the target. */
                 id: components["parameters"]["Id4"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16086,8 +11455,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["LevyTargetAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["LevyTargetNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -16105,20 +11474,15 @@ export interface operations {
                 /** @description Id of the target. */
                 id: components["parameters"]["Id4"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedLevyTargetAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["LevyTargetNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -16143,19 +11507,15 @@ export interface operations {
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["Status2"];
                 /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["StoredEventPageAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16179,19 +11539,15 @@ export interface operations {
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["Status2"];
                 /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["StoredEventPageAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16211,29 +11567,17 @@ export interface operations {
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["Status2"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16242,18 +11586,15 @@ export interface operations {
     getEntryEventsById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the event. */
                 id: components["parameters"]["Id5"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["EventDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
@@ -16263,12 +11604,10 @@ export interface operations {
     postEntryEventsByIdVoid: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the event. */
                 id: components["parameters"]["Id5"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16277,8 +11616,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["EventDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["AlreadyVoidedOrEventsArchived"];
             422: components["responses"]["ValidationError"];
@@ -16293,26 +11632,19 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only corrections of this status. */
-                status?: components["parameters"]["Status2"];
+                status?: components["parameters"]["Status3"];
                 /** @description Only corrections of this location. */
                 location_code?: components["parameters"]["LocationCode6"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["EntryCorrectionPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16320,9 +11652,6 @@ export interface operations {
     postEntryCorrections: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16331,8 +11660,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["EntryCorrectionDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
             409: components["responses"]["NothingToCorrect"];
             422: components["responses"]["ValidationError"];
@@ -16343,7 +11672,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only corrections of this status. */
-                status?: components["parameters"]["Status2"];
+                status?: components["parameters"]["Status3"];
                 /** @description Only corrections of this location. */
                 location_code?: components["parameters"]["LocationCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -16353,23 +11682,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16377,9 +11694,6 @@ export interface operations {
     postEntryCorrectionsPreview: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16388,15 +11702,12 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["EntryCorrectionPreviewAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16405,18 +11716,15 @@ export interface operations {
     getEntryCorrectionsById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the correction. */
                 id: components["parameters"]["Id6"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16425,12 +11733,10 @@ export interface operations {
     postEntryCorrectionsByIdApprove: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the correction. */
                 id: components["parameters"]["Id6"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16439,8 +11745,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             409: components["responses"]["EntryCorrectionDecidedOrSecondPersonRequired"];
             422: components["responses"]["ValidationError"];
@@ -16450,12 +11756,10 @@ export interface operations {
     postEntryCorrectionsByIdReject: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the correction. */
                 id: components["parameters"]["Id6"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16464,8 +11768,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             409: components["responses"]["EntryCorrectionDecided"];
             422: components["responses"]["ValidationError"];
@@ -16480,26 +11784,15 @@ export interface operations {
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
             };
-            header?: never;
             path: {
                 /** @description Id of the correction. */
                 id: components["parameters"]["Id6"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16519,28 +11812,21 @@ export interface operations {
                 /** @description Only those that name this gate. */
                 gate_code?: components["parameters"]["GateCode5"];
                 /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: components["parameters"]["Status3"];
+                status?: components["parameters"]["Status4"];
                 /** @description Received from this day on, by the server's TIMEZONE. */
                 start_date?: components["parameters"]["StartDate3"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate3"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["RejectedEventPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16555,7 +11841,7 @@ export interface operations {
                 /** @description Only those that name this gate. */
                 gate_code?: components["parameters"]["GateCode5"];
                 /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: components["parameters"]["Status3"];
+                status?: components["parameters"]["Status4"];
                 /** @description Received from this day on, by the server's TIMEZONE. */
                 start_date?: components["parameters"]["StartDate3"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
@@ -16567,23 +11853,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16591,25 +11865,19 @@ export interface operations {
     getRejectedEventsById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the rejected event. */
                 id: components["parameters"]["Id7"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["RejectedEventAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["RejectedEventNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16618,12 +11886,10 @@ export interface operations {
     postRejectedEventsByIdReplay: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the rejected event. */
                 id: components["parameters"]["Id7"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16632,8 +11898,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AcceptedEventAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound"];
             409: components["responses"]["AlreadyReplayedOrEventConflict"];
             422: components["responses"]["LocationInactiveOrGateInactiveOrValidationError"];
@@ -16648,22 +11914,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ApiKeyPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16671,9 +11930,6 @@ export interface operations {
     postApiKeys: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16682,8 +11938,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["ShownApiKeyAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16698,23 +11954,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16722,18 +11966,15 @@ export interface operations {
     getApiKeysById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the key. */
                 id: components["parameters"]["Id8"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16750,7 +11991,6 @@ export interface operations {
                 /** @description Id of the key. */
                 id: components["parameters"]["Id8"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16759,8 +11999,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             409: components["responses"]["ApiKeyRevoked"];
             412: components["responses"]["PreconditionFailed"];
@@ -16771,12 +12011,10 @@ export interface operations {
     postApiKeysByIdRotate: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the key. */
                 id: components["parameters"]["Id8"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16785,8 +12023,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ShownApiKeyAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             409: components["responses"]["ApiKeyRevoked"];
             422: components["responses"]["ValidationError"];
@@ -16796,18 +12034,15 @@ export interface operations {
     postApiKeysByIdRevoke: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the key. */
                 id: components["parameters"]["Id8"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16821,22 +12056,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["WebhookPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16844,9 +12072,6 @@ export interface operations {
     postWebhooks: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16855,8 +12080,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["ShownWebhookAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16871,23 +12096,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16895,18 +12108,15 @@ export interface operations {
     getWebhooksById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the endpoint. */
                 id: components["parameters"]["Id9"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["WebhookAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16923,7 +12133,6 @@ export interface operations {
                 /** @description Id of the endpoint. */
                 id: components["parameters"]["Id9"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16932,8 +12141,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WebhookAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -16951,20 +12160,15 @@ export interface operations {
                 /** @description Id of the endpoint. */
                 id: components["parameters"]["Id9"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedWebhookAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -16982,7 +12186,6 @@ export interface operations {
                 /** @description Id of the endpoint. */
                 id: components["parameters"]["Id9"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16991,8 +12194,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ShownWebhookAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -17010,14 +12213,12 @@ export interface operations {
                 /** @description Id of the endpoint. */
                 id: components["parameters"]["Id9"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["WebhookDeliveryAnswer"];
             201: components["responses"]["WebhookDeliveryAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             409: components["responses"]["WebhookOffOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -17032,27 +12233,21 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only deliveries of this status. */
-                status?: components["parameters"]["Status4"];
+                status?: components["parameters"]["Status5"];
             };
-            header?: never;
             path: {
                 /** @description Id of the endpoint. */
                 id: components["parameters"]["Id9"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["WebhookDeliveryPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17062,7 +12257,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only deliveries of this status. */
-                status?: components["parameters"]["Status4"];
+                status?: components["parameters"]["Status5"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -17070,26 +12265,15 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
             path: {
                 /** @description Id of the endpoint. */
                 id: components["parameters"]["Id9"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17098,27 +12282,21 @@ export interface operations {
     getWebhooksByIdDeliveriesByDeliveryId: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the endpoint. */
                 id: components["parameters"]["Id9"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["WebhookDeliveryDetailAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17127,20 +12305,17 @@ export interface operations {
     postWebhooksByIdDeliveriesByDeliveryIdResend: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the endpoint. */
                 id: components["parameters"]["Id9"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["WebhookDeliveryAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             409: components["responses"]["WebhookOff"];
             422: components["responses"]["ValidationError"];
@@ -17167,22 +12342,15 @@ export interface operations {
                 /** @description A next_cursor; takes the place of page. */
                 cursor?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["AuditRecordPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17205,23 +12373,11 @@ export interface operations {
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermitted"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17236,22 +12392,15 @@ export interface operations {
                 /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode6"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DailySummaryAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17272,23 +12421,11 @@ export interface operations {
                 /** @description Of the title, the filters and the columns' names. */
                 language?: components["parameters"]["Language2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17303,22 +12440,15 @@ export interface operations {
                 /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode6"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["HourlySummaryAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17341,23 +12471,11 @@ export interface operations {
                 /** @description Of the title, the filters and the columns' names. */
                 language?: components["parameters"]["Language2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17368,28 +12486,48 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description The date it is compared with. */
-                with_date: string;
+                with_date: components["parameters"]["WithDate"];
                 /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode6"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DayComparisonAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSummaryComparisonPlaces: {
+        parameters: {
+            query: {
+                /** @description Calendar date, local to each location. */
+                date: components["parameters"]["Date"];
+                /** @description The date it is compared with. */
+                with_date: components["parameters"]["WithDate"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description A row for each location, or for each gate. */
+                by?: "location" | "gate";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PlacesComparisonAnswer"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17406,22 +12544,15 @@ export interface operations {
                 /** @description The price that is thought of, rupiah. */
                 price: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PriceEffectAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17439,22 +12570,15 @@ export interface operations {
                 /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode6"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DailyChartAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17477,23 +12601,11 @@ export interface operations {
                 /** @description Of the title, the filters and the columns' names. */
                 language?: components["parameters"]["Language2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17508,22 +12620,15 @@ export interface operations {
                 /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode6"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CategoryChartAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17536,22 +12641,15 @@ export interface operations {
                 /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode8"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DashboardSummaryAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17576,15 +12674,11 @@ export interface operations {
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: components["parameters"]["Language3"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReportTableAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17612,23 +12706,11 @@ export interface operations {
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File2"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17648,15 +12730,11 @@ export interface operations {
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: components["parameters"]["Language3"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReportTableAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17678,23 +12756,11 @@ export interface operations {
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File2"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17714,15 +12780,11 @@ export interface operations {
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: components["parameters"]["Language3"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReportTableAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17744,23 +12806,11 @@ export interface operations {
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File2"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17780,21 +12830,15 @@ export interface operations {
                 /** @description Sent by an EventSource that reconnects; wins over last_id. */
                 "Last-Event-Id"?: string;
             };
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "text/event-stream": string;
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             429: components["responses"]["TooManyStreams"];
             default: components["responses"]["Failure"];
@@ -17803,23 +12847,16 @@ export interface operations {
     postRealtimeTicket: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["StreamTicketAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -17830,110 +12867,20 @@ export interface operations {
                 date?: string;
                 /** @description Only this location. */
                 location_code?: string;
+                /** @description At most so many in `gates`, those that need attention first: a town may have thousands. `gate_sums` and `locations` are of all of them. Default: every gate, by location and code. */
+                gate_limit?: number;
+                /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+                gates?: components["parameters"]["Gates"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SnapshotAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getRuns: {
-        parameters: {
-            query?: {
-                /** @description Page, from 1. */
-                page?: components["parameters"]["Page"];
-                /** @description Rows a page. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Only runs of this kind. */
-                kind?: components["parameters"]["Kind3"];
-                /** @description Only runs in this state. */
-                status?: components["parameters"]["Status5"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RunSummaryPageAnswer"];
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getRunsExport: {
-        parameters: {
-            query?: {
-                /** @description Only runs of this kind. */
-                kind?: components["parameters"]["Kind3"];
-                /** @description Only runs in this state. */
-                status?: components["parameters"]["Status5"];
-                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
-                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
-                /** @description Of the head and the columns. Default: the API's own names. */
-                language?: components["parameters"]["Language"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
-            422: components["responses"]["ValidationError"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    getRunsById: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the run. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
-            404: components["responses"]["RunNotFound"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17950,22 +12897,15 @@ export interface operations {
                 /** @description Only active (1) or deactivated (0) ones. */
                 is_active?: components["parameters"]["IsActive"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["AccountPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17984,23 +12924,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18008,18 +12936,15 @@ export interface operations {
     getAccountsById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the account. */
                 id: components["parameters"]["Id10"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["AccountAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18028,12 +12953,10 @@ export interface operations {
     postAccountsByIdDeactivate: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the account. */
                 id: components["parameters"]["Id10"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18042,8 +12965,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AccountAnswer2"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18052,18 +12975,15 @@ export interface operations {
     postAccountsByIdActivate: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the account. */
                 id: components["parameters"]["Id10"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["AccountAnswer2"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18080,7 +13000,6 @@ export interface operations {
                 /** @description Id of the account. */
                 id: components["parameters"]["Id10"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18089,8 +13008,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AccountAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -18100,9 +13019,6 @@ export interface operations {
     postFiles: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18111,15 +13027,12 @@ export interface operations {
         };
         responses: {
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["StoredFileAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["FileTypeNotSupported"];
             422: components["responses"]["ValidationError"];
@@ -18129,19 +13042,13 @@ export interface operations {
     getFilesById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description The file_id that other calls tell. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "image/jpeg": string;
                     "image/png": string;
@@ -18149,8 +13056,8 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["FileNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18166,22 +13073,15 @@ export interface operations {
                 /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
                 q?: components["parameters"]["Q2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CustomerPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18189,9 +13089,6 @@ export interface operations {
     postCustomers: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18200,8 +13097,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["CustomerDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["CustomerExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18219,23 +13116,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18243,18 +13128,15 @@ export interface operations {
     getCustomersByCode: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Code of the customer. */
                 code: components["parameters"]["Code2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["CustomerDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18271,7 +13153,6 @@ export interface operations {
                 /** @description Code of the customer. */
                 code: components["parameters"]["Code2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18280,8 +13161,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CustomerDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -18299,20 +13180,15 @@ export interface operations {
                 /** @description Code of the customer. */
                 code: components["parameters"]["Code2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedCustomerAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             409: components["responses"]["CustomerHasConnections"];
             412: components["responses"]["PreconditionFailed"];
@@ -18340,22 +13216,15 @@ export interface operations {
                 /** @description Only connections that this account looks after. */
                 account_id?: components["parameters"]["AccountId"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ConnectionPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18363,9 +13232,6 @@ export interface operations {
     postConnections: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18374,8 +13240,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["ConnectionAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["ConnectionExistsOrMeterExists"];
             422: components["responses"]["ValidationError"];
@@ -18404,23 +13270,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18428,18 +13282,15 @@ export interface operations {
     getConnectionsBySl: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the connection. */
                 sl: components["parameters"]["Sl"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ConnectionAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18456,7 +13307,6 @@ export interface operations {
                 /** @description Number of the connection. */
                 sl: components["parameters"]["Sl"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18465,8 +13315,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ConnectionAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["MeterExistsOrMeterHasReadings"];
             412: components["responses"]["PreconditionFailed"];
@@ -18485,20 +13335,15 @@ export interface operations {
                 /** @description Number of the connection. */
                 sl: components["parameters"]["Sl"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedConnectionAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["ConnectionInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -18509,25 +13354,19 @@ export interface operations {
     getConnectionsBySlMeters: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the connection. */
                 sl: components["parameters"]["Sl"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["InstalledMetersAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18536,25 +13375,19 @@ export interface operations {
     getConnectionsBySlAccounts: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the connection. */
                 sl: components["parameters"]["Sl"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["LinkedAccountsAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18563,27 +13396,21 @@ export interface operations {
     deleteConnectionsBySlAccountsByUsername: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the connection. */
                 sl: components["parameters"]["Sl"];
                 /** @description Username of the account. */
                 username: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedLinkAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrLinkNotFound"];
             409: components["responses"]["PaymentOpen"];
             422: components["responses"]["ValidationError"];
@@ -18600,22 +13427,15 @@ export interface operations {
                 /** @description Only active, or only deactivated ones. */
                 is_active?: components["parameters"]["IsActive2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["TariffClassPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18623,9 +13443,6 @@ export interface operations {
     postTariffClasses: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18634,8 +13451,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TariffClassAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["TariffClassExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18653,23 +13470,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18677,18 +13482,15 @@ export interface operations {
     getTariffClassesByCode: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Code of the tariff class (golongan). */
                 code: components["parameters"]["Code3"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["TariffClassAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18705,7 +13507,6 @@ export interface operations {
                 /** @description Code of the tariff class (golongan). */
                 code: components["parameters"]["Code3"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18714,8 +13515,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TariffClassAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -18733,20 +13534,15 @@ export interface operations {
                 /** @description Code of the tariff class (golongan). */
                 code: components["parameters"]["Code3"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["RemovedTariffClassAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -18756,25 +13552,19 @@ export interface operations {
     getTariffClassesByCodeTariffs: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Code of the tariff class (golongan). */
                 code: components["parameters"]["Code3"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["WaterTariffHistoryAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18783,12 +13573,10 @@ export interface operations {
     postTariffClassesByCodeTariffs: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Code of the tariff class (golongan). */
                 code: components["parameters"]["Code3"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18797,15 +13585,12 @@ export interface operations {
         };
         responses: {
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["WaterTariffAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["WaterTariffUsed"];
             422: components["responses"]["ValidationError"];
@@ -18815,27 +13600,21 @@ export interface operations {
     deleteTariffClassesByCodeTariffsByEffectiveFrom: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Code of the tariff class (golongan). */
                 code: components["parameters"]["Code3"];
                 /** @description First day of the version, YYYY-MM-DD. */
                 effective_from: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedWaterTariffAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFoundOrWaterTariffNotFound"];
             409: components["responses"]["WaterTariffUsed"];
             422: components["responses"]["ValidationError"];
@@ -18850,25 +13629,19 @@ export interface operations {
                 /** @description Day whose prices are taken. Default: today. */
                 on?: string;
             };
-            header?: never;
             path: {
                 /** @description Code of the tariff class (golongan). */
                 code: components["parameters"]["Code3"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["WaterQuoteAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["TariffClassNotFoundOrWaterTariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18882,22 +13655,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DatedPenaltyRulePageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18905,9 +13671,6 @@ export interface operations {
     postPenaltyRules: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18916,15 +13679,12 @@ export interface operations {
         };
         responses: {
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DatedPenaltyRuleAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
@@ -18941,23 +13701,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18965,18 +13713,15 @@ export interface operations {
     deletePenaltyRulesById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the rule. */
                 id: components["parameters"]["Id11"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -18991,22 +13736,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DatedStampRulePageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19014,9 +13752,6 @@ export interface operations {
     postStampRules: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19025,15 +13760,12 @@ export interface operations {
         };
         responses: {
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DatedStampRuleAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19049,23 +13781,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19073,18 +13793,15 @@ export interface operations {
     deleteStampRulesById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the rule. */
                 id: components["parameters"]["Id11"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -19099,22 +13816,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DatedFeePageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19122,9 +13832,6 @@ export interface operations {
     postFees: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19133,15 +13840,12 @@ export interface operations {
         };
         responses: {
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DatedFeeAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
@@ -19158,23 +13862,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19182,18 +13874,15 @@ export interface operations {
     deleteFeesById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the rule. */
                 id: components["parameters"]["Id11"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -19218,22 +13907,15 @@ export interface operations {
                 /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
                 q?: components["parameters"]["Q4"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["BillPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19245,8 +13927,6 @@ export interface operations {
                 /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19256,8 +13936,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BillAnswer"];
             201: components["responses"]["BillAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -19284,23 +13964,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19319,22 +13987,15 @@ export interface operations {
                 /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
                 q?: components["parameters"]["Q4"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["BillSumsAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19342,18 +14003,35 @@ export interface operations {
     getBillsByBillNo: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the bill. */
                 bill_no: components["parameters"]["BillNo"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["BillAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
+            404: components["responses"]["BillNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillsByBillNoLetter: {
+        parameters: {
+            query?: {
+                /** @description true: the file asks its viewer to print it when opened. */
+                print?: components["parameters"]["Print"];
+            };
+            path: {
+                /** @description Number of the bill. */
+                bill_no: components["parameters"]["BillNo"];
+            };
+        };
+        responses: {
+            200: components["responses"]["File3"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["BillNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19362,25 +14040,19 @@ export interface operations {
     getConnectionsBySlCredits: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the connection. */
                 sl: components["parameters"]["Sl"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["UsageCreditsAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19394,22 +14066,15 @@ export interface operations {
                 /** @description Periods a page. */
                 limit?: number;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["BillingPeriodPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19424,23 +14089,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19448,18 +14101,15 @@ export interface operations {
     postBillingByPeriodPreview: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
                 period: components["parameters"]["Period2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             201: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19468,12 +14118,10 @@ export interface operations {
     postBillingByPeriodClose: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
                 period: components["parameters"]["Period2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19482,8 +14130,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19492,18 +14140,15 @@ export interface operations {
     postBillingByPeriodWithdrawPreview: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
                 period: components["parameters"]["Period2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             201: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19512,12 +14157,10 @@ export interface operations {
     postBillingByPeriodWithdraw: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
                 period: components["parameters"]["Period2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19526,8 +14169,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["RunNotFound"];
             409: components["responses"]["NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress"];
             422: components["responses"]["ValidationError"];
@@ -19546,22 +14189,15 @@ export interface operations {
                 /** @description Only the wallet of this account. */
                 username?: components["parameters"]["Username"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["WalletPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19580,23 +14216,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19609,25 +14233,19 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
             path: {
                 /** @description Number of the wallet, such as WP4710382956. */
                 wallet_no: components["parameters"]["WalletNo"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["WalletWithMutationsAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19644,7 +14262,6 @@ export interface operations {
                 /** @description Number of the wallet, such as WP4710382956. */
                 wallet_no: components["parameters"]["WalletNo"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19654,8 +14271,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ToppedUpWalletAnswer"];
             201: components["responses"]["ToppedUpWalletAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             409: components["responses"]["WalletFrozenOrReceiptUsedOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -19665,12 +14282,10 @@ export interface operations {
     postWalletsByWalletNoFreeze: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the wallet, such as WP4710382956. */
                 wallet_no: components["parameters"]["WalletNo"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19679,8 +14294,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WalletAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19689,12 +14304,10 @@ export interface operations {
     postWalletsByWalletNoUnfreeze: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the wallet, such as WP4710382956. */
                 wallet_no: components["parameters"]["WalletNo"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19703,8 +14316,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WalletAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19738,22 +14351,15 @@ export interface operations {
                 /** @description Paid on this date or earlier, likewise. */
                 paid_to?: components["parameters"]["PaidTo"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PaymentPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19788,23 +14394,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19833,22 +14427,15 @@ export interface operations {
                 /** @description Paid on this date or earlier, likewise. */
                 paid_to?: components["parameters"]["PaidTo"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PaymentSumsAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19856,18 +14443,15 @@ export interface operations {
     getPaymentsByCode: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
                 code: components["parameters"]["Code5"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19875,26 +14459,23 @@ export interface operations {
     };
     getPaymentsByCodeReceipt: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description A4, or a paper roll of 80 or 58 mm, whose one page is as long as the receipt; RECEIPT_PAPER unless told. */
+                paper?: "a4" | "80mm" | "58mm";
+                /** @description Cash that was handed over at the counter, rupiah: printed on a roll with the change, and not kept. */
+                cash?: number;
+                /** @description true: the file asks its viewer to print it when opened. */
+                print?: components["parameters"]["Print"];
+            };
             path: {
                 /** @description kode_pembayaran: 12 digits. */
                 code: components["parameters"]["Code5"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File3"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["PaymentNotFoundOrReceiptNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19907,8 +14488,6 @@ export interface operations {
                 /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19918,8 +14497,8 @@ export interface operations {
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             201: components["responses"]["PaymentDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrBillNotFound"];
             409: components["responses"]["BillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -19929,12 +14508,10 @@ export interface operations {
     postPaymentsByCodeCancel: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
                 code: components["parameters"]["Code5"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19943,8 +14520,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             409: components["responses"]["PaymentState"];
             422: components["responses"]["ValidationError"];
@@ -19954,12 +14531,10 @@ export interface operations {
     postPaymentsByCodeRefund: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
                 code: components["parameters"]["Code5"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19968,8 +14543,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             409: components["responses"]["PaymentState"];
             422: components["responses"]["ValidationError"];
@@ -19986,22 +14561,15 @@ export interface operations {
                 /** @description Only proofs in this state. */
                 status?: components["parameters"]["Status10"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["QueuedProofPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20018,23 +14586,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20042,9 +14598,6 @@ export interface operations {
     postProofsReview: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20053,15 +14606,12 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReviewedProofsAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ProofNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20070,12 +14620,10 @@ export interface operations {
     postProofsByIdReview: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the proof. */
                 id: number;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20084,15 +14632,12 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["QueuedProofAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ProofNotFound"];
             409: components["responses"]["ProofReviewed"];
             422: components["responses"]["ValidationError"];
@@ -20109,22 +14654,15 @@ export interface operations {
                 /** @description Only active, or only deactivated ones. */
                 is_active?: components["parameters"]["IsActive2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["BankAccountPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20132,9 +14670,6 @@ export interface operations {
     postBankAccounts: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20143,8 +14678,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["BankAccountAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             409: components["responses"]["BankAccountExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20162,23 +14697,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20186,18 +14709,15 @@ export interface operations {
     getBankAccountsById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the bank account. */
                 id: components["parameters"]["Id12"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["BankAccountAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20214,7 +14734,6 @@ export interface operations {
                 /** @description Id of the bank account. */
                 id: components["parameters"]["Id12"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20223,8 +14742,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankAccountAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["BankAccountExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -20243,20 +14762,15 @@ export interface operations {
                 /** @description Id of the bank account. */
                 id: components["parameters"]["Id12"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["RemovedBankAccountAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -20266,12 +14780,10 @@ export interface operations {
     postBankAccountsByIdMutations: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the bank account. */
                 id: components["parameters"]["Id12"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20281,8 +14793,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             201: components["responses"]["BankMutationAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20308,22 +14820,15 @@ export interface operations {
                 /** @description Part of description, sender or reference, in any case. */
                 q?: components["parameters"]["Q6"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["BankMutationPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20350,23 +14855,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20374,25 +14867,19 @@ export interface operations {
     getMutationsById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the mutation. */
                 id: components["parameters"]["Id13"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["BankMutationDetailAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["MutationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20401,12 +14888,10 @@ export interface operations {
     postMutationsByIdMatch: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the mutation. */
                 id: components["parameters"]["Id13"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20415,8 +14900,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankMutationAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrPaymentNotFound"];
             409: components["responses"]["MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
@@ -20426,12 +14911,10 @@ export interface operations {
     postMutationsByIdPayBills: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the mutation. */
                 id: components["parameters"]["Id13"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20440,8 +14923,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankMutationAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound"];
             409: components["responses"]["MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
@@ -20451,12 +14934,10 @@ export interface operations {
     postMutationsByIdCredit: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the mutation. */
                 id: components["parameters"]["Id13"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20465,8 +14946,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankMutationAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrAccountNotFound"];
             409: components["responses"]["MutationDecided"];
             422: components["responses"]["ValidationError"];
@@ -20476,12 +14957,10 @@ export interface operations {
     postMutationsByIdReturn: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the mutation. */
                 id: components["parameters"]["Id13"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20490,8 +14969,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankMutationAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["MutationNotFound"];
             409: components["responses"]["MutationDecided"];
             422: components["responses"]["ValidationError"];
@@ -20501,12 +14980,10 @@ export interface operations {
     postMutationsByIdVoid: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the mutation. */
                 id: components["parameters"]["Id13"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20515,8 +14992,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankMutationAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation"];
             404: components["responses"]["MutationNotFound"];
             409: components["responses"]["MutationDecidedOrMutationImported"];
             422: components["responses"]["ValidationError"];
@@ -20535,22 +15012,15 @@ export interface operations {
                 /** @description Only schedules of this area. */
                 area?: components["parameters"]["Area2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReadingSchedulePageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20558,9 +15028,6 @@ export interface operations {
     postReadingSchedules: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20569,8 +15036,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["ReadingScheduleAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["ScheduleExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20590,23 +15057,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20614,18 +15069,15 @@ export interface operations {
     getReadingSchedulesById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its number. */
                 id: components["parameters"]["Id14"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReadingScheduleAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20642,7 +15094,6 @@ export interface operations {
                 /** @description Its number. */
                 id: components["parameters"]["Id14"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20651,8 +15102,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReadingScheduleAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -20670,20 +15121,15 @@ export interface operations {
                 /** @description Its number. */
                 id: components["parameters"]["Id14"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedReadingScheduleAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -20708,22 +15154,15 @@ export interface operations {
                 /** @description Only readings with this flag. */
                 flag?: components["parameters"]["Flag"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReadingPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20731,9 +15170,6 @@ export interface operations {
     postReadings: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20743,8 +15179,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReadingAnswer"];
             201: components["responses"]["ReadingAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
             422: components["responses"]["ValidationError"];
@@ -20771,23 +15207,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20806,22 +15230,15 @@ export interface operations {
                 /** @description Only these. */
                 reason?: components["parameters"]["Reason"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReadingAnomalyPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20842,23 +15259,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20866,18 +15271,15 @@ export interface operations {
     postReadingsByPeriodEstimate: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Month, YYYYMM or YYYY-MM. */
                 period: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             201: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20899,22 +15301,15 @@ export interface operations {
                 /** @description Only of this connection. */
                 sl?: components["parameters"]["Sl5"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SelfReadingPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20937,23 +15332,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20961,18 +15344,15 @@ export interface operations {
     getSelfReadingsById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its number. */
                 id: components["parameters"]["Id14"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20981,12 +15361,10 @@ export interface operations {
     postSelfReadingsByIdVerify: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its number. */
                 id: components["parameters"]["Id14"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20995,8 +15373,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             409: components["responses"]["SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
             422: components["responses"]["ValidationError"];
@@ -21006,12 +15384,10 @@ export interface operations {
     postSelfReadingsByIdReject: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Its number. */
                 id: components["parameters"]["Id14"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21020,8 +15396,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             409: components["responses"]["SelfReadingNotWaiting"];
             422: components["responses"]["ValidationError"];
@@ -21031,12 +15407,10 @@ export interface operations {
     postConnectionsBySlMeterExchange: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the connection. */
                 sl: components["parameters"]["Sl"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21046,8 +15420,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ExchangedMeterAnswer"];
             201: components["responses"]["ExchangedMeterAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled"];
             413: components["responses"]["FileTooLarge"];
@@ -21059,12 +15433,10 @@ export interface operations {
     postBillsByBillNoCorrect: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the bill. */
                 bill_no: components["parameters"]["BillNo"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21073,15 +15445,12 @@ export interface operations {
         };
         responses: {
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CorrectedBillAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BillNotFoundOrTariffClassNotFound"];
             409: components["responses"]["BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged"];
             422: components["responses"]["ValidationError"];
@@ -21091,32 +15460,22 @@ export interface operations {
     getReportTypes: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReportTypesAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
     postReportTypes: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21125,8 +15484,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["ReportTypeAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["ReportTypeExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21135,18 +15494,15 @@ export interface operations {
     getReportTypesByCode: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Code of the report type. */
                 code: components["parameters"]["Code6"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReportTypeAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21163,7 +15519,6 @@ export interface operations {
                 /** @description Code of the report type. */
                 code: components["parameters"]["Code6"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21172,8 +15527,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReportTypeAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -21191,20 +15546,15 @@ export interface operations {
                 /** @description Code of the report type. */
                 code: components["parameters"]["Code6"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedReportTypeAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             409: components["responses"]["ReportTypeInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -21232,22 +15582,15 @@ export interface operations {
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
                 q?: components["parameters"]["Q7"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReportPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -21255,9 +15598,6 @@ export interface operations {
     postReports: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21266,8 +15606,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["ReportDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21295,23 +15635,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -21319,18 +15647,15 @@ export interface operations {
     getReportsByNo: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the report. */
                 no: components["parameters"]["No"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21347,7 +15672,6 @@ export interface operations {
                 /** @description Number of the report. */
                 no: components["parameters"]["No"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21356,8 +15680,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -21376,7 +15700,6 @@ export interface operations {
                 /** @description Number of the report. */
                 no: components["parameters"]["No"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21385,8 +15708,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -21405,7 +15728,6 @@ export interface operations {
                 /** @description Number of the report. */
                 no: components["parameters"]["No"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21414,8 +15736,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -21436,7 +15758,6 @@ export interface operations {
                 /** @description Number of the report. */
                 no: components["parameters"]["No"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21445,8 +15766,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -21467,7 +15788,6 @@ export interface operations {
                 /** @description Number of the report. */
                 no: components["parameters"]["No"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21476,8 +15796,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -21496,7 +15816,6 @@ export interface operations {
                 /** @description Number of the report. */
                 no: components["parameters"]["No"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21505,8 +15824,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -21525,7 +15844,6 @@ export interface operations {
                 /** @description Number of the report. */
                 no: components["parameters"]["No"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21534,8 +15852,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatchOrReportReopenTooLate"];
             412: components["responses"]["PreconditionFailed"];
@@ -21557,22 +15875,15 @@ export interface operations {
                 /** @description Only the one that became this connection. */
                 sl?: components["parameters"]["Sl6"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["InstallationPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -21593,23 +15904,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -21617,18 +15916,15 @@ export interface operations {
     getInstallationsByNo: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Number of the application (registration_no). */
                 no: components["parameters"]["No2"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21645,7 +15941,6 @@ export interface operations {
                 /** @description Number of the application (registration_no). */
                 no: components["parameters"]["No2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21654,8 +15949,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -21674,7 +15969,6 @@ export interface operations {
                 /** @description Number of the application (registration_no). */
                 no: components["parameters"]["No2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21683,8 +15977,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -21705,7 +15999,6 @@ export interface operations {
                 /** @description Number of the application (registration_no). */
                 no: components["parameters"]["No2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21714,8 +16007,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -21734,7 +16027,6 @@ export interface operations {
                 /** @description Number of the application (registration_no). */
                 no: components["parameters"]["No2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21743,8 +16035,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -21763,7 +16055,6 @@ export interface operations {
                 /** @description Number of the application (registration_no). */
                 no: components["parameters"]["No2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21772,8 +16063,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -21792,7 +16083,6 @@ export interface operations {
                 /** @description Number of the application (registration_no). */
                 no: components["parameters"]["No2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21801,8 +16091,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld"];
             412: components["responses"]["PreconditionFailed"];
@@ -21821,7 +16111,6 @@ export interface operations {
                 /** @description Number of the application (registration_no). */
                 no: components["parameters"]["No2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21830,8 +16119,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaid"];
             412: components["responses"]["PreconditionFailed"];
@@ -21850,7 +16139,6 @@ export interface operations {
                 /** @description Number of the application (registration_no). */
                 no: components["parameters"]["No2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21859,8 +16147,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaidOrMeterExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -21881,7 +16169,6 @@ export interface operations {
                 /** @description Number of the application (registration_no). */
                 no: components["parameters"]["No2"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21890,8 +16177,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -21909,22 +16196,15 @@ export interface operations {
                 /** @description 1: those that customers are shown now; 0: the others. */
                 active?: components["parameters"]["Active"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PromotionPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -21932,9 +16212,6 @@ export interface operations {
     postPromotions: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -21943,8 +16220,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["PromotionAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -21961,23 +16238,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -21985,18 +16250,15 @@ export interface operations {
     getPromotionsById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the promotion. */
                 id: components["parameters"]["Id15"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["PromotionAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22013,7 +16275,6 @@ export interface operations {
                 /** @description Id of the promotion. */
                 id: components["parameters"]["Id15"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22022,8 +16283,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PromotionAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -22041,20 +16302,15 @@ export interface operations {
                 /** @description Id of the promotion. */
                 id: components["parameters"]["Id15"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedPromotionAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -22073,15 +16329,11 @@ export interface operations {
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: components["parameters"]["Language3"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReportTableAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22101,23 +16353,11 @@ export interface operations {
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File2"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22135,15 +16375,11 @@ export interface operations {
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: components["parameters"]["Language3"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReportTableAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22163,23 +16399,11 @@ export interface operations {
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File2"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22197,15 +16421,11 @@ export interface operations {
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: components["parameters"]["Language3"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReportTableAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22225,23 +16445,11 @@ export interface operations {
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File2"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22257,15 +16465,11 @@ export interface operations {
                 /** @description Of the titles, the columns' labels and the notes. */
                 language?: components["parameters"]["Language3"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReportTableAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22283,23 +16487,11 @@ export interface operations {
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format2"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            200: components["responses"]["File2"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22313,22 +16505,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReportSchedulePageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -22336,9 +16521,6 @@ export interface operations {
     postReportSchedules: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22347,8 +16529,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["ReportScheduleAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -22363,23 +16545,11 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -22387,18 +16557,15 @@ export interface operations {
     getReportSchedulesById: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the schedule. */
                 id: components["parameters"]["Id16"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["ReportScheduleAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22415,7 +16582,6 @@ export interface operations {
                 /** @description Id of the schedule. */
                 id: components["parameters"]["Id16"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22424,8 +16590,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ReportScheduleAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -22443,20 +16609,15 @@ export interface operations {
                 /** @description Id of the schedule. */
                 id: components["parameters"]["Id16"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["DeletedReportScheduleAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -22471,25 +16632,19 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
             path: {
                 /** @description Id of the schedule. */
                 id: components["parameters"]["Id16"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["ReportDeliveryPageAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22505,27 +16660,121 @@ export interface operations {
                 /** @description Of the head and the columns. Default: the API's own names. */
                 language?: components["parameters"]["Language"];
             };
-            header?: never;
             path: {
                 /** @description Id of the schedule. */
                 id: components["parameters"]["Id16"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportScheduleNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postUsersImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postLocationsImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postGatesImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTariffsBulkImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTargetsImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -22536,9 +16785,6 @@ export interface operations {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22547,8 +16793,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22560,9 +16806,6 @@ export interface operations {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22571,8 +16814,29 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTariffClassesImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22584,9 +16848,6 @@ export interface operations {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22595,8 +16856,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22608,9 +16869,6 @@ export interface operations {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22619,8 +16877,29 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postBankAccountsImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22629,12 +16908,10 @@ export interface operations {
     postBankAccountsByIdMappingTry: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description Id of the bank account. */
                 id: components["parameters"]["Id12"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22643,15 +16920,12 @@ export interface operations {
         };
         responses: {
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["MappingTrialAnswer"];
                 };
             };
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["MappingMissing"];
             422: components["responses"]["ValidationError"];
@@ -22664,12 +16938,10 @@ export interface operations {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
             };
-            header?: never;
             path: {
                 /** @description Id of the bank account. */
                 id: components["parameters"]["Id12"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22678,10 +16950,31 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["MappingMissingOrRunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postReadingSchedulesImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -22692,9 +16985,6 @@ export interface operations {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -22703,8 +16993,50 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["RunAnswer"];
-            401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postConnectionsMeterExchangesImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postReportTypesImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -22721,16 +17053,11 @@ export interface operations {
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
                 "Webhook-Signature": string;
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * @description What happened.
-                     * @enum {string}
-                     */
+                    /** @description What happened. */
                     type: "alert.opened";
                     /**
                      * Format: date-time
@@ -22743,19 +17070,9 @@ export interface operations {
         };
         responses: {
             /** @description Taken; so is every other 2xx. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             /** @description Nothing more is wanted: the webhook is switched off. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: {};
         };
     };
     receiveAlertAcknowledged: {
@@ -22769,16 +17086,11 @@ export interface operations {
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
                 "Webhook-Signature": string;
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * @description What happened.
-                     * @enum {string}
-                     */
+                    /** @description What happened. */
                     type: "alert.acknowledged";
                     /**
                      * Format: date-time
@@ -22791,19 +17103,9 @@ export interface operations {
         };
         responses: {
             /** @description Taken; so is every other 2xx. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             /** @description Nothing more is wanted: the webhook is switched off. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: {};
         };
     };
     receiveAlertEnded: {
@@ -22817,16 +17119,11 @@ export interface operations {
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
                 "Webhook-Signature": string;
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * @description What happened.
-                     * @enum {string}
-                     */
+                    /** @description What happened. */
                     type: "alert.ended";
                     /**
                      * Format: date-time
@@ -22839,19 +17136,9 @@ export interface operations {
         };
         responses: {
             /** @description Taken; so is every other 2xx. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             /** @description Nothing more is wanted: the webhook is switched off. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: {};
         };
     };
     receiveWebhookTest: {
@@ -22865,16 +17152,11 @@ export interface operations {
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
                 "Webhook-Signature": string;
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * @description What happened.
-                     * @enum {string}
-                     */
+                    /** @description What happened. */
                     type: "webhook.test";
                     /**
                      * Format: date-time
@@ -22893,19 +17175,9 @@ export interface operations {
         };
         responses: {
             /** @description Taken; so is every other 2xx. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             /** @description Nothing more is wanted: the webhook is switched off. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: {};
         };
     };
 }

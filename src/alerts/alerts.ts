@@ -77,7 +77,10 @@ export async function muteAlert(
   });
 }
 
-/** Removes alerts that ended so many days ago, with what is known of their mails, and mutes that are over (ALERT_LOG_DAYS). */
+/**
+ * Removes alerts that ended so many days ago, with what is known of their mails, and mutes that are over (ALERT_LOG_DAYS). Outages of gates
+ * and agents lose their mails alone: reports count them.
+ */
 export async function sweepAlerts({ db, now }: Pick<Ctx, "db" | "now">, days: number): Promise<void> {
   const before = new Date(now().getTime() - days * day);
   await removeMails(db, before);

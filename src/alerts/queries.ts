@@ -173,11 +173,15 @@ export async function setMute(
     .execute();
 }
 
+/** Of these the uptime report of any year tells. */
+const outages = ["gate_silent", "agent_offline"] as const;
+
 /** Removes alerts that ended before, and about which no mail is kept. */
 export async function removeEnded(db: Kysely<DB>, before: Date): Promise<void> {
   await db
     .deleteFrom("alerts")
     .where("ended_at", "<", before)
+    .where("kind", "not in", outages)
     .where((alert) =>
       alert.not(
         alert.exists(alert.selectFrom("alert_mails").select("change").whereRef("alert_id", "=", "alerts.id")),

@@ -16,7 +16,7 @@ const usual = 5000;
 export interface StandbyWatch {
   /** Looks by this connection. Called for each connection of the writer's. */
   look(client: Pick<pg.ClientBase, "query">): Promise<void>;
-  /** Looks by one of the pool's when it is time to: after five seconds, or at once while standbys are missing. Called every second. */
+  /** Looks by one of the pool's when it is time to: after five seconds, or at once while standbys are missing. Called every 250 ms. */
   lookWhenDue(pool: pg.Pool): Promise<void>;
   /** Why a 200 would promise too much, in words, by the last look; null when it would not. */
   whyNot(): string | null;

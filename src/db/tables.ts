@@ -561,6 +561,7 @@ export interface GateDays {
 export interface Gates {
   camera: string | null;
   code: string;
+  contact: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   direction: Direction;
@@ -963,6 +964,7 @@ export interface Runs {
   kind: string;
   problem_count: Generated<number>;
   problems: Generated<Json>;
+  product: Generated<"levies" | "water" | "whole">;
   result: Json | null;
   status: Generated<"BERJALAN" | "SELESAI" | "GAGAL">;
   total: number | null;

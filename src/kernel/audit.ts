@@ -45,6 +45,34 @@ const chainLock = 0x10ce7;
  * Call it last: it holds the chain's lock until the transaction ends.
  */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
+  const waiting = waitingOf.get(tx.db);
+  if (waiting === undefined) await writeChanges(tx, [change]);
+  else waiting.push(change);
+}
+
+/** The records that wait for the end of a change of many things. */
+const waitingOf = new WeakMap<Tx["db"], Change[]>();
+
+/**
+ * Has the audit records of `work` written together at its end, in their order: a change of many things locks them all before the
+ * chain, and holds the chain for as long as it takes to write. The transaction must end without success when `work` throws.
+ */
+export async function recordTogether<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const changes: Change[] = [];
+  waitingOf.set(tx.db, changes);
+  try {
+    const result = await work();
+    await writeChanges(tx, changes);
+    return result;
+  } finally {
+    waitingOf.delete(tx.db);
+  }
+}
+
+const recordsAtOnce = 500;
+
+async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
   await sql`SELECT pg_advisory_xact_lock(${chainLock})`.execute(tx.db);
   const last = await tx.db
     .selectFrom("audit_log")
@@ -52,9 +80,24 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+  let { id, hash } = last ?? { id: 0, hash: genesisHash };
+  const rows = changes.map((change) => {
+    id += 1;
+    const row = rowOf(tx, change, { id, prevHash: hash });
+    hash = row.hash;
+    return row;
+  });
+  for (let at = 0; at < rows.length; at += recordsAtOnce)
+    await tx.db
+      .insertInto("audit_log")
+      .values(rows.slice(at, at + recordsAtOnce))
+      .execute();
+}
+
+function rowOf(tx: Tx, change: Change, { id, prevHash }: { id: number; prevHash: string }) {
   const { actor } = tx;
   const record: HashedRecord = {
-    id: (last?.id ?? 0) + 1,
+    id,
     entity: change.entity,
     entity_key: change.entityKey,
     action: change.action,
@@ -67,28 +110,24 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
     request_id: tx.requestId,
     created_at: tx.now().toISOString(),
   };
-  const prevHash = last?.hash ?? genesisHash;
-  await tx.db
-    .insertInto("audit_log")
-    .values({
-      id: record.id,
-      entity: record.entity,
-      entity_key: record.entity_key,
-      action: record.action,
-      actor_id: actor.id,
-      actor_username: actor.username,
-      actor_role: actor.role,
-      before: asJson(change.before),
-      after: asJson(change.after),
-      changed_fields: record.changed_fields,
-      ip_address: record.ip_address,
-      user_agent: record.user_agent,
-      request_id: record.request_id,
-      created_at: record.created_at,
-      prev_hash: prevHash,
-      hash: chainHash(prevHash, record),
-    })
-    .execute();
+  return {
+    id,
+    entity: change.entity,
+    entity_key: change.entityKey,
+    action: change.action,
+    actor_id: actor.id,
+    actor_username: actor.username,
+    actor_role: actor.role,
+    before: asJson(change.before),
+    after: asJson(change.after),
+    changed_fields: record.changed_fields,
+    ip_address: record.ip_address,
+    user_agent: record.user_agent,
+    request_id: record.request_id,
+    created_at: record.created_at,
+    prev_hash: prevHash,
+    hash: chainHash(prevHash, record),
+  };
 }
 
 /**

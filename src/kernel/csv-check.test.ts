@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fieldError } from "../field-errors/field-errors.ts";
 import { type Checked, checkRows } from "./csv-check.ts";
-import { readCsv } from "./csv-read.ts";
+import { readCsvInPieces } from "./csv-read.ts";
 
 const columns = { code: "required", weight: "required" } as const;
 
 function check(file: string) {
-  return checkRows(readCsv(file, { columns }), (cells): Checked<"code" | "weight", number> => {
+  return checkRows(readCsvInPieces(file, { columns }), (cells): Checked<"code" | "weight", number> => {
     const weight = Number(cells.weight);
     if (cells.code === "x") return { problems: [{ column: null, error: fieldError("NOT_VALID") }] };
     if (cells.code !== "" && Number.isInteger(weight)) return { row: weight };
@@ -64,7 +64,7 @@ describe("guard", () => {
   });
 
   test("a row is not refused without a reason", async () => {
-    const rows = readCsv("code,weight\na,1\n", { columns });
+    const rows = readCsvInPieces("code,weight\na,1\n", { columns });
     await expect(checkRows(rows, () => ({ problems: [] }))).rejects.toThrow(TypeError);
   });
 });

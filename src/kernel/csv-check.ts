@@ -20,10 +20,11 @@ const MOST_PROBLEMS = 1000;
 
 /**
  * Checks every row of a file, also those after the first problem, so that one reading finds them all.
+ * @param pieces of the file, as readCsvInPieces gives them
  * @throws {TypeError} when `check` refuses a row without saying why
  */
 export async function checkRows<Column extends string, Row>(
-  rows: AsyncIterable<CsvRow<Column>>,
+  pieces: AsyncIterable<readonly CsvRow<Column>[]>,
   check: (cells: Record<Column, string>, line: number) => Checked<Column, Row>,
 ): Promise<CheckedRows<Column, Row>> {
   const result: CheckedRows<Column, Row> = { rows: [], rowCount: 0, problems: [], problemCount: 0 };
@@ -32,20 +33,22 @@ export async function checkRows<Column extends string, Row>(
     result.problemCount += 1;
     if (result.problems.length < MOST_PROBLEMS) result.problems.push(problem);
   };
-  for await (const read of rows) {
-    result.rowCount += 1;
-    const { line } = read;
-    if (!("cells" in read)) {
-      add(read);
-      continue;
+  for await (const rows of pieces) {
+    result.rowCount += rows.length;
+    for (const read of rows) {
+      const { line } = read;
+      if (!("cells" in read)) {
+        add(read);
+        continue;
+      }
+      const checked = check(read.cells, line);
+      if ("row" in checked) {
+        if (result.problemCount === 0) result.rows.push({ line, row: checked.row });
+        continue;
+      }
+      if (checked.problems.length === 0) throw new TypeError(`line ${line} was refused without a reason`);
+      for (const { column, error } of checked.problems) add({ line, column, error });
     }
-    const checked = check(read.cells, line);
-    if ("row" in checked) {
-      if (result.problemCount === 0) result.rows.push({ line, row: checked.row });
-      continue;
-    }
-    if (checked.problems.length === 0) throw new TypeError(`line ${line} was refused without a reason`);
-    for (const { column, error } of checked.problems) add({ line, column, error });
   }
   return result;
 }

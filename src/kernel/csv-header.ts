@@ -9,12 +9,16 @@ export type Delimiter = "," | ";" | "\t";
 /** What becomes of columns that nobody asked for: the file is refused, or they are passed over. */
 export type UnknownColumns = "refuse" | "ignore";
 type Named<C extends Columns> = keyof C & string;
+/** Other names by which a file may call its columns, in lower case; null: such a column is passed over. */
+export type OtherNames = ReadonlyMap<string, string | null>;
 
 /** What ends a row. */
 export const rowEnds = ["\r\n", "\n"];
 /** Bytes beyond which no row is read on: so long is a file whose quotation mark is never closed. */
 export const longestRow = 65_536;
 
+/** Rows among which the header is looked for, where a file may have others before it. */
+export const longestHead = 50;
 const MOST_NAMES = 20;
 const LONGEST_NAME = 50;
 
@@ -23,29 +27,29 @@ export function unreadable(...reasons: FieldError[]): LoketError {
   return invalid({ file: reasons });
 }
 
-/** The delimiter with which the first row names the most of these columns. */
-export function likelyDelimiter(bytes: Buffer, columns: Columns): Delimiter {
+/** The delimiter with which one of the rows that may be the header names the most of these columns. */
+export function likelyDelimiter(bytes: Buffer, columns: Columns, others?: OtherNames): Delimiter {
   const start = bytes.subarray(0, longestRow);
-  const known = namesOf(columns);
+  const known = namesOf(columns, others);
   const candidates = ([",", ";", "\t"] as const).map((delimiter) => {
-    const cells = firstRow(start, delimiter);
-    return { delimiter, named: cells.filter((cell) => known.has(plain(cell))).length, cells: cells.length };
+    const rows = firstRows(start, delimiter, others === undefined ? 1 : longestHead);
+    const named = rows.map((cells) => cells.filter((cell) => known.has(plain(cell))).length);
+    return { delimiter, named: Math.max(0, ...named), cells: rows[0]?.length ?? 0 };
   });
   // Where no name is known, the one that splits the most makes the clearest complaint.
   const [best] = candidates.sort((a, b) => b.named - a.named || b.cells - a.cells);
   return best?.delimiter ?? ",";
 }
 
-function firstRow(start: Buffer, delimiter: Delimiter): string[] {
+function firstRows(start: Buffer, delimiter: Delimiter, to: number): string[][] {
   try {
-    const rows = parse(start, {
+    return parse(start, {
       delimiter,
       record_delimiter: rowEnds,
-      to: 1,
+      to,
       skip_records_with_empty_values: true,
       relax_column_count: true,
     });
-    return rows[0] ?? [];
   } catch (error) {
     // Quotation marks that make no sense with this delimiter.
     if (error instanceof CsvError) return [];
@@ -62,13 +66,16 @@ export function headerOf<C extends Columns>(
   cells: string[],
   columns: C,
   unknownColumns: UnknownColumns,
+  others?: OtherNames,
 ): (Named<C> | undefined)[] {
-  const known = namesOf(columns);
+  const known = namesOf(columns, others);
   const header = cells.map((cell) => known.get(plain(cell)));
   const unknown =
     unknownColumns === "ignore"
       ? []
-      : cells.flatMap((cell, index) => (header[index] === undefined ? [headerCell(cell, index)] : []));
+      : cells.flatMap((cell, index) =>
+          header[index] === undefined && others?.get(plain(cell)) !== null ? [headerCell(cell, index)] : [],
+        );
   const named = header.filter((name) => name !== undefined);
   const twice = new Set(named.filter((name, index) => named.indexOf(name) !== index));
   const missing = Object.keys(columns).filter(
@@ -83,12 +90,22 @@ export function headerOf<C extends Columns>(
   throw unreadable(...reasons, fieldError("COLUMNS_OF_THE_FILE", { columns: Object.keys(columns) }));
 }
 
+/** Whether a row names every column that the file must have. */
+export function namesRequired(cells: readonly string[], columns: Columns, others: OtherNames): boolean {
+  const known = namesOf(columns, others);
+  const named = new Set(cells.map((cell) => known.get(plain(cell))));
+  return Object.keys(columns).every((name) => columns[name] === "optional" || named.has(name));
+}
+
 function plain(name: string): string {
   return name.trim().toLowerCase();
 }
 
-function namesOf<C extends Columns>(columns: C): Map<string, Named<C>> {
-  return new Map(Object.keys(columns).map((name) => [plain(name), name]));
+function namesOf<C extends Columns>(columns: C, others?: OtherNames): Map<string, Named<C>> {
+  const renamed = [...(others ?? [])].flatMap(([name, column]): [string, string][] =>
+    column === null ? [] : [[name, column]],
+  );
+  return new Map([...renamed, ...Object.keys(columns).map((name): [string, string] => [plain(name), name])]);
 }
 
 interface HeaderCell {

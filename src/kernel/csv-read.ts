@@ -1,5 +1,4 @@
 import { isUtf8 } from "node:buffer";
-import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { type FieldError, fieldError } from "../field-errors/field-errors.ts";
@@ -8,7 +7,10 @@ import {
   type Delimiter,
   headerOf,
   likelyDelimiter,
+  longestHead,
   longestRow,
+  namesRequired,
+  type OtherNames,
   rowEnds,
   type UnknownColumns,
   unreadable,
@@ -21,6 +23,8 @@ export interface CsvReading<C extends Columns> {
   delimiter?: Delimiter | "auto";
   /** 'refuse', the default, so that a misspelt column is not lost; 'ignore' for files that others have laid out. */
   unknownColumns?: UnknownColumns;
+  /** Other names of the columns. With them rows may stand before the header, as an export of ours has them. */
+  otherNames?: OtherNames;
   /** Rows beyond which the file is refused; 100,000 unless said otherwise. */
   mostRows?: number;
 }
@@ -64,22 +68,45 @@ const DISARMED = /^'[=+\-@\t\r\n＝＋－＠]/;
  */
 export async function* readCsv<C extends Columns>(
   text: string | Buffer,
-  { columns, delimiter = "auto", unknownColumns = "refuse", mostRows = MOST_ROWS }: CsvReading<C>,
+  reading: CsvReading<C>,
 ): AsyncGenerator<CsvRow<keyof C & string>> {
+  for await (const rows of readCsvInPieces(text, reading)) yield* rows;
+}
+
+/** As readCsv, with the rows of each piece of the file together: handing on a hundred thousand rows one by one takes longer than parsing them. */
+export async function* readCsvInPieces<C extends Columns>(
+  text: string | Buffer,
+  { columns, delimiter = "auto", unknownColumns = "refuse", otherNames, mostRows = MOST_ROWS }: CsvReading<C>,
+): AsyncGenerator<CsvRow<keyof C & string>[]> {
   const bytes = bytesOf(text);
-  const chosen = delimiter === "auto" ? likelyDelimiter(bytes, columns) : delimiter;
-  let header: ReturnType<typeof headerOf<C>> | undefined;
+  const chosen = delimiter === "auto" ? likelyDelimiter(bytes, columns, otherNames) : delimiter;
+  const isHeader = ({ cells }: Line) => otherNames === undefined || namesRequired(cells, columns, otherNames);
+  const readerBelow = ({ cells }: Line) =>
+    rowReader(headerOf(cells, columns, unknownColumns, otherNames), columns);
+  let read: ReturnType<typeof readerBelow> | undefined;
+  const beginning: Line[] = [];
   let rows = 0;
-  for await (const line of linesOf(bytes, chosen)) {
-    if (header === undefined) {
-      header = headerOf(line.cells, columns, unknownColumns);
-      continue;
+  for await (const piece of linesOf(bytes, chosen)) {
+    let lines = piece;
+    if (read === undefined) {
+      beginning.push(...piece);
+      const at = beginning.slice(0, longestHead).findIndex(isHeader);
+      const header = beginning[at];
+      if (header === undefined && beginning.length < longestHead) continue;
+      if (header === undefined) break;
+      read = readerBelow(header);
+      lines = beginning.slice(at + 1);
     }
-    rows += 1;
-    if (rows > mostRows) throw unreadable(fieldError("TOO_MANY_ROWS", { max: mostRows }));
-    yield rowOf(line, header, columns);
+    const most = mostRows - rows;
+    rows += lines.length;
+    yield lines.slice(0, most).map(read);
+    if (lines.length > most) throw unreadable(fieldError("TOO_MANY_ROWS", { max: mostRows }));
   }
-  if (header === undefined) throw unreadable(fieldError("FILE_EMPTY"));
+  if (read !== undefined) return;
+  const [first] = beginning;
+  if (first === undefined) throw unreadable(fieldError("FILE_EMPTY"));
+  // None of them names what must be there: said of the first, which then lacks it.
+  readerBelow(first);
 }
 
 function bytesOf(text: string | Buffer): Buffer {
@@ -90,38 +117,49 @@ function bytesOf(text: string | Buffer): Buffer {
   return isMarked ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
 }
 
-/** Rows that are not blank. Lines are counted here: the parser takes a CRLF within quotation marks for two. */
-async function* linesOf(bytes: Buffer, delimiter: Delimiter): AsyncGenerator<Line> {
-  let parsed = 1;
+/** Rows that are not blank, piece by piece. Lines are counted here: the parser takes a CRLF within quotation marks for two. */
+async function* linesOf(bytes: Buffer, delimiter: Delimiter): AsyncGenerator<Line[]> {
+  let line = 1;
+  let found: Line[] = [];
   const parser = parse({
     delimiter,
     record_delimiter: rowEnds,
     relax_column_count: true,
     max_record_size: longestRow,
-    on_record: (record) => {
-      parsed += heightOf(record);
-      return record;
+    on_record: (cells: string[]) => {
+      if (cells.some(isWritten)) found.push({ line, cells });
+      line += heightOf(cells);
+      // Taken over here, so that none goes through the stream.
+      return null;
     },
   });
-  const records: AsyncIterable<string[]> = Readable.from(pieces(bytes)).pipe(parser);
-  let line = 1;
+  // Each failure is that of the write that it came of, too.
+  parser.on("error", () => {});
   try {
-    for await (const cells of records) {
-      if (cells.some((cell) => cell.trim() !== "")) yield { line, cells };
-      line += heightOf(cells);
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      await settled((done) => parser.write(bytes.subarray(at, at + PIECE), done));
+      yield found;
+      found = [];
+      // Parsing is work of this thread; others get their turn between two pieces.
+      await setImmediate();
     }
+    await settled((done) => parser.end(done));
+    yield found;
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(lineError(error, parsed));
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    yield found;
+    throw unreadable(lineError(error, line));
+  } finally {
+    parser.destroy();
   }
 }
 
-async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    yield bytes.subarray(at, at + PIECE);
-    // Parsing is work of this thread; others get their turn between two pieces.
-    await setImmediate();
-  }
+function settled(begin: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((done, fail) => begin((error) => (error == null ? done() : fail(error))));
+}
+
+function isWritten(cell: string): boolean {
+  return cell.trim() !== "";
 }
 
 /** How many lines of the file a row takes. */
@@ -139,23 +177,25 @@ function lineError({ code }: CsvError, line: number): FieldError {
     : fieldError("QUOTE_IN_CELL", { line });
 }
 
-function rowOf<C extends string>(
-  { line, cells }: Line,
-  header: (C | undefined)[],
-  columns: Columns,
-): CsvRow<C> {
-  if (cells.length !== header.length)
-    return {
-      line,
-      column: null,
-      error: fieldError("CELLS_UNLIKE_HEADER", { cells: cells.length, header: header.length }),
-    };
-  const withNull = header.find((name, index) => name !== undefined && cells[index]?.includes("\0"));
-  if (withNull !== undefined) return { line, column: withNull, error: fieldError("CELL_WITH_NULL") };
-  const row = Object.fromEntries(Object.keys(columns).map((name) => [name, ""])) as Record<C, string>;
-  for (const [index, name] of header.entries())
-    if (name !== undefined) row[name] = withoutApostrophe(cells[index] ?? "");
-  return { line, cells: row };
+function rowReader<C extends string>(header: (C | undefined)[], columns: Columns): (line: Line) => CsvRow<C> {
+  const blank = Object.fromEntries(Object.keys(columns).map((name) => [name, ""])) as Record<C, string>;
+  return ({ line, cells }) => {
+    if (cells.length !== header.length)
+      return {
+        line,
+        column: null,
+        error: fieldError("CELLS_UNLIKE_HEADER", { cells: cells.length, header: header.length }),
+      };
+    const row = { ...blank };
+    for (let index = 0; index < header.length; index += 1) {
+      const column = header[index];
+      const cell = cells[index] ?? "";
+      if (column === undefined) continue;
+      if (cell.includes("\0")) return { line, column, error: fieldError("CELL_WITH_NULL") };
+      row[column] = withoutApostrophe(cell);
+    }
+    return { line, cells: row };
+  };
 }
 
 function withoutApostrophe(cell: string): string {

@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
 import { periodicReportRoutes } from "../reporting/routes.ts";
+import type { Runs } from "../runs/runs.ts";
 import { deliveryRoutes } from "../webhooks/deliveries/routes.ts";
 import type { Networks } from "../webhooks/endpoints/address.ts";
 import { endpointRoutes } from "../webhooks/endpoints/routes.ts";
@@ -24,21 +25,22 @@ export interface LevyDeps {
   config: Config;
   ingest: IngestDeps;
   hub: StreamHub;
+  runs: Runs;
   /** Where webhooks may go. */
   networks: Networks;
 }
 
 /** The levy service's calls on the staff API, in the order of its document. */
-export function levyRoutes(given: Api, { config, ingest, hub, networks }: LevyDeps): void {
+export function levyRoutes(given: Api, { config, ingest, hub, networks, runs }: LevyDeps): void {
   const api: Api = { ...given, product: "levies" };
   // Messages to other systems are of both products, and of all locations.
   const whole: Api = { ...given, product: "whole" };
   api.app.decorateRequest("machine", null);
   entryRoutes(api, ingest);
-  locationRoutes(api);
-  gateRoutes(api, config);
-  tariffRoutes(api, config);
-  targetRoutes(api);
+  locationRoutes(api, runs);
+  gateRoutes(api, config, runs);
+  tariffRoutes(api, config, runs);
+  targetRoutes(api, runs);
   entryEventRoutes(api);
   entryCorrectionRoutes(api, config);
   quarantineRoutes(api, ingest);

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
+import type { Letterhead as PaperHead } from "../kernel/pdf/letterhead.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Letterhead, ReportLanguage } from "./report.ts";
 import { momentText, reportTexts } from "./report-texts.ts";
 
 /** What a report is printed on, and what stands around its tables. */
 export interface Paper {
-  letterhead: { name: string; address: string; logo: string | undefined };
+  letterhead: PaperHead;
   /** Who signs, from left to right; none: there is no block for signatures. */
   signatures: readonly string[];
   /** When and by whom it was made. */

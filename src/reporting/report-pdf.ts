@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { type Document, rule, write, writeParagraph } from "../kernel/pdf/drawing.ts";
+import { drawLetterhead } from "../kernel/pdf/letterhead.ts";
 import { bold, regular } from "../kernel/pdf/lettering.ts";
 import { type Paper, printedLine } from "./paper.ts";
 import type { ColumnKind, Report, ReportColumn, ReportSection } from "./report.ts";
@@ -66,14 +67,7 @@ export async function reportPdf(report: Report, paper: Paper): Promise<Buffer> {
 
 /** Returns where it ends, as all of these do. */
 function drawHead(document: Document, report: Report, { letterhead }: Paper): number {
-  const { name, address, logo } = letterhead;
-  const x = logo === undefined ? left : left + 60;
-  if (logo !== undefined) document.image(logo, left, top, { fit: [48, 48] });
-  write(document, name, x, top, right - x, { lettering: bold, size: 13 });
-  write(document, address, x, top + 18, right - x, { size: 9, color: grey });
-  let y = top + (logo === undefined ? 36 : 54);
-  rule(document, left, right, y, 1.5);
-  y += 10;
+  let y = drawLetterhead(document, letterhead, { left, right, top }) + 10;
   write(document, report.title, left, y, width, { lettering: bold, size: 14 });
   y += 22;
   for (const { label, value } of report.facts) {

@@ -43,6 +43,10 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
   recordRefusals(app);
   await documentApi(app, openapiOfStaffApi(deps.documents), {
     describeError: (code) => describeError(code, refusals),
+    codeGroups: {
+      NotSignedIn: ["UNAUTHORIZED", "TOKEN_EXPIRED"],
+      NotPermitted: ["PASSWORD_CHANGE_REQUIRED", "SECOND_FACTOR_ENROLMENT_REQUIRED"],
+    },
     listErrors: () => errorList(refusals),
     errorBody: ErrorBody,
     schemas: fieldErrorComponents,

@@ -12,6 +12,23 @@ export const locationCodes = sql<string[] | null>`
   CASE WHEN NOT users.all_locations THEN
     ARRAY(SELECT l.location_code FROM user_locations l WHERE l.user_id = users.id ORDER BY l.location_code) END`;
 
+/** Of a row of users: each by name, as a statement that is planned once must name them. */
+export const userColumns = [
+  "users.id",
+  "users.username",
+  "users.password_hash",
+  "users.role",
+  "users.is_active",
+  "users.token_version",
+  "users.must_change_password",
+  "users.second_factor_at",
+  "users.products",
+  "users.all_locations",
+  "users.version",
+  "users.created_at",
+  "users.updated_at",
+] as const;
+
 function usersOf(db: Kysely<DB>) {
   return db.selectFrom("users").selectAll("users").select(locationCodes.as("location_codes"));
 }

@@ -14,14 +14,12 @@ import { paymentOfficeRoutes } from "./payments/office-routes.ts";
 import { utilityReports } from "./periodic-reports/periodic-reports.ts";
 import { pricingOfficeRoutes } from "./pricing/office-routes.ts";
 import { readingOfficeRoutes } from "./readings/office-routes.ts";
-import { runOfficeRoutes } from "./runs/office-routes.ts";
 import { uploadOfficeRoutes } from "./uploads/office-routes.ts";
 import { walletOfficeRoutes } from "./wallet/office-routes.ts";
 
 /** The utility's calls on the staff API, under /backoffice/v1. */
 export function officeRoutes(given: Api, parts: UtilityParts): void {
   const api: Api = { ...given, product: "water" };
-  runOfficeRoutes(api);
   accountOfficeRoutes(api);
   uploadOfficeRoutes(api, parts);
   customerOfficeRoutes(api, parts);

@@ -2,8 +2,8 @@ import type { Config } from "../config.ts";
 import type { FileStore } from "../kernel/file-store.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { Mailer } from "../kernel/mail.ts";
+import type { Runs } from "../runs/runs.ts";
 import type { KnownSessions } from "./accounts/session.ts";
-import type { Runs } from "./runs/runs.ts";
 
 /** What the utility's routes and jobs work with, made once by server.ts. */
 export interface UtilityParts {

@@ -107,7 +107,7 @@ describe("products", () => {
       if (/^\/(health|ready|metrics)$|^\/auth\/v1\/login$/.test(path)) return undefined;
       if (/^\/auth\/v1\/(users|security-events|kiosks(?!\/current))/.test(path)) return "whole";
       if (/webhooks|alert-recipients|report-schedules/.test(path)) return "whole";
-      if (/^\/auth\/|\/alerts|\/audit-logs/.test(path)) return "common";
+      if (/^\/auth\/|\/alerts|\/audit-logs|v1\/runs/.test(path)) return "common";
       return path.startsWith("/retribusi/") ? "levies" : "water";
     };
     const isPublic = (call: Call) => expected(call) === undefined;
@@ -189,6 +189,7 @@ describe("locations", () => {
     `/retribusi/v1/summary/hourly?date=${today}`,
     `/retribusi/v1/summary/hourly/export?date=${today}&format=csv`,
     `/retribusi/v1/summary/comparison?date=${today}&with_date=${today}`,
+    `/retribusi/v1/summary/comparison/places?date=${today}&with_date=${today}&by=gate`,
     `/retribusi/v1/dashboard/daily?start_date=${today}&end_date=${today}`,
     `/retribusi/v1/dashboard/daily/export?start_date=${today}&end_date=${today}&format=csv`,
     `/retribusi/v1/dashboard/by-category?date=${today}`,

@@ -5,7 +5,15 @@ import { existsSync } from "node:fs";
  * Where a program of Debian's is, all of which `.ci/run` installs; undefined where it is not: what needs it is skipped, though not in CI.
  */
 export function installed(
-  program: "nginx" | "haproxy" | "pgbouncer" | "openssl" | "promtool" | "mosquitto" | "mosquitto_pub",
+  program:
+    | "nginx"
+    | "haproxy"
+    | "pgbouncer"
+    | "openssl"
+    | "promtool"
+    | "mosquitto"
+    | "mosquitto_pub"
+    | "pdftotext",
 ): string | undefined {
   const found = [`/usr/sbin/${program}`, `/usr/bin/${program}`].find((place) => existsSync(place));
   if (found === undefined && process.env.CI === "true")

@@ -11,12 +11,14 @@ import { liveOn } from "../../simulator/loketan.ts";
 import { firstHousehold } from "../../simulator/utility/live.ts";
 import { briefVisits, chromiumHere } from "../chromium.ts";
 import type { ShownByDemo } from "../demo.ts";
-import { startTestServer } from "../harness.ts";
+import { startTestServer, type TestServer } from "../harness.ts";
 import { adminPassword, firstKey } from "../staff.ts";
 import { customerPassword, prepareTown, type TownSize } from "../town.ts";
 
 export interface Bench {
   demo: ShownByDemo;
+  /** The service's database, for what would take the API too long. */
+  sql: TestServer["sql"];
   /** A new browser's page, signed in. What goes wrong in it is kept in `faults`. */
   open: (path: string, options?: OpenOptions) => Promise<Opened>;
   /** Closes every page that was opened, so that the next test has the machine for itself. */
@@ -76,6 +78,7 @@ export async function startBench(
   };
   return {
     demo: shown,
+    sql: server.sql,
     open: (path, options = {}) => opened(browser, shown, path, options),
     shut,
     close: async () => {

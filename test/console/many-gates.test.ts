@@ -138,6 +138,43 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
     }
   }, 120_000);
 
+  test("in a city of a thousand gates Home and the wall go by location, and reading them all is nowhere needed", async () => {
+    await bench.sql.query(manyLocations);
+    for (const language of ["id", "en"] as const) {
+      const [shown, more, gates, places] =
+        language === "id"
+          ? ["Tampilkan", /\+\d+ lokasi lain/, "Gerbang", "Lokasi"]
+          : ["Show", /\+\d+ more locations/, "Gates", "Locations"];
+      const { page, faults } = await openView(bench, "/", { language, alone: true });
+      const answers: string[] = [];
+      page.on("response", (response) => void answers.push(response.url()));
+      await page.reload();
+      const tiles = page.getByRole("region", { name: places, exact: true }).locator("[class*=_tile_]");
+      await tiles.nth(23).waitFor();
+      expect(await tiles.count()).toBe(24);
+      await expect.poll(() => misfits(page), { ...patient, message: language }).toEqual([]);
+      expect(answers.filter((url) => /frontend\/gates\?(?!.*gates=)/.test(url))).toEqual([]);
+      await page
+        .getByRole("region", { name: places, exact: true })
+        .getByRole("button", { name: shown })
+        .click();
+      await tiles.filter({ hasText: "Pasar nomor 100" }).waitFor();
+      await tiles
+        .filter({ hasText: /^Pasar nomor 1[^0]/ })
+        .first()
+        .click();
+      await expect.poll(() => page.url()).toMatch(/location=KOTA1$/);
+      const ofPlace = page.getByRole("region", { name: gates, exact: true }).locator("[class*=_tile_]");
+      await expect.poll(() => ofPlace.count(), patient).toBe(10);
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await page.goto(`${bench.demo.url}/console/wall`);
+      await page.getByText(more).waitFor();
+      expect(await page.locator("[data-fit]").count()).toBe(15);
+      await expect.poll(() => misfits(page), { ...patient, message: `${language}: wall` }).toEqual([]);
+      expect(faults).toEqual([]);
+    }
+  }, 90_000);
+
   test("what the agent at a gate last said is on the gate's page", async () => {
     await dataOf(
       service.machine.POST("/retribusi/v1/heartbeat", {
@@ -182,7 +219,7 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
     await off.click();
     await question.getByText("Catatan ini diubah orang lain sejak Anda membukanya.").waitFor();
     expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 412")]);
-    await question.getByRole("button", { name: "Batal", exact: true }).click();
+    await question.getByRole("button", { name: "Kembali", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Gerbang timur" }).waitFor();
     await page.getByRole("button", { name: "Nonaktifkan", exact: true }).click();
     await off.click();
@@ -190,6 +227,18 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
     expect(faults).toEqual([]);
   }, 60_000);
 });
+
+/** A hundred locations of ten gates, which have never been heard of but for those of the first one. */
+const manyLocations = `
+  WITH place AS (
+    INSERT INTO locations (code, name, type, timezone, is_active, created_at, updated_at)
+    SELECT 'KOTA' || n, 'Pasar nomor ' || n, 'pasar', 'Asia/Jakarta', true, now(), now() FROM generate_series(1, 100) AS n
+    RETURNING id, code
+  ), gate AS (
+    INSERT INTO gates (location_id, code, name, direction, is_active, created_at, updated_at)
+    SELECT id, 'G' || n, 'Gerbang ' || n, 'in', code = 'KOTA1', now(), now() FROM place, generate_series(1, 10) AS n RETURNING id
+  )
+  UPDATE ledger SET catalogue_version = catalogue_version + 1`;
 
 /** How many pixels of the first table one has to scroll to. */
 async function hiddenOf(page: Page): Promise<number> {

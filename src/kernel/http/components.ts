@@ -52,8 +52,8 @@ interface Answer {
 }
 
 /**
- * Moves successes that several operations answer, letter for letter, into the components of an OpenAPI document, under the name of the
- * record that they carry. Changes the operations in place.
+ * Moves successes that several operations answer, letter for letter, into the components of an OpenAPI document: under the name of the
+ * record that they carry, or as a file. Changes the operations in place.
  * @param named the components' responses, which gain them
  */
 export function nameAnswers(
@@ -63,14 +63,14 @@ export function nameAnswers(
   const places = new Map<string, { responses: Record<string, Answer>; status: string }[]>();
   for (const { responses } of operations)
     for (const [status, answer] of Object.entries(responses)) {
-      if (recordOf(answer) === undefined) continue;
+      if (answer.content === undefined) continue;
       const text = JSON.stringify(answer);
       places.set(text, [...(places.get(text) ?? []), { responses, status }]);
     }
   for (const [text, same] of places) {
     if (same.length < 2) continue;
     const answer = JSON.parse(text) as Answer;
-    const name = freeName(recordOf(answer) ?? "", named);
+    const name = freeName(recordOf(answer) ?? "File", named);
     named[name] = answer;
     for (const { responses, status } of same) responses[status] = { $ref: `#/components/responses/${name}` };
   }

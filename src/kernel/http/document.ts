@@ -10,6 +10,8 @@ export interface DocumentParts {
   describeError: (code: string) => { status: number; example: object };
   /** The API's own word for a code of the kernel; the code itself unless told. */
   shownCode?: (code: string) => string;
+  /** Codes that most calls answer together, by the name that stands for all of them in the names of components. */
+  codeGroups?: Readonly<Record<string, readonly string[]>>;
   /** Every code of the API, for the end of the document's description. */
   listErrors?: () => string;
   errorBody: object;
@@ -105,7 +107,7 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
       parts.amendOperation?.(operation, method);
       describeSuccess(operation);
       for (const [status, codes] of byStatus(shownCodes(operation, parts), parts)) {
-        const name = codes.map(pascalCase).join("Or");
+        const name = nameOfErrors(codes, parts);
         components.responses[name] ??= errorResponse(codes, parts, components.examples);
         operation.responses[status] = { $ref: `#/components/responses/${name}` };
       }
@@ -213,6 +215,16 @@ function byStatus(codes: readonly string[], { describeError }: DocumentParts): M
     statuses.set(status, [...(statuses.get(status) ?? []), code]);
   }
   return statuses;
+}
+
+/** `NotSignedInOrUserInactive`: a group that is there whole, then what else there is. */
+function nameOfErrors(codes: readonly string[], { codeGroups = {} }: DocumentParts): string {
+  const groups = Object.entries(codeGroups).filter(([, group]) =>
+    group.every((code) => codes.includes(code)),
+  );
+  const grouped = new Set(groups.flatMap(([, group]) => group));
+  const others = codes.filter((code) => !grouped.has(code)).map(pascalCase);
+  return [...groups.map(([name]) => name), ...others].join("Or");
 }
 
 function errorResponse(

@@ -124,7 +124,7 @@ function originOf(ctx: Ctx, total: number, texts: ListTexts): Fact[] {
 }
 
 /** The columns of a record, in the order of its fields: the names that lead to each value. What the caller may do with it is nothing for a file. */
-function columnsOf(schema: TSchema, above: string[] = []): string[][] {
+export function columnsOf(schema: TSchema, above: string[] = []): string[][] {
   const { properties = {} } = schema as { properties?: Record<string, Schema> };
   return Object.entries(properties).flatMap(([name, property]) => {
     const way = [...above, name];

@@ -8,7 +8,7 @@ interface Style {
   size: number;
   lettering?: Lettering;
   color?: string;
-  align?: "left" | "right";
+  align?: "left" | "right" | "center";
 }
 
 const ELLIPSIS = "…";
@@ -34,6 +34,9 @@ export function write(
   document.font(lettering.name, size).fillColor(color);
   if (align === "left") {
     drawLine(document, fitted(document, line, width), x, y);
+  } else if (align === "center") {
+    const shown = fitted(document, line, width);
+    drawLine(document, shown, x + (width - widthOf(document, shown)) / 2, y);
   } else {
     const wanted = widthOf(document, line);
     document.fontSize(Math.min(size, (size * width) / wanted));
@@ -52,6 +55,42 @@ export function writeParagraph(
 ): void {
   document.font(regular.name, size).fillColor("black");
   document.text(printable(text, regular), x, y, { width });
+}
+
+/** A text as the lines that fit into a width, broken between words, or within one that is wider. There is at least one. */
+export function wrapped(
+  document: Document,
+  text: string,
+  width: number,
+  { size, lettering = regular }: Pick<Style, "size" | "lettering">,
+): string[] {
+  document.font(lettering.name, size);
+  const fits = (line: string) => widthOf(document, printable(line, lettering)) <= width;
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.trim().split(/\s+/)) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    line = "";
+    for (const { segment } of graphemes.segment(word)) {
+      if (line !== "" && !fits(line + segment)) {
+        lines.push(line);
+        line = "";
+      }
+      line += segment;
+    }
+  }
+  return line === "" && lines.length > 0 ? lines : [...lines, line];
+}
+
+/** Lets the viewer of a document print it as soon as it is opened. Not among pdfkit's types: an action of the document's root. */
+export function printOnOpen(document: Document): void {
+  const { _root: root } = document as unknown as { _root: { data: Record<string, unknown> } };
+  root.data.OpenAction = { Type: "Action", S: "Named", N: "Print" };
 }
 
 /** Each run is laid out for itself: within it, the font joins and orders the letters. */

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context
 import { checkRange } from "../../kernel/date-range.ts";
 import { offsetOf, type Page, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
-import { addDays, isoInZone } from "../../kernel/time.ts";
+import { isoInZone } from "../../kernel/time.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEvent } from "../entries/schema.ts";
 import {
@@ -88,25 +88,6 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
       last === undefined ? null : writeCursor({ at: last.event_time.getTime() / 1000, id: last.id }, epoch);
     return pageWithCursor(shown.map(presentEntry), total, query, nextCursor);
   });
-}
-
-/**
- * The newest events of a local day, without the total that a list counts; none of a day whose events are archived. Call it inside
- * a snapshot.
- */
-export async function newestOfDay(
-  ctx: Ctx,
-  date: string,
-  where: { location_code?: string },
-  limit: number,
-): Promise<StoredEvent[]> {
-  const filter = filterOf({ start_date: date, end_date: date }, await gatesNamed(ctx, where));
-  if (filter === null || (await isArchived(ctx.db, date))) return [];
-  // In whichever zone, a local day lies within these.
-  const days = [addDays(date, -1), date, addDays(date, 1)];
-  const hours = await findHours(ctx.db, filter, days, { skip: 0, need: limit, after: null }, []);
-  const rows = await eventsOfHours(ctx.db, filter, { hours: hours.map(({ hour }) => hour), limit });
-  return rows.map(presentEntry);
 }
 
 function pageWithCursor(items: StoredEvent[], total: number, query: EventQuery, nextCursor: string | null) {

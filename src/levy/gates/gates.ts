@@ -15,9 +15,11 @@ import { lifeOf, stateOf } from "./life.ts";
 import { type ProblemSettings, silenceOf } from "./problems.ts";
 import {
   addGate,
+  type GateLifeRow,
   type GateRow,
   type GateWithActivity,
   gateByKey,
+  gateLives,
   gatesOf,
   livesOf,
   lockDeletedGate,
@@ -25,10 +27,9 @@ import {
   pageOfGates,
   updateGate,
 } from "./queries.ts";
-import type { Gate, GateChange, GateKey, GateQuery, GateStatus, NewGate } from "./schema.ts";
+import type { Gate, GateChange, GateKey, GateProblem, GateQuery, GateStatus, NewGate } from "./schema.ts";
 import { gateStatus } from "./status.ts";
 
-export { type LifeRow, stateOf } from "./life.ts";
 export type { GateKey } from "./schema.ts";
 
 export const GateNotFound = refusal(
@@ -50,7 +51,7 @@ export type GateSettings = ProblemSettings;
 
 /** Gates that are not deleted, by location and code. */
 export async function listGates(ctx: Ctx, query: GateQuery, settings: GateSettings): Promise<Page<Gate>> {
-  const { rows, total } = await pageOfGates(ctx, query.location_code, query);
+  const { rows, total } = await pageOfGates(ctx, query, query);
   return pageOf(
     rows.map((row) => presentGate(ctx, row, settings)),
     total,
@@ -66,6 +67,20 @@ export async function livingGates(
 ): Promise<Gate[]> {
   const rows = await gatesOf(ctx, locationCode);
   return rows.map((row) => presentGate(ctx, row, settings));
+}
+
+/** What a gate is doing; deleted ones are there too. */
+export type GateState = GateLifeRow & { status: GateStatus; problems: GateProblem[] };
+
+/** Every gate with its state, by location and code: of one location or of all. One statement. */
+export async function gateStates(
+  ctx: Ctx,
+  locationCode: string | undefined,
+  settings: GateSettings,
+): Promise<GateState[]> {
+  const now = ctx.now();
+  const rows = await gateLives(ctx, locationCode);
+  return rows.map((row) => ({ ...row, ...stateOf(row, now, settings) }));
 }
 
 /** A gate as those who watch over it see it. */
@@ -127,6 +142,7 @@ export async function createGate(ctx: Ctx, input: NewGate, settings: GateSetting
     name,
     direction,
     camera: input.camera ?? null,
+    contact: input.contact ?? null,
     is_active: input.is_active === 1,
     sending_rule: storedRule(input.sending_rule ?? null),
   };
@@ -221,12 +237,13 @@ type NamedGateRow = GateRow & { location_code: string };
 const audit = auditOf(
   "gates",
   ({ location_code, code }: NamedGateRow) => keyText({ location_code, gate_code: code }),
-  ({ location_code, code, name, direction, camera, is_active, sending_rule }) => ({
+  ({ location_code, code, name, direction, camera, contact, is_active, sending_rule }) => ({
     location_code,
     gate_code: code,
     name,
     direction,
     camera: recordedCamera(camera),
+    ...(contact === null ? {} : { contact }),
     is_active: is_active ? 1 : 0,
     ...(sending_rule === null ? {} : { sending_rule: sending_rule as SendingRule }),
   }),
@@ -237,6 +254,8 @@ function presentGate(ctx: Ctx, row: GateWithActivity, settings: GateSettings): G
     ...wire(row, row.timezone),
     gate_code: row.code,
     camera: cameraFor(ctx.actor, row.camera),
+    // A screen on a wall is nobody who calls a technician, and is read by whoever passes.
+    contact: ctx.actor.id === null ? null : row.contact,
     is_active: row.is_active ? 1 : 0,
     ...stateOf(row, ctx.now(), settings),
     sending_rule: row.sending_rule as SendingRule | null,

@@ -1,19 +1,39 @@
 import { type Selectable, sql } from "kysely";
+import { prepared } from "../../db/prepared.ts";
 import type { Gates } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
-import type { Direction } from "./schema.ts";
+import type { LifeRow } from "./life.ts";
+import { type Direction, type GateKey, type GateQuery, readGateKeys } from "./schema.ts";
 
 export type GateRow = Selectable<Gates>;
 export type GateWithActivity = Awaited<ReturnType<typeof gateByKey>> & {};
 
 type Asker = Pick<Ctx, "db" | "actor">;
 
+// By name, since a statement that is planned once must name them.
+const gateColumns = [
+  "gates.id",
+  "gates.location_id",
+  "gates.code",
+  "gates.name",
+  "gates.direction",
+  "gates.camera",
+  "gates.contact",
+  "gates.is_active",
+  "gates.sending_rule",
+  "gates.version",
+  "gates.created_at",
+  "gates.updated_at",
+  "gates.deleted_at",
+] as const;
+
 /** Gates that are alive in a location that is alive and exists for who acts, with what was last heard of them. */
 function livingGates({ db, actor }: Asker) {
   return db
     .selectFrom("gates")
+    .modifyFront(prepared)
     .innerJoin("locations", "locations.id", "gates.location_id")
     .leftJoin("gate_activity", "gate_activity.gate_id", "gates.id")
     .leftJoin("gate_agents", "gate_agents.gate_id", "gates.id")
@@ -21,7 +41,7 @@ function livingGates({ db, actor }: Asker) {
     .where("gates.deleted_at", "is", null)
     .where("locations.deleted_at", "is", null)
     .where(withinPlaces(actor, sql.ref("locations.code")))
-    .selectAll("gates")
+    .select(gateColumns)
     .select([
       "locations.code as location_code",
       "locations.timezone",
@@ -43,21 +63,43 @@ function livingGates({ db, actor }: Asker) {
     ]);
 }
 
-export async function pageOfGates(asker: Asker, locationCode: string | undefined, paging: Paging) {
-  const all = narrowed(livingGates(asker), locationCode);
+export async function pageOfGates(
+  asker: Asker,
+  { location_code: locationCode, gates: keys }: Pick<GateQuery, "location_code" | "gates">,
+  paging: Paging,
+) {
+  let alive = asker.db
+    .selectFrom("gates")
+    .innerJoin("locations", "locations.id", "gates.location_id")
+    .where("gates.deleted_at", "is", null)
+    .where("locations.deleted_at", "is", null)
+    .where(withinPlaces(asker.actor, sql.ref("locations.code")));
+  if (locationCode !== undefined) alive = alive.where("locations.code", "=", locationCode);
+  if (keys !== undefined) alive = alive.where(isNamed(readGateKeys(keys)));
+  // A page is chosen and all are counted without looking for what was last heard: a city has thousands.
+  const chosen = alive
+    .select("gates.id")
+    .orderBy("locations.code")
+    .orderBy("gates.code")
+    .limit(paging.limit)
+    .offset(offsetOf(paging));
   const [rows, { total }] = await Promise.all([
-    all
+    livingGates(asker)
+      .where("gates.id", "in", chosen)
       .orderBy("locations.code")
       .orderBy("gates.code")
-      .limit(paging.limit)
-      .offset(offsetOf(paging))
       .execute(),
-    asker.db
-      .selectFrom(all.as("alive"))
+    alive
+      .modifyFront(prepared)
       .select((query) => query.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
+}
+
+function isNamed(keys: readonly GateKey[]) {
+  return sql<boolean>`(locations.code, gates.code) IN (
+    SELECT * FROM unnest(${keys.map((key) => key.location_code)}::text[], ${keys.map((key) => key.gate_code)}::text[]))`;
 }
 
 function narrowed(gates: ReturnType<typeof livingGates>, locationCode: string | undefined) {
@@ -83,6 +125,38 @@ export function livesOf({ db, actor }: Asker, locationCode: string | undefined) 
       "gate_activity.last_seen_at as lastSeenAt",
     ]);
   return (locationCode === undefined ? gates : gates.where("locations.code", "=", locationCode)).execute();
+}
+
+/** A gate, and how it is; deleted ones too. */
+export interface GateLifeRow extends LifeRow {
+  id: number;
+  location_code: string;
+  location_name: string;
+  gate_code: string;
+  name: string;
+  direction: Direction;
+  /** Whether it or its location is. */
+  is_deleted: boolean;
+}
+
+/** Every gate that exists for who acts, by location and code: no more columns than its state follows from, for there may be thousands. */
+export async function gateLives(
+  { db, actor }: Asker,
+  locationCode: string | undefined,
+): Promise<GateLifeRow[]> {
+  const asked = locationCode === undefined ? sql`true` : sql`locations.code = ${locationCode}`;
+  const { rows } = await sql<GateLifeRow>`${prepared}
+    SELECT gates.id, locations.code AS location_code, locations.name AS location_name, gates.code AS gate_code, gates.name, gates.direction,
+      gates.deleted_at IS NOT NULL OR locations.deleted_at IS NOT NULL AS is_deleted, gates.is_active,
+      locations.is_active AS location_is_active, locations.timezone, gate_activity.last_seen_at, gate_activity.last_event_at,
+      gates.sending_rule, locations.sending_rule AS location_sending_rule, gate_agents.reported_at, gate_agents.queue_grows_since,
+      gate_agents.oldest_waiting_seconds, gate_agents.clock_offset_seconds
+    FROM gates JOIN locations ON locations.id = gates.location_id
+      LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
+      LEFT JOIN gate_agents ON gate_agents.gate_id = gates.id
+    WHERE ${asked} AND ${withinPlaces(actor, sql.ref("locations.code"))}
+    ORDER BY locations.code, gates.code`.execute(db);
+  return rows;
 }
 
 export function gateByKey(asker: Asker, locationCode: string, gateCode: string) {
@@ -111,6 +185,7 @@ export interface GateValues {
   name: string;
   direction: Direction;
   camera: string | null;
+  contact: string | null;
   is_active: boolean;
   /** JSON. */
   sending_rule: string | null;

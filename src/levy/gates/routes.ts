@@ -1,6 +1,8 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { importRoute } from "../../runs/import-route.ts";
+import type { Runs } from "../../runs/runs.ts";
 import { LocationNotFound } from "../locations/locations.ts";
 import {
   changeGate,
@@ -12,10 +14,25 @@ import {
   listGates,
   removeGate,
 } from "./gates.ts";
+import { gateImport } from "./import.ts";
 import { DeletedGate, Gate, GateChange, GatePath, GateQuery, NewGate } from "./schema.ts";
 
-export function gateRoutes(api: Api, settings: GateSettings): void {
-  const { get, post, put, remove } = callsOf(api, "Gates", "/retribusi/v1/frontend");
+export function gateRoutes(api: Api, settings: GateSettings, runs: Runs): void {
+  const calls = callsOf(api, "Gates", "/retribusi/v1/frontend");
+  const { get, post, put, remove } = calls;
+
+  importRoute(
+    calls,
+    "/gates",
+    runs,
+    {
+      summary: "Import gates from CSV",
+      description:
+        "Their locations must be there. When a gate must send is set afterwards, and kept where it is set.",
+      access: "operator",
+    },
+    gateImport(settings),
+  );
 
   for (const [path, summary] of [
     ["/gates", "List gates"],

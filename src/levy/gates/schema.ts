@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Deleted, Flag, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
@@ -17,6 +18,17 @@ const Camera = Nullable(
     description:
       "A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords.",
     examples: ["rtsp://10.0.0.5/h264"],
+  }),
+);
+const Contact = Nullable(
+  Text({
+    minLength: 1,
+    maxLength: 200,
+    pattern: "^(?=.*\\S)[^\\u0000\\ud800-\\udfff]*$",
+    ...hint(fieldError("BLANK")),
+    description:
+      "Whom to call when something is wrong with it: name and number of a technician. Not shown to walls.",
+    examples: ["Pak Contoh, 0812-0000-0000"],
   }),
 );
 const isActive = Flag("1: works; 0: accepts no events.");
@@ -67,8 +79,14 @@ export const Gate = Type.Object(
     name: gateName,
     direction: DirectionWord,
     camera: Camera,
+    contact: Contact,
     is_active: isActive,
     last_event_at: Nullable(Instant("Time of the newest event of this gate.")),
+    last_seen_at: Nullable(
+      Instant(
+        "When its machine was last heard of, by an event or a heartbeat: later than last_event_at where the machine lives and nobody passes.",
+      ),
+    ),
     status: GateStatusWord,
     problems: GateProblems,
     sending_rule: sendingRule,
@@ -87,6 +105,7 @@ export const NewGate = Body(
     name: GateName,
     direction: DirectionWord,
     camera: Type.Optional(Camera),
+    contact: Type.Optional(Contact),
     is_active: isActive,
     sending_rule: Type.Optional(sendingRule),
   },
@@ -101,6 +120,7 @@ export const GateChange = Body(
     name: Type.Optional(GateName),
     direction: Type.Optional(DirectionWord),
     camera: Type.Optional(Camera),
+    contact: Type.Optional(Contact),
     is_active: Type.Optional(isActive),
     sending_rule: Type.Optional(sendingRule),
   },
@@ -114,9 +134,25 @@ export const GatePath = Type.Object({
 });
 export type GateKey = Static<typeof GatePath>;
 
+/** Gates by name: which of a thousand somebody looks at. */
+export const GateKeys = Text({
+  maxLength: 6000,
+  description: "Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`.",
+  examples: ["PSR01/G1"],
+});
+
+/** What GateKeys names; what is no key finds nothing. */
+export function readGateKeys(text: string): GateKey[] {
+  return text.split(",").map((key) => {
+    const [location_code = "", gate_code = ""] = key.split("/");
+    return { location_code, gate_code };
+  });
+}
+
 export const GateQuery = Type.Object({
   ...PageQuery,
   location_code: Type.Optional(CodeFilter("Only gates of this location.")),
+  gates: Type.Optional(GateKeys),
 });
 export type GateQuery = Static<typeof GateQuery>;
 

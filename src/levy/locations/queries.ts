@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { prepared } from "../../db/prepared.ts";
 import type { DB, Locations } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
@@ -14,7 +15,10 @@ export async function pageOfLocations({ db, actor }: Pick<Ctx, "db" | "actor">, 
     .where(withinPlaces(actor, sql.ref("code")));
   const [rows, { total }] = await Promise.all([
     alive.selectAll().orderBy("code").limit(paging.limit).offset(offsetOf(paging)).execute(),
-    alive.select((query) => query.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    alive
+      .modifyFront(prepared)
+      .select((query) => query.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }

@@ -2,6 +2,9 @@ import { Type } from "typebox";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
+import { importRoute } from "../../runs/import-route.ts";
+import type { Runs } from "../../runs/runs.ts";
+import { locationImport } from "./import.ts";
 import {
   changeLocation,
   createLocation,
@@ -21,8 +24,21 @@ import {
   NewLocation,
 } from "./schema.ts";
 
-export function locationRoutes(api: Api): void {
-  const { get, post, put, remove } = callsOf(api, "Locations", "/retribusi/v1/frontend");
+export function locationRoutes(api: Api, runs: Runs): void {
+  const calls = callsOf(api, "Locations", "/retribusi/v1/frontend");
+  const { get, post, put, remove } = calls;
+
+  importRoute(
+    calls,
+    "/locations",
+    runs,
+    {
+      summary: "Import locations from CSV",
+      description: "When their gates must send is set afterwards, and kept where it is set.",
+      access: "operator",
+    },
+    locationImport,
+  );
 
   get("/location-types", {
     summary: "Suggested location types",

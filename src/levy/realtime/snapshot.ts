@@ -1,36 +1,112 @@
-import { inSnapshot } from "../../db/snapshot.ts";
 import { type Ctx, isWithin } from "../../kernel/context.ts";
+import { checkDate } from "../../kernel/date-range.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
-import { newestOfDay } from "../entry-events/entry-events.ts";
-import type { GateSettings } from "../gates/gates.ts";
-import { readPosition } from "../ledger/ledger.ts";
-import { daySnapshot } from "../reports/reports.ts";
+import { presentEntry } from "../entries/present.ts";
+import { type GateSettings, type GateState, gateStates, keyText } from "../gates/gates.ts";
+import { readGateKeys } from "../gates/schema.ts";
+import { byCategory, totalOf } from "../reports/figures.ts";
+import { type DayRow, readDay } from "./day-queries.ts";
 import { zoneOfLocation } from "./queries.ts";
-import type { Snapshot, SnapshotQuery } from "./schema.ts";
+import type { GateSums, Snapshot, SnapshotGate, SnapshotLocation, SnapshotQuery } from "./schema.ts";
 
 const recent = 10;
 
 /**
- * Where a day stands, with the last event id that its figures know: a stream from there misses and repeats nothing. All of it is of
- * one moment of the database. Today is the location's, or that of the server's zone.
+ * Where a day stands, with the last event id that its figures know: a stream from there misses and repeats nothing. All figures are of
+ * one moment of the database; what gates are doing is asked just before. Today is the location's, or that of the server's zone.
  */
-export function snapshot(ctx: Ctx, query: SnapshotQuery, settings: GateSettings): Promise<Snapshot> {
-  return inSnapshot(ctx.db, async (db) => {
-    const at = { ...ctx, db };
-    const { last_entry_id } = await readPosition(db);
-    const zone =
-      (query.location_code === undefined || !isWithin(ctx.actor, query.location_code)
-        ? undefined
-        : await zoneOfLocation(db, query.location_code)) ?? ctx.zone;
-    const date = query.date ?? today(zone, ctx.now());
-    const location = query.location_code === undefined ? {} : { location_code: query.location_code };
-    const figures = await daySnapshot(at, { date, ...location }, settings);
+export async function snapshot(ctx: Ctx, query: SnapshotQuery, settings: GateSettings): Promise<Snapshot> {
+  const { location_code: location } = query;
+  const states = await gateStates(ctx, location, settings);
+  const zone = location === undefined ? ctx.zone : await zoneOf(ctx, location, states);
+  const date = checkDate("date", query.date ?? today(zone, ctx.now()));
+  const named = namedGates(states, query);
+  const gateIds = named.length === states.length ? null : named.map(({ id }) => id);
+  const day = await readDay(ctx, { date, location_code: location, gateIds, recent });
+  const { count, revenue } = totalOf(day.locations);
+  const countOf = (way: string) => day.ways.find(({ direction }) => direction === way)?.count ?? 0;
+  return {
+    date,
+    as_of: isoInZone(ctx.now().getTime(), zone),
+    last_event_id: day.last_event_id,
+    total_count: count,
+    total_revenue: revenue,
+    in_count: countOf("in"),
+    out_count: countOf("out"),
+    by_category: byCategory(day.locations),
+    gate_sums: sumsOf(states),
+    locations: locationsOf(states, day.locations),
+    gates: presentGates(named, day.gates),
+    recent_events: day.recent.map(presentEntry),
+  };
+}
+
+async function zoneOf(ctx: Ctx, location: string, states: readonly GateState[]): Promise<string> {
+  if (states[0] !== undefined) return states[0].timezone;
+  const zone = isWithin(ctx.actor, location) ? await zoneOfLocation(ctx.db, location) : undefined;
+  return zone ?? ctx.zone;
+}
+
+const urgency = { offline: 0, unknown: 1, online: 2, inactive: 3 } as const;
+
+/** The gates that the query wants named, deleted ones last where it says how many. */
+function namedGates(states: readonly GateState[], query: SnapshotQuery): readonly GateState[] {
+  let named = states;
+  if (query.gates !== undefined) {
+    const keys = new Set(readGateKeys(query.gates).map(keyText));
+    named = states.filter((gate) => keys.has(keyText(gate)));
+  }
+  if (query.gate_limit === undefined) return named;
+  const of = (gate: GateState) => (gate.is_deleted ? 4 : gate.problems.length > 0 ? 0 : urgency[gate.status]);
+  return named.toSorted((a, b) => of(a) - of(b)).slice(0, query.gate_limit);
+}
+
+/** Deleted gates are shown where something was counted. */
+function presentGates(named: readonly GateState[], figures: DayRow["gates"]): SnapshotGate[] {
+  const ofGate = new Map(figures.map((figure) => [figure.gate_id, figure]));
+  return named.flatMap((gate) => {
+    const figure = ofGate.get(gate.id);
+    if (figure === undefined && gate.is_deleted) return [];
+    const { location_code, gate_code, name, direction, status, problems } = gate;
+    const last = figure?.last_event_at ?? null;
     return {
-      date,
-      as_of: isoInZone(ctx.now().getTime(), zone),
-      last_event_id: last_entry_id,
-      ...figures,
-      recent_events: await newestOfDay(at, date, location, recent),
+      location_code,
+      gate_code,
+      name,
+      direction,
+      count: figure?.count ?? 0,
+      revenue: figure?.revenue ?? 0,
+      last_event_at: last === null ? null : isoInZone(last, gate.timezone),
+      status,
+      problems,
     };
+  });
+}
+
+function sumsOf(states: readonly GateState[]): GateSums {
+  const sums = { gates: 0, active: 0, online: 0, attention: 0 };
+  for (const { is_deleted, status, problems } of states) {
+    if (is_deleted) continue;
+    sums.gates += 1;
+    if (status === "inactive") continue;
+    sums.active += 1;
+    if (status === "online") sums.online += 1;
+    if (status !== "online" || problems.length > 0) sums.attention += 1;
+  }
+  return sums;
+}
+
+/** Of each location its gates and what was counted at them; a location that has neither is left out. */
+function locationsOf(states: readonly GateState[], figures: DayRow["locations"]): SnapshotLocation[] {
+  const gatesOf = Map.groupBy(states, (gate) => gate.location_code);
+  const figuresOf = Map.groupBy(figures, (figure) => figure.location_code);
+  const codes = new Set([...gatesOf.keys(), ...figuresOf.keys()]);
+  return [...codes].toSorted().flatMap((code) => {
+    const gates = gatesOf.get(code) ?? [];
+    const counted = figuresOf.get(code) ?? [];
+    const sums = sumsOf(gates);
+    if (sums.gates === 0 && counted.length === 0) return [];
+    const name = gates[0]?.location_name ?? counted[0]?.name ?? code;
+    return { location_code: code, name, ...totalOf(counted), ...sums };
   });
 }

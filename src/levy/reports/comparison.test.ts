@@ -123,6 +123,39 @@ describe("two days beside each other", () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ["with_date"]]);
   });
 
+  test("stand beside each other place by place, over the same span, and add up to the whole", async () => {
+    server.clock.set(new Date("2025-06-10T09:25:40+07:00"));
+    const query = "date=2025-06-10&with_date=2025-06-03&location_code=PSR01";
+    const read = async (path: string) => (await server.viewer.get(`${base}/summary/${path}`)).body.data;
+    const whole = await read(`comparison?${query}`);
+    for (const by of ["location", "gate"]) {
+      const { items, more, until } = await read(`comparison/places?${query}&by=${by}`);
+      const sum = (name: string) =>
+        items.reduce((all: number, one: Record<string, number>) => all + (one[name] ?? 0), 0);
+      expect([by, until, more]).toEqual([by, whole.until, 0]);
+      expect([sum("total_count"), sum("total_revenue")]).toEqual([
+        whole.figures.total_count,
+        whole.figures.total_revenue,
+      ]);
+      expect([sum("with_count"), sum("with_revenue")]).toEqual([
+        whole.with_figures.total_count,
+        whole.with_figures.total_revenue,
+      ]);
+      expect(items.map((one: { gate_code: string | null }) => one.gate_code)).toEqual(
+        by === "gate" ? ["G1", "G2"] : [null],
+      );
+    }
+    const [first] = (await read(`comparison/places?${query}&by=gate&gate_code=G1`)).items;
+    expect(first).toMatchObject({
+      location_code: "PSR01",
+      total_count: 2,
+      total_revenue: 10_000,
+      with_count: 1,
+      revenue_change_pct: 100,
+    });
+    server.clock.real();
+  });
+
   test("are exported by hour, in the language asked for", async () => {
     const query = "date=2025-06-10&with_date=2025-06-03&location_code=PSR01";
     const { text } = await server.viewer.get(

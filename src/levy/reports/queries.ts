@@ -9,7 +9,6 @@ import {
   gateDayTotals,
   hourTotals,
 } from "../entry-counts/levels/queries.ts";
-import type { LifeRow } from "../gates/gates.ts";
 import { type Direction, directions } from "../gates/schema.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
 
@@ -57,14 +56,13 @@ export interface KindRow {
   revenue: number;
 }
 
-export interface GateDayRow extends Omit<LifeRow, "last_event_at"> {
+export interface GateDayRow {
   gate_code: string;
   name: string;
   direction: Direction;
   location_code: string;
   location_name: string;
-  /** Time of its newest event of any day. */
-  newest_event_at: Date | null;
+  timezone: string;
   in_count: number;
   out_count: number;
   late_count: number;
@@ -100,15 +98,11 @@ export async function gatesOfDay(asker: Asker, date: string, scope: Scope): Prom
         sum(late_count)::bigint AS late_count, min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at
       FROM (${gateDayTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS days GROUP BY 1 HAVING sum(count) > 0
     )
-    SELECT gates.code AS gate_code, gates.name, gates.direction, gates.is_active, locations.code AS location_code,
-      locations.name AS location_name, locations.timezone, locations.is_active AS location_is_active, gate_activity.last_seen_at,
-      gate_activity.last_event_at AS newest_event_at, gates.sending_rule, locations.sending_rule AS location_sending_rule,
-      gate_agents.reported_at, gate_agents.queue_grows_since, gate_agents.oldest_waiting_seconds, gate_agents.clock_offset_seconds,
+    SELECT gates.code AS gate_code, gates.name, gates.direction, locations.code AS location_code,
+      locations.name AS location_name, locations.timezone,
       ${milliseconds(sql`counted.first_event_at`)} AS first_event_at, ${milliseconds(sql`counted.last_event_at`)} AS last_event_at, ${sql.join(gateSums.map((name) => sql`coalesce(${sql.ref(name)}, 0) AS ${sql.ref(name)}`))}
     FROM gates JOIN locations ON locations.id = gates.location_id
       LEFT JOIN counted ON counted.gate_id = gates.id
-      LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
-      LEFT JOIN gate_agents ON gate_agents.gate_id = gates.id
     WHERE ${isUnder(asker.actor, scope)} AND (gates.deleted_at IS NULL AND locations.deleted_at IS NULL OR counted.gate_id IS NOT NULL)
     ORDER BY locations.code, gates.code`.execute(asker.db);
   return rows;
@@ -126,7 +120,7 @@ export async function hoursOfDay(
   date: string,
   scope: Scope,
 ): Promise<(KindRow & { hour: number })[]> {
-  const { rows } = await sql<KindRow & { hour: number }>`
+  const { rows } = await sql<KindRow & { hour: number }>`${prepared}
     SELECT local_hour AS hour, category, direction, ${sums}
     FROM (${hourTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS hours
     GROUP BY 1, 2, 3 HAVING sum(count) > 0`.execute(asker.db);
@@ -181,14 +175,56 @@ export async function spanTotals(
       WHERE (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
         AND ${withinPlaces(asker.actor, sql.ref("l.code"))})
     SELECT local_date AS date, direction, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue FROM (
-      ${sql.join([hours, ...spans.filter(({ from, until }) => from < until).map(minutesOf)], sql` UNION ALL `)}) AS counted
+      ${sql.join([hours, ...spans.filter(({ from, until }) => from < until).map((span) => minutesOf(span))], sql` UNION ALL `)}) AS counted
     GROUP BY local_date, direction`.execute(asker.db);
   return rows;
 }
 
+export interface PlaceRow {
+  date: string;
+  location_code: string;
+  /** null: the location as a whole. */
+  gate_code: string | null;
+  name: string;
+  count: number;
+  /** Rupiah. */
+  revenue: number;
+}
+
+/** The same by date and location or gate, deleted ones too where something was counted; each gate's hours are read. */
+export async function spanTotalsByPlace(
+  asker: Asker,
+  spans: readonly SpanOfDay[],
+  scope: Scope & { by: "location" | "gate" },
+): Promise<PlaceRow[]> {
+  const { location_code: location = null, gate_code: gate = null, by } = scope;
+  const column = <Name extends keyof SpanOfDay>(name: Name) => spans.map((span) => span[name]);
+  const hours = sql`
+    SELECT s.local_date, t.gate_id, t.count, t.revenue
+    FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour < s.hours
+    JOIN asked a ON a.id = t.gate_id AND a.timezone = s.zone`;
+  const minutes = spans
+    .filter(({ from, until }) => from < until)
+    .map((span) => minutesOf(span, sql`e.gate_id`));
+  const { rows } = await sql<PlaceRow>`
+    WITH spans AS (
+      SELECT * FROM unnest(${column("zone")}::text[], ${column("date")}::date[], ${column("hours")}::int[])
+        AS s (zone, local_date, hours)),
+    asked AS (
+      SELECT g.id, l.timezone, l.code AS location_code, CASE WHEN ${by === "gate"}::boolean THEN g.code END AS gate_code,
+        CASE WHEN ${by === "gate"}::boolean THEN g.name ELSE l.name END AS name
+      FROM gates g JOIN locations l ON l.id = g.location_id
+      WHERE (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
+        AND ${withinPlaces(asker.actor, sql.ref("l.code"))})
+    SELECT local_date AS date, location_code, gate_code, name, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue
+    FROM (${sql.join([hours, ...minutes], sql` UNION ALL `)}) AS counted JOIN asked p ON p.id = counted.gate_id
+    GROUP BY 1, 2, 3, 4 HAVING sum(count) > 0`.execute(asker.db);
+  return rows;
+}
+
 /** The events of the hour that is not full, at the gates `asked`. Not joined: so the planner sees how short a time it is. */
-const minutesOf = ({ zone, date, hours, from, until }: SpanOfDay) => sql`
-  SELECT e.local_date, e.direction, 1, e.price FROM entries e JOIN asked a ON a.id = e.gate_id AND a.timezone = ${zone}
+const minutesOf = ({ zone, date, hours, from, until }: SpanOfDay, part = sql`e.direction`) => sql`
+  SELECT e.local_date, ${part}, 1, e.price FROM entries e JOIN asked a ON a.id = e.gate_id AND a.timezone = ${zone}
   WHERE e.event_time >= ${from} AND e.event_time < ${until} AND e.local_date = ${date}::date AND e.local_hour = ${hours}
     AND NOT EXISTS (SELECT FROM entry_voids v WHERE v.entry_id = e.id)`;
 
@@ -230,7 +266,7 @@ export async function dashboardFigures(
   scope: Scope,
 ): Promise<DashboardRow[]> {
   const area = areaOf(asker, scope);
-  const { rows } = await sql<DashboardRow>`
+  const { rows } = await sql<DashboardRow>`${prepared}
     WITH figures AS (
       SELECT local_date AS date, category, direction, local_hour AS hour, ${sums}
       FROM (${hourTotals(area, [sql`local_date IN (${earlier}::date, ${date}::date)`])}) AS hours

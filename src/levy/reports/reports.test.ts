@@ -215,6 +215,42 @@ describe("work", () => {
       revenue: 2000,
       last_event_at: isoInZone(at * 1000, "Asia/Jakarta"),
     });
+    // Of a large town a snapshot names the gates that need attention, and sums the others.
+    const counted = await read(`/realtime/snapshot?date=${figures.date}&location_code=NOW&gate_limit=2`);
+    expect(counted).toEqual({
+      ...figures,
+      as_of: counted.as_of,
+      gate_sums: { gates: 4, active: 3, online: 1, attention: 2 },
+      locations: [
+        {
+          location_code: "NOW",
+          name: "Lokasi NOW",
+          count: 3,
+          revenue: 6000,
+          gates: 4,
+          active: 3,
+          online: 1,
+          attention: 2,
+        },
+      ],
+      gates: [figures.gates[0], figures.gates[2]],
+    });
+    const { gates, ...rest } = await read(
+      `/realtime/snapshot?date=${figures.date}&gates=NOW/B,PSR01/G2,NOW/X`,
+    );
+    expect(gates).toMatchObject([
+      { location_code: "NOW", gate_code: "B", count: 2 },
+      { location_code: "PSR01", gate_code: "G2", count: 0, last_event_at: null },
+    ]);
+    expect(rest).toMatchObject({ total_count: 3, gate_sums: { gates: 7 } });
+    expect(rest.locations.map((place: { location_code: string }) => place.location_code)).toEqual([
+      "NOW",
+      "PSR01",
+      "TRM01",
+    ]);
+    const page = await read("/frontend/gates?gates=NOW/B,PSR01/G2,NOW/X");
+    expect(page.items.map((gate: { gate_code: string }) => gate.gate_code)).toEqual(["B", "G2"]);
+    expect(page.pagination.total).toBe(2);
     server.clock.real();
   });
 });
@@ -329,8 +365,10 @@ describe("guard", () => {
       active_gates: 0,
       top_gate: { gate_code: "G1", count: 1 },
     });
-    expect((await read("/realtime/snapshot?date=2025-06-20&location_code=GONE")).gates).toMatchObject([
-      { gate_code: "G1", count: 1, status: "inactive" },
-    ]);
+    const gone = await read("/realtime/snapshot?date=2025-06-20&location_code=GONE&gate_limit=5");
+    expect(gone.gates).toMatchObject([{ gate_code: "G1", count: 1, status: "inactive" }]);
+    expect(gone.gate_sums.gates).toBe(0);
+    expect(gone.locations).toMatchObject([{ location_code: "GONE", count: 1, gates: 0 }]);
+    expect(gone.recent_events).toMatchObject([{ gate_code: "G1", event_time: "2025-06-20T08:00:00+07:00" }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkDate, checkRange } from "../../kernel/date-range.ts";
 import { addDays, eachDay } from "../../kernel/time.ts";
-import { countGates, type GateSettings, stateOf } from "../gates/gates.ts";
+import { countGates, type GateSettings } from "../gates/gates.ts";
 import { byCategory, changePercent, firstLargest, peakHour, percentages, point } from "./figures.ts";
 import { directionsOf, figuresOf, momentOf, presentGate, type Totals, totals } from "./present.ts";
 import {
@@ -20,7 +20,6 @@ import type {
   DashboardQuery,
   DashboardSummary,
   DayQuery,
-  DaySnapshot,
   HourlySummary,
   RangeQuery,
 } from "./schema.ts";
@@ -107,27 +106,6 @@ export async function dashboardSummary(
       totals(figures.filter((row) => row.date === earlier).flatMap(byKind)),
     ),
   };
-}
-
-/**
- * The figures of a realtime snapshot, all from one statement. To be exact about the stream's position as well, call it in a
- * REPEATABLE READ transaction together with the reading of the last event id.
- */
-export async function daySnapshot(
-  ctx: Ctx,
-  query: DashboardQuery,
-  settings: GateSettings,
-): Promise<DaySnapshot> {
-  const rows = await gatesOfDay(ctx, checkDate("date", query.date), {
-    location_code: query.location_code,
-  });
-  const now = ctx.now();
-  const gates = rows.map((gate) => ({
-    ...presentGate(gate),
-    ...stateOf({ ...gate, last_event_at: gate.newest_event_at }, now, settings),
-  }));
-  const { late_count: _, ...figures } = figuresOf(rows);
-  return { ...figures, gates };
 }
 
 function byKind({ category, direction, count, revenue }: DashboardRow) {

@@ -2,7 +2,7 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import type { GateSettings } from "../gates/gates.ts";
 import { TariffNotFound } from "../tariffs/tariffs.ts";
-import { compareDays } from "./comparison.ts";
+import { compareDays, comparePlaces } from "./comparison.ts";
 import { type PriceSettings, priceEffect } from "./price-effect.ts";
 import { categoryChart, dailyChart, dailySummary, dashboardSummary, hourlySummary } from "./reports.ts";
 import {
@@ -17,6 +17,8 @@ import {
   DayQuery,
   HourlySummary,
   HoursExportQuery,
+  PlacesComparison,
+  PlacesQuery,
   PriceEffect,
   PriceEffectQuery,
   RangeExportQuery,
@@ -79,6 +81,16 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     query: ComparisonQuery,
     answer: DayComparison,
     handle: (ctx, { query }) => compareDays(ctx, query),
+  });
+
+  summaries.get("/comparison/places", {
+    summary: "Two days beside each other, place by place",
+    description:
+      "Over the same span as the comparison of the whole, at each location or gate where anything was counted.",
+    access: "viewer",
+    query: PlacesQuery,
+    answer: PlacesComparison,
+    handle: (ctx, { query }) => comparePlaces(ctx, query),
   });
 
   summaries.get("/price-effect", {

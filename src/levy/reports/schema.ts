@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { DownloadQuery } from "../../kernel/http/download.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
-import { directions, type GateProblem, type GateStatus, gateKeyFields, gateName } from "../gates/schema.ts";
+import { directions, gateKeyFields, gateName } from "../gates/schema.ts";
 import { CodeFilter } from "../locations/schema.ts";
 import { CategoryWord } from "../tariffs/schema.ts";
 
@@ -219,6 +219,47 @@ export const DayComparison = Type.Object(
 );
 export type DayComparison = Static<typeof DayComparison>;
 
+export const placesCompared = ["location", "gate"] as const;
+export type PlaceCompared = (typeof placesCompared)[number];
+export const PlacesQuery = Type.Object({
+  ...ComparisonQuery.properties,
+  by: OneOf(placesCompared, {
+    default: "location",
+    description: "A row for each location, or for each gate.",
+  }),
+});
+export type PlacesQuery = Static<typeof PlacesQuery>;
+
+const ComparedPlace = Type.Object(
+  {
+    location_code: Words("Its location.", "PSR01"),
+    gate_code: Nullable(Words("Its gate; null: the location.", "G1"), { examples: [null] }),
+    name: Words("For people.", "Pasar Baru"),
+    ...total,
+    with_count: Count("What was counted on `with_date`, over the same span."),
+    with_revenue: Rupiah("What was paid then, rupiah."),
+    count_change_pct: change,
+    revenue_change_pct: change,
+  },
+  { title: "ComparedPlace" },
+);
+export type ComparedPlace = Static<typeof ComparedPlace>;
+
+export const PlacesComparison = Type.Object(
+  {
+    date,
+    with_date: otherDay.with_date,
+    ...asked,
+    until: DayComparison.properties.until,
+    items: Type.Array(ComparedPlace, {
+      description: "Those where anything was counted on either day, the largest revenue first; at most 200.",
+    }),
+    more: Count("How many others there are.", { examples: [0] }),
+  },
+  { title: "PlacesComparison" },
+);
+export type PlacesComparison = Static<typeof PlacesComparison>;
+
 export const PriceEffectQuery = Type.Object({
   location_code: CodeFilter("The gate's location."),
   gate_code: CodeFilter("The gate."),
@@ -261,11 +302,3 @@ export const DashboardSummary = Type.Object(
   { title: "DashboardSummary" },
 );
 export type DashboardSummary = Static<typeof DashboardSummary>;
-
-/** The figures of a realtime snapshot. */
-export type DaySnapshot = Pick<
-  DailySummary,
-  "total_count" | "total_revenue" | "in_count" | "out_count" | "by_category"
-> & {
-  gates: (GateTotal & { status: GateStatus; problems: GateProblem[] })[];
-};

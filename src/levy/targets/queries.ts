@@ -35,6 +35,15 @@ export function targetById(asker: Asker, id: number) {
   return targets(asker).selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export function targetByKey(asker: Asker, { year, location_code, category }: Omit<NewLevyTarget, "amount">) {
+  return targets(asker)
+    .selectAll()
+    .where("year", "=", year)
+    .where(sql<boolean>`location_code IS NOT DISTINCT FROM ${location_code}`)
+    .where(sql<boolean>`category IS NOT DISTINCT FROM ${category}`)
+    .executeTakeFirst();
+}
+
 export function lockTarget(tx: Tx, id: number) {
   return targets(tx).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }

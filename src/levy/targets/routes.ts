@@ -1,6 +1,9 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { importRoute } from "../../runs/import-route.ts";
+import type { Runs } from "../../runs/runs.ts";
+import { targetImport } from "./import.ts";
 import {
   DeletedLevyTarget,
   LevyTarget,
@@ -20,8 +23,21 @@ import {
 } from "./targets.ts";
 
 /** What a year's takings of levies are to be. */
-export function targetRoutes(api: Api): void {
-  const { get, post, put, remove } = callsOf(api, "Targets", "/retribusi/v1/frontend/targets");
+export function targetRoutes(api: Api, runs: Runs): void {
+  const calls = callsOf(api, "Targets", "/retribusi/v1/frontend/targets");
+  const { get, post, put, remove } = calls;
+
+  importRoute(
+    calls,
+    "",
+    runs,
+    {
+      summary: "Import targets from CSV",
+      description: "A blank location_code is all locations, a blank category all categories.",
+      access: "admin",
+    },
+    targetImport,
+  );
 
   get("", {
     summary: "List targets",

@@ -1,8 +1,11 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { importRoute } from "../../runs/import-route.ts";
+import type { Runs } from "../../runs/runs.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { changePrices, copyTariffs, PricesChanged, planPrices } from "./bulk.ts";
+import { tariffImport } from "./import.ts";
 import {
   CopiedTariffs,
   DeletedTariff,
@@ -30,8 +33,23 @@ import {
   tariffHistory,
 } from "./tariffs.ts";
 
-export function tariffRoutes(api: Api, settings: TariffSettings): void {
-  const { get, post, put, remove } = callsOf(api, "Tariffs", "/retribusi/v1/frontend/tariffs");
+export function tariffRoutes(api: Api, settings: TariffSettings, runs: Runs): void {
+  const calls = callsOf(api, "Tariffs", "/retribusi/v1/frontend/tariffs");
+  const { get, post, put, remove } = calls;
+
+  importRoute(
+    calls,
+    // The utility has a list of this name, and calls of both are told apart by it.
+    "/bulk",
+    runs,
+    {
+      summary: "Import levy tariffs from CSV",
+      description:
+        "Prices of passages at gates that are there, each valid from now on; scheduled prices stay, and none is taken from a file.",
+      access: "operator",
+    },
+    tariffImport(settings),
+  );
   const one = "/:location_code/:gate_code/:category";
 
   get("", {

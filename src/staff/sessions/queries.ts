@@ -1,8 +1,9 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { prepared } from "../../db/prepared.ts";
 import type { DB, StaffSessions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
-import { locationCodes } from "../queries.ts";
+import { locationCodes, userColumns } from "../queries.ts";
 
 export type SessionRow = Selectable<StaffSessions>;
 
@@ -10,12 +11,13 @@ export async function addSession(db: Kysely<DB>, session: SessionRow): Promise<v
   await db.insertInto("staff_sessions").values(session).execute();
 }
 
-/** A session that has not ended, with its user: one statement, because every request of staff asks it. */
+/** A session that has not ended, with its user: one statement, planned once, because every request of staff asks it. */
 export function sessionWithUser(db: Kysely<DB>, id: string, now: Date) {
   return db
     .selectFrom("staff_sessions")
+    .modifyFront(prepared)
     .innerJoin("users", "users.id", "staff_sessions.user_id")
-    .selectAll("users")
+    .select(userColumns)
     .select(locationCodes.as("location_codes"))
     .select([
       "staff_sessions.id as session_id",

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
-import { type CsvImport, importCsv, type Run, type Runs } from "../runs/runs.ts";
+import { type CsvImport, importCsv, type Run, type Runs } from "../../runs/runs.ts";
 import { matchAll, storeMutations } from "./bank.ts";
 import { fingerprintsOfFile } from "./fingerprint.ts";
 import { type CsvMapping, columnsOf } from "./mapping.ts";

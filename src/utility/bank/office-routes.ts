@@ -1,10 +1,12 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { importRoute } from "../../runs/import-route.ts";
+import type { Runs } from "../../runs/runs.ts";
+import { RunInProgress } from "../../runs/runs.ts";
+import { ImportQuery, Run } from "../../runs/schema.ts";
 import type { UtilityParts } from "../parts.ts";
-import { ImportQuery, Run } from "../runs/office-schema.ts";
-import type { Runs } from "../runs/runs.ts";
-import { RunInProgress } from "../runs/runs.ts";
+import { bankAccountImport } from "./account-import.ts";
 import {
   changeBankAccount,
   createBankAccount,
@@ -31,6 +33,18 @@ const csvExample =
 
 export function bankOfficeRoutes(api: Api, { runs, config }: UtilityParts): void {
   const calls = callsOf(api, "Bank", "/backoffice/v1");
+  importRoute(
+    calls,
+    "/bank-accounts",
+    runs,
+    {
+      summary: "Import bank accounts from CSV",
+      description: "How their statements are read (csv_mapping) is set afterwards, and kept where it is set.",
+      access: "admin",
+      recent: true,
+    },
+    bankAccountImport,
+  );
   accountRoutes(calls);
   statementRoutes(calls, runs);
   mutationRoutes(calls, config.bankEntryDays);

@@ -4,8 +4,8 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
+import { Problem } from "../../runs/schema.ts";
 import { Actions } from "../../staff/actions.ts";
-import { Problem } from "../runs/office-schema.ts";
 import { CsvMapping, mappingExample } from "./mapping.ts";
 import { largestAmount } from "./statement.ts";
 

@@ -33,6 +33,18 @@ export function requireBankAccount(db: Kysely<DB>, id: number): Promise<BankAcco
   return bankAccount(db, id).executeTakeFirstOrThrow(() => BankAccountNotFound(id));
 }
 
+export function bankAccountByNumber(
+  db: Kysely<DB>,
+  { bank, account_no }: Pick<BankAccountRow, "bank" | "account_no">,
+): Promise<BankAccountRow | undefined> {
+  const found = db.selectFrom("bank_accounts").selectAll();
+  return found
+    .where("bank", "=", bank)
+    .where("account_no", "=", account_no)
+    .$castTo<BankAccountRow>()
+    .executeTakeFirst();
+}
+
 /** Nobody can begin to refer to it meanwhile. @throws BankAccountNotFound */
 export function lockBankAccount(tx: Tx, id: number): Promise<BankAccountRow> {
   return bankAccount(tx.db, id)

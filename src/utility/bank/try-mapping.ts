@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { readCsv } from "../../kernel/csv-read.ts";
 import { isoInZone } from "../../kernel/time.ts";
-import { problemOf } from "../runs/runs.ts";
+import { problemOf } from "../../runs/runs.ts";
 import { mostRows, requireMapping } from "./import.ts";
 import { columnsOf } from "./mapping.ts";
 import type { MappingTrial, TriedRow } from "./office-schema.ts";

@@ -1,12 +1,13 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { RunInProgress, RunNotFound } from "../../runs/runs.ts";
+import { ImportQuery, Run } from "../../runs/schema.ts";
 import { requireConnection } from "../connections/connections.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
 import { ConnectionNotFound } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
-import { ImportQuery, Run } from "../runs/office-schema.ts";
-import { RunInProgress, RunNotFound } from "../runs/runs.ts";
+import { pdfEndpoint } from "../pdf-endpoint.ts";
 import { arrearsCsvExample, importArrears } from "./arrears/import.ts";
 import { closePeriod, PeriodNotOver, ReadingsMissing } from "./billing/close.ts";
 import { listPeriods } from "./billing/periods.ts";
@@ -20,6 +21,7 @@ import {
   withdrawPeriod,
 } from "./billing/withdrawal.ts";
 import { listCredits } from "./credits/credits.ts";
+import { billLetter } from "./letter/letter.ts";
 import { createOtherBill, getBill, listBills, sumBills } from "./office.ts";
 import {
   Bill,
@@ -29,6 +31,7 @@ import {
   BillSums,
   BillSumsQuery,
   Close,
+  LetterQuery,
   NewOtherBill,
   PeriodPath,
   PeriodQuery,
@@ -39,6 +42,7 @@ import { BillNotFound, TariffMissing } from "./refusals.ts";
 
 export function billOfficeRoutes(api: Api, parts: UtilityParts): void {
   billRoutes(api, parts);
+  letterRoute(api, parts);
   creditRoute(api);
   billingRoutes(api, parts);
   withdrawalRoutes(api, parts);
@@ -117,6 +121,24 @@ function billRoutes(api: Api, { runs }: UtilityParts): void {
     errors: [BillNotFound],
     handle: (ctx, { params }) => getBill(ctx, params.bill_no),
   });
+}
+
+function letterRoute(api: Api, { config }: UtilityParts): void {
+  pdfEndpoint(
+    api,
+    "/backoffice/v1/bills/:bill_no/letter",
+    {
+      access: "viewer",
+      tag: "Bills",
+      summary: "Download a bill as a letter",
+      description:
+        "As a PDF on A4 under the utility's letterhead, in Indonesian: what the bill is made of and comes to today, until when, the next penalty, how it is paid, and what else its connection owes.",
+      params: BillPath,
+      query: LetterQuery,
+      errors: [BillNotFound],
+    },
+    ({ ctx, query }, { bill_no }) => billLetter(ctx, bill_no, query as LetterQuery, config),
+  );
 }
 
 function billingRoutes(api: Api, { runs }: UtilityParts): void {

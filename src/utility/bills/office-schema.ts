@@ -21,6 +21,13 @@ export const BillPath = Type.Object({
   bill_no: Text({ maxLength: 100, description: "Number of the bill." }),
 });
 
+export const LetterQuery = Type.Object({
+  print: Type.Optional(
+    OneOf(["true", "false"], { description: "true: the file asks its viewer to print it when opened." }),
+  ),
+});
+export type LetterQuery = Static<typeof LetterQuery>;
+
 const billFilters = {
   period: Type.Optional(PeriodText("Only of this period, YYYYMM or YYYY-MM.")),
   status: Type.Optional(OneOf(statuses, { description: "Only in this state." })),

@@ -51,8 +51,8 @@ const stepWithPhotos = {
 };
 
 /** Fault reports, for those who see to them. */
-export function complaintOfficeRoutes(api: Api, { store }: UtilityParts): void {
-  complaintTypeRoutes(api);
+export function complaintOfficeRoutes(api: Api, { store, runs }: UtilityParts): void {
+  complaintTypeRoutes(api, runs);
   receptionRoutes(api);
   workRoutes(api, store);
   endRoutes(api);

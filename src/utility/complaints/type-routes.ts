@@ -1,5 +1,7 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { importRoute } from "../../runs/import-route.ts";
+import type { Runs } from "../../runs/runs.ts";
 import {
   changeType,
   createType,
@@ -10,6 +12,7 @@ import {
   ReportTypeNotFound,
   removeType,
 } from "./complaint-types.ts";
+import { reportTypeImport } from "./type-import.ts";
 import {
   DeletedReportType,
   NewReportType,
@@ -20,8 +23,21 @@ import {
 } from "./type-schema.ts";
 
 /** What customers may report. */
-export function complaintTypeRoutes(api: Api): void {
-  const { get, post, put, remove } = callsOf(api, "Reports", "/backoffice/v1/report-types");
+export function complaintTypeRoutes(api: Api, runs: Runs): void {
+  const calls = callsOf(api, "Reports", "/backoffice/v1/report-types");
+  const { get, post, put, remove } = calls;
+
+  importRoute(
+    calls,
+    "",
+    runs,
+    {
+      summary: "Import report types from CSV",
+      description: "Reports that are there keep the priority and the deadline they began with.",
+      access: "admin",
+    },
+    reportTypeImport,
+  );
 
   get("", {
     summary: "List report types",

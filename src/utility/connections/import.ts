@@ -4,8 +4,15 @@ import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
-import { type CsvImport, importCsv, type Lined, type Run, type Runs } from "../runs/runs.ts";
-import { NewConnection } from "./office-schema.ts";
+import {
+  type CsvImport,
+  importCsv,
+  type Lined,
+  namesInExports,
+  type Run,
+  type Runs,
+} from "../../runs/runs.ts";
+import { Connection, NewConnection } from "./office-schema.ts";
 import {
   examineConnections,
   type ImportedConnection,
@@ -46,6 +53,7 @@ function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
   return {
     entity: "connections",
     columns,
+    reading: { otherNames: namesInExports(columns, Connection) },
     check(cells, line): Checked<Column, ImportedConnection> {
       const given = valuesOf(cells);
       const fields = { ...faultsOf(given), ...shapeFaults(given) };

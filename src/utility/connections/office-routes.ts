@@ -1,10 +1,10 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { RunInProgress } from "../../runs/runs.ts";
+import { ImportQuery, Run } from "../../runs/schema.ts";
 import { CustomerNotFound } from "../customers/customers.ts";
 import type { UtilityParts } from "../parts.ts";
-import { ImportQuery, Run } from "../runs/office-schema.ts";
-import { RunInProgress } from "../runs/runs.ts";
 import {
   changeConnection,
   createConnection,

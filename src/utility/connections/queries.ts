@@ -323,7 +323,10 @@ export interface ImportFinding {
   meter_of: string | null;
 }
 
-/** What the database knows of the rows of a file, in their order. The connections that are there already are locked. */
+/**
+ * What the database knows of rows of a file that cannot be stored as they are, in their order. The connections that are there already
+ * are locked.
+ */
 export async function examineConnections(
   tx: Tx,
   rows: readonly ImportedConnection[],
@@ -331,7 +334,7 @@ export async function examineConnections(
   await sql`SELECT id FROM connections WHERE sl = ANY (${rows.map(({ sl }) => sl)}) ORDER BY id FOR NO KEY UPDATE`.execute(
     tx.db,
   );
-  const { rows: findings } = await sql<ImportFinding>`
+  const { rows: findings } = await sql<ImportFinding>`SELECT * FROM (
     SELECT g.line, g.customer_code, g.class_code, c.id IS NOT NULL AS has_customer, t.is_active AS class_active, o.class_code AS old_class, m.sl AS meter_of,
       meter.is_other AND coalesce(g.initial_stand, o.initial_stand, 0) >= 10 ^ coalesce(g.meter_digits, o.meter_digits, 5) AS stand_too_long,
       o.id IS NOT NULL AND meter.is_other AND (EXISTS (SELECT FROM readings r WHERE r.connection_id = o.id)
@@ -342,8 +345,9 @@ export async function examineConnections(
     LEFT JOIN connections o ON o.sl = g.sl
     LEFT JOIN connections m ON m.meter_no = g.meter_no AND m.sl <> g.sl
     CROSS JOIN LATERAL (SELECT (coalesce(g.meter_digits, o.meter_digits), coalesce(g.initial_stand, o.initial_stand))
-      IS DISTINCT FROM (o.meter_digits, o.initial_stand) OR o.id IS NULL AS is_other) meter
-    ORDER BY g.line`.execute(tx.db);
+      IS DISTINCT FROM (o.meter_digits, o.initial_stand) OR o.id IS NULL AS is_other) meter) found
+    WHERE NOT has_customer OR class_active IS NOT TRUE OR meter_of IS NOT NULL OR stand_too_long OR meter_changed
+    ORDER BY line`.execute(tx.db);
   return findings;
 }
 
@@ -356,27 +360,31 @@ export async function putConnections(
   rows: readonly ImportedConnection[],
 ): Promise<{ created: number; updated: number }> {
   const now = tx.now();
-  await sql`
-    UPDATE account_connections l SET relation = 'PEMBAYAR'
-    FROM ${given(rows)} JOIN customers c ON c.code = g.customer_code JOIN connections o ON o.sl = g.sl
-    WHERE l.connection_id = o.id AND l.relation = 'PEMILIK' AND o.customer_id <> c.id`.execute(tx.db);
-  const { rows: written } = await sql<{ created: boolean }>`
-    INSERT INTO connections AS c (sl, customer_id, class_code, address, area, meter_no, meter_digits, initial_stand, status,
-      latitude, longitude, installed_on, created_at, updated_at)
-    SELECT g.sl, k.id, g.class_code, g.address, g.area, coalesce(g.meter_no, o.meter_no), coalesce(g.meter_digits, o.meter_digits, 5),
-      coalesce(g.initial_stand, o.initial_stand, 0), coalesce(g.status, o.status, 'AKTIF'), coalesce(g.latitude, o.latitude),
-      coalesce(g.longitude, o.longitude), coalesce(g.installed_on, o.installed_on), ${now}::timestamptz, ${now}::timestamptz
-    FROM ${given(rows)} JOIN customers k ON k.code = g.customer_code LEFT JOIN connections o ON o.sl = g.sl
-    ORDER BY g.sl
-    ON CONFLICT (sl) DO UPDATE SET customer_id = excluded.customer_id, class_code = excluded.class_code, address = excluded.address,
-      area = excluded.area, meter_no = excluded.meter_no, meter_digits = excluded.meter_digits,
-      initial_stand = excluded.initial_stand, status = excluded.status, latitude = excluded.latitude,
-      longitude = excluded.longitude, installed_on = excluded.installed_on, version = c.version + 1, updated_at = excluded.updated_at
-    WHERE (c.customer_id, c.class_code, c.address, c.area, c.meter_no, c.meter_digits, c.initial_stand, c.status, c.latitude,
-        c.longitude, c.installed_on)
-      IS DISTINCT FROM (excluded.customer_id, excluded.class_code, excluded.address, excluded.area, excluded.meter_no,
-        excluded.meter_digits, excluded.initial_stand, excluded.status, excluded.latitude, excluded.longitude, excluded.installed_on)
-    RETURNING xmax = 0 AS created`.execute(tx.db);
-  const created = written.filter((row) => row.created).length;
-  return { created, updated: written.length - created };
+  const { rows: counts } = await sql<{ created: number; updated: number }>`
+    WITH g AS MATERIALIZED (SELECT * FROM ${given(rows)}),
+    demoted AS (
+      UPDATE account_connections l SET relation = 'PEMBAYAR'
+      FROM g JOIN customers c ON c.code = g.customer_code JOIN connections o ON o.sl = g.sl
+      WHERE l.connection_id = o.id AND l.relation = 'PEMILIK' AND o.customer_id <> c.id),
+    written AS (
+      INSERT INTO connections AS c (sl, customer_id, class_code, address, area, meter_no, meter_digits, initial_stand, status,
+        latitude, longitude, installed_on, created_at, updated_at)
+      SELECT g.sl, k.id, g.class_code, g.address, g.area, coalesce(g.meter_no, o.meter_no), coalesce(g.meter_digits, o.meter_digits, 5),
+        coalesce(g.initial_stand, o.initial_stand, 0), coalesce(g.status, o.status, 'AKTIF'), coalesce(g.latitude, o.latitude),
+        coalesce(g.longitude, o.longitude), coalesce(g.installed_on, o.installed_on), ${now}::timestamptz, ${now}::timestamptz
+      FROM g JOIN customers k ON k.code = g.customer_code LEFT JOIN connections o ON o.sl = g.sl
+      ORDER BY g.sl
+      ON CONFLICT (sl) DO UPDATE SET customer_id = excluded.customer_id, class_code = excluded.class_code, address = excluded.address,
+        area = excluded.area, meter_no = excluded.meter_no, meter_digits = excluded.meter_digits,
+        initial_stand = excluded.initial_stand, status = excluded.status, latitude = excluded.latitude,
+        longitude = excluded.longitude, installed_on = excluded.installed_on, version = c.version + 1, updated_at = excluded.updated_at
+      WHERE (c.customer_id, c.class_code, c.address, c.area, c.meter_no, c.meter_digits, c.initial_stand, c.status, c.latitude,
+          c.longitude, c.installed_on)
+        IS DISTINCT FROM (excluded.customer_id, excluded.class_code, excluded.address, excluded.area, excluded.meter_no,
+          excluded.meter_digits, excluded.initial_stand, excluded.status, excluded.latitude, excluded.longitude, excluded.installed_on)
+      RETURNING xmax = 0 AS is_new)
+    SELECT count(*) FILTER (WHERE is_new) AS created, count(*) FILTER (WHERE NOT is_new) AS updated FROM written`.execute(
+    tx.db,
+  );
+  return counts[0] ?? { created: 0, updated: 0 };
 }

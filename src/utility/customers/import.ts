@@ -2,9 +2,9 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
+import { type CsvImport, importCsv, namesInExports, type Run, type Runs } from "../../runs/runs.ts";
 import { openNik } from "../accounts/nik.ts";
-import { type CsvImport, importCsv, type Run, type Runs } from "../runs/runs.ts";
-import { NewCustomer } from "./office-schema.ts";
+import { Customer, NewCustomer } from "./office-schema.ts";
 import { type CustomerValues, lockNiks, putCustomers } from "./queries.ts";
 import { storedValues } from "./values.ts";
 
@@ -33,6 +33,7 @@ function customersOfFile(): CsvImport<Column, Row> {
   return {
     entity: "customers",
     columns,
+    reading: { otherNames: namesInExports(columns, Customer) },
     check(cells, line): Checked<Column, Row> {
       const given = written(cells);
       const { values, faults } = storedValues(given as unknown as Row);

@@ -1,9 +1,9 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { RunInProgress } from "../../runs/runs.ts";
+import { ImportQuery, Run } from "../../runs/schema.ts";
 import type { UtilityParts } from "../parts.ts";
-import { ImportQuery, Run } from "../runs/office-schema.ts";
-import { RunInProgress } from "../runs/runs.ts";
 import {
   CustomerExists,
   CustomerHasConnections,

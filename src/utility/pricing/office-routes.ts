@@ -1,10 +1,12 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { importRoute } from "../../runs/import-route.ts";
+import { importCsv, RunInProgress, type Runs } from "../../runs/runs.ts";
+import { ImportQuery, Run } from "../../runs/schema.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import type { UtilityParts } from "../parts.ts";
-import { ImportQuery, Run } from "../runs/office-schema.ts";
-import { importCsv, RunInProgress, type Runs } from "../runs/runs.ts";
+import { classImport } from "./class-import.ts";
 import {
   changeClass,
   createClass,
@@ -43,6 +45,17 @@ const one = "/tariff-classes/:code";
 
 export function pricingOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, "Prices", "/backoffice/v1");
+  importRoute(
+    calls,
+    "/tariff-classes",
+    runs,
+    {
+      summary: "Import tariff classes from CSV",
+      description: "Their prices come with the import of tariffs.",
+      access: "admin",
+    },
+    classImport,
+  );
   classRoutes(calls);
   tariffRoutes(calls, runs);
   ruleRoutes(calls);

@@ -5,7 +5,7 @@ import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
 import { notADate } from "../../kernel/date-range.ts";
 import { isDate } from "../../kernel/time.ts";
-import type { CsvImport, Lined } from "../runs/runs.ts";
+import type { CsvImport, Lined } from "../../runs/runs.ts";
 import { type Block, checkBlocks } from "./price.ts";
 import { addClass, lockClass, type NewTariffRow, type TariffVersion, versionFrom } from "./queries.ts";
 import { storeTariff, WaterTariffUsed } from "./tariffs.ts";

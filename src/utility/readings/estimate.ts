@@ -2,8 +2,8 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
+import type { Run, Runs } from "../../runs/runs.ts";
 import { currentPeriod, lastDayOf, requirePeriod } from "../bills/period.ts";
-import type { Run, Runs } from "../runs/runs.ts";
 import {
   countUnread,
   lockUnread,

@@ -2,14 +2,16 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { importRoute } from "../../runs/import-route.ts";
+import { RunInProgress } from "../../runs/runs.ts";
+import { ImportQuery, Run } from "../../runs/schema.ts";
 import { CreditUsed } from "../bills/bills.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
 import { ConnectionNotFound, MeterExists } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
-import { ImportQuery, Run } from "../runs/office-schema.ts";
-import { RunInProgress } from "../runs/runs.ts";
 import { estimateReadings } from "./estimate.ts";
 import { ExchangeTooEarly, exchangeMeter, MeterInPlace } from "./exchange.ts";
+import { exchangeImport } from "./exchange-import.ts";
 import { importReadings } from "./import.ts";
 import {
   Anomaly,
@@ -32,6 +34,7 @@ import {
   Verification,
 } from "./office-schema.ts";
 import { listAnomalies, listReadings, recordReading } from "./readings.ts";
+import { scheduleImport } from "./schedules/import.ts";
 import {
   changeSchedule,
   createSchedule,
@@ -57,14 +60,28 @@ const tag = "Readings";
 const obstacles = [PeriodBilled, LaterReadingExists, ReadBeforeExchange, CreditUsed];
 
 export function readingOfficeRoutes(api: Api, parts: UtilityParts): void {
-  scheduleRoutes(api);
+  scheduleRoutes(api, parts);
   readingRoutes(api, parts);
   selfReadingRoutes(api);
   exchangeRoute(api, parts);
 }
 
-function scheduleRoutes(api: Api): void {
-  const { get, post, put, remove } = callsOf(api, tag, "/backoffice/v1/reading-schedules");
+function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
+  const calls = callsOf(api, tag, "/backoffice/v1/reading-schedules");
+  const { get, post, put, remove } = calls;
+
+  importRoute(
+    calls,
+    "",
+    runs,
+    {
+      summary: "Import reading schedules from CSV",
+      description: "A blank area is every area that has no schedule of its own for the period.",
+      access: "operator",
+      permission: "readings",
+    },
+    scheduleImport,
+  );
 
   get("", {
     summary: "List reading schedules",
@@ -240,8 +257,22 @@ function selfReadingRoutes(api: Api): void {
   });
 }
 
-function exchangeRoute(api: Api, { store }: UtilityParts): void {
-  const { post } = callsOf(api, "Connections", "/backoffice/v1/connections");
+function exchangeRoute(api: Api, { store, runs }: UtilityParts): void {
+  const { post, ...calls } = callsOf(api, "Connections", "/backoffice/v1/connections");
+
+  importRoute(
+    { post, ...calls },
+    "/meter-exchanges",
+    runs,
+    {
+      summary: "Import exchanges of meters from CSV",
+      description:
+        "In the order of the file; one that is recorded already changes nothing. Photos come one by one.",
+      access: "operator",
+      permission: "readings",
+    },
+    exchangeImport(store),
+  );
 
   post("/:sl/meter-exchange", {
     summary: "Exchange the meter",

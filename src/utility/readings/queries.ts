@@ -120,13 +120,18 @@ export function connectionsBySl(db: Kysely<DB>, numbers: readonly string[]) {
 }
 
 /** Locks connections against other changes of their readings, in the order of their ids; bills can still be added to them. */
-export function lockMeters(tx: Tx, ids: readonly number[]) {
-  return tx.db
+export async function lockConnections(tx: Tx, ids: readonly number[]): Promise<void> {
+  // Counted, so that nothing is sent of each.
+  await sql`WITH locked AS (SELECT FROM connections WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE)
+    SELECT count(*) FROM locked`.execute(tx.db);
+}
+
+/** The meters of connections. */
+export function metersOf(db: Kysely<DB>, ids: readonly number[]) {
+  return db
     .selectFrom("connections")
     .select(["id", "sl", "initial_stand", "meter_digits"])
     .where(sql<boolean>`id = ANY(${ids})`)
-    .orderBy("id")
-    .forNoKeyUpdate()
     .execute();
 }
 
@@ -216,14 +221,17 @@ export async function putReadings(
   const given = JSON.stringify(readings.map((reading) => ({ ...stored, ...reading })));
   const columns = sql.join(replacedColumns.map((name) => sql.ref(name)));
   const excluded = sql.join(replacedColumns.map((name) => sql.ref(`excluded.${name}`)));
-  const { rows } = await sql<{ created: boolean }>`
-    INSERT INTO readings AS r (connection_id, period, created_at, ${columns})
-    SELECT connection_id, period, created_at, ${columns} FROM jsonb_populate_recordset(NULL::readings, ${given}::jsonb)
-    ORDER BY connection_id, period
-    ON CONFLICT (connection_id, period) DO UPDATE SET (${columns}, version) = ROW (${excluded}, r.version + 1)
-    RETURNING xmax = 0 AS created`.execute(tx.db);
-  const created = rows.filter((row) => row.created).length;
-  return { created, replaced: rows.length - created };
+  const { rows } = await sql<{ created: number; replaced: number }>`
+    WITH written AS (
+      INSERT INTO readings AS r (connection_id, period, created_at, ${columns})
+      SELECT connection_id, period, created_at, ${columns} FROM jsonb_populate_recordset(NULL::readings, ${given}::jsonb)
+      ORDER BY connection_id, period
+      ON CONFLICT (connection_id, period) DO UPDATE SET (${columns}, version) = ROW (${excluded}, r.version + 1)
+      RETURNING xmax = 0 AS is_new)
+    SELECT count(*) FILTER (WHERE is_new) AS created, count(*) FILTER (WHERE NOT is_new) AS replaced FROM written`.execute(
+    tx.db,
+  );
+  return rows[0] ?? { created: 0, replaced: 0 };
 }
 
 /** Lets an estimate go on from another stand; its own stays. */

@@ -6,8 +6,9 @@ import { exchangesOf } from "../connections/connections.ts";
 import { ConnectionNotFound } from "../connections/refusals.ts";
 import {
   billedAmong,
-  lockMeters,
+  lockConnections,
   lockReadings,
+  metersOf,
   type ReadingKey,
   type ReadingRow,
   readingsAround,
@@ -76,7 +77,7 @@ const LOCKED_AT_ONCE = 2000;
 /** Locks everything that new stands need; all of them at once. */
 export async function lockForChange(tx: Tx, stands: readonly ReadingKey[]): Promise<void> {
   const ids = [...new Set(stands.map((stand) => stand.connection_id))].sort((a, b) => a - b);
-  for (const chunk of chunksOf(ids, LOCKED_AT_ONCE)) await lockMeters(tx, chunk);
+  for (const chunk of chunksOf(ids, LOCKED_AT_ONCE)) await lockConnections(tx, chunk);
   const inOrder = stands.toSorted(
     (a, b) => a.connection_id - b.connection_id || (a.period < b.period ? -1 : 1),
   );
@@ -95,7 +96,7 @@ export async function judgeInChains<Given extends GivenStand>(
     connection_id,
     given: given.toSorted((a, b) => (a.period < b.period ? -1 : 1)),
   }));
-  const meters = await lockedMeters(
+  const meters = await knownMeters(
     tx,
     chains.map(({ connection_id }) => connection_id),
   );
@@ -124,9 +125,15 @@ export async function judgeInChains<Given extends GivenStand>(
 
 /** Locks connections, and tells of the meters that they have and had. */
 export async function lockedMeters(tx: Tx, ids: readonly number[]) {
-  const locked = await lockMeters(tx, ids);
+  await lockConnections(tx, ids);
+  return knownMeters(tx, ids);
+}
+
+/** The meters that connections, which are locked, have and had. */
+async function knownMeters(tx: Tx, ids: readonly number[]) {
+  const meters = await metersOf(tx.db, ids);
   const exchanges = Map.groupBy(await exchangesOf(tx.db, ids), (exchange) => exchange.connection_id);
-  return new Map(locked.map((meter) => [meter.id, { ...meter, exchanges: exchanges.get(meter.id) ?? [] }]));
+  return new Map(meters.map((meter) => [meter.id, { ...meter, exchanges: exchanges.get(meter.id) ?? [] }]));
 }
 
 /** What one stand means in its chain, which is locked for it. */

@@ -37,6 +37,7 @@ export function ChartCard({ title, note, chart, table, export: save }: ChartCard
             value={pressed}
             onChange={press}
             aria-label={title}
+            data-print="never"
             data={[
               { value: "chart", label: common.chart },
               { value: "table", label: common.table },

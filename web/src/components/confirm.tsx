@@ -15,7 +15,7 @@ export interface Confirmation {
   destructive?: boolean;
   /** Asks for a reason and passes it on; this is the field's label. */
   reasonLabel?: string;
-  /** What leaves everything as it is; "Batal" unless told. */
+  /** What leaves everything as it is; "Kembali" unless told, since what is asked about may be to cancel something. */
   cancel?: string;
   /** The question was closed without being confirmed. */
   onCancel?: () => void;
@@ -107,7 +107,7 @@ function ConfirmationBody({ confirmation, onConfirmed, onDone }: ConfirmationBod
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone} disabled={busy}>
-          {confirmation.cancel ?? common.cancel}
+          {confirmation.cancel ?? common.back}
         </Button>
         <Button
           {...(confirmation.destructive === true ? { color: "red.9" } : {})}

@@ -34,7 +34,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isOpen, foot }: T
   return (
     // The roles are repeated because rows of two lines lose them.
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes a table's roles away
-    <Paper withBorder className={classes.frame} tabIndex={0} role="region" aria-label={label}>
+    <Paper
+      withBorder
+      className={classes.frame}
+      data-print="whole"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <table className={classes.table} role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">

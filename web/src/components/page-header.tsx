@@ -1,6 +1,9 @@
-import { Anchor, Breadcrumbs, Group, Text, Title } from "@mantine/core";
+import { ActionIcon, Anchor, Breadcrumbs, Group, Text, Title } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
+import { commonMessages } from "../messages/common-messages.ts";
+import { useMessages } from "../messages/language.tsx";
 import classes from "./page-header.module.css";
 
 export interface Crumb {
@@ -20,6 +23,7 @@ interface PageHeaderProps {
 
 /** The head of every view: where one is, and what can be done. Names the browser's tab, too. */
 export function PageHeader({ title, crumbs = [], beside, children }: PageHeaderProps) {
+  const common = useMessages(commonMessages);
   useEffect(() => {
     document.title = `${title} · Loket`;
   }, [title]);
@@ -48,7 +52,19 @@ export function PageHeader({ title, crumbs = [], beside, children }: PageHeaderP
           </Title>
           {beside}
         </Group>
-        <Group gap="xs">{children}</Group>
+        <Group gap="xs">
+          {children}
+          <ActionIcon
+            variant="default"
+            size={30}
+            visibleFrom="sm"
+            aria-label={common.print}
+            title={common.print}
+            onClick={() => window.print()}
+          >
+            <IconPrinter size={16} />
+          </ActionIcon>
+        </Group>
       </Group>
     </header>
   );

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { useMemo } from "react";
-import { useAllGates, useAllLocations } from "../levy/places/all-places.ts";
+import { useAllLocations, useGatesOf } from "../levy/places/all-places.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 
@@ -49,13 +49,10 @@ export function GateSelect({
   required = false,
 }: PlaceSelectProps & { location: string }) {
   const common = useMessages(commonMessages);
-  const { data } = useAllGates(location !== "");
+  const { data } = useGatesOf(location);
   const gates = useMemo(
-    () =>
-      (data ?? [])
-        .filter(({ location_code }) => location_code === location)
-        .map(({ gate_code, name }) => ({ value: gate_code, label: `${name} (${gate_code})` })),
-    [data, location],
+    () => (data ?? []).map(({ gate_code, name }) => ({ value: gate_code, label: `${name} (${gate_code})` })),
+    [data],
   );
   return (
     <Select

@@ -22,6 +22,7 @@ export function SideDrawer({ opened, title, onClose, children }: SideDrawerProps
       title={title}
       position="right"
       size="lg"
+      overlayProps={{ backgroundOpacity: 0.35 }}
       closeButtonProps={{ "aria-label": common.close }}
     >
       {children}

@@ -17,6 +17,8 @@ export interface Format {
   volume(cubicMetres: number): string;
   /** An ISO moment with its offset → "Sab, 21 Nov 2026 14.05 WIB", in the zone that the service wrote it in. */
   moment(iso: string): string;
+  /** The same with seconds: "Sab, 21 Nov 2026 14.05.07 WIB" */
+  exactMoment(iso: string): string;
   /** The same with seconds and without the date: "14.05.07 WIB" */
   clock(iso: string): string;
   /** The hour and minute of an ISO moment: "14.05 WIB" */
@@ -78,6 +80,7 @@ function makeFormat(language: Language): Format {
     percent: (value, withSign) => `${(withSign ? signed : plain).format(value)} %`,
     volume: (cubicMetres) => `${numbers.format(cubicMetres)} m³`,
     moment: (iso) => `${date(iso.slice(0, 10))} ${wall(iso, 2)} ${zoneName(offsetOf(iso))}`,
+    exactMoment: (iso) => `${date(iso.slice(0, 10))} ${wall(iso, 3)} ${zoneName(offsetOf(iso))}`,
     clock: (iso) => `${wall(iso, 3)} ${zoneName(offsetOf(iso))}`,
     time: (iso) => `${wall(iso, 2)} ${zoneName(offsetOf(iso))}`,
     date: (text) => date(text.slice(0, 10)),

@@ -13,13 +13,13 @@ export function Money({ rupiah, ...props }: { rupiah: number | null | undefined 
   );
 }
 
-/** A moment as the service wrote it, with the zone named. */
-export function Moment({ iso }: { iso: string | null | undefined }) {
+/** A moment as the service wrote it, with the zone named; with its seconds where several may fall into a minute. */
+export function Moment({ iso, exact = false }: { iso: string | null | undefined; exact?: boolean }) {
   const format = useFormat();
   if (iso == null) return <>–</>;
   return (
     <time dateTime={iso} style={{ whiteSpace: "nowrap" }}>
-      {format.moment(iso)}
+      {exact ? format.exactMoment(iso) : format.moment(iso)}
     </time>
   );
 }

@@ -106,7 +106,9 @@ export function linksFor(
   hasRole: (role: Role, permission?: Permission) => boolean,
 ): SidebarLink[] {
   return links.filter(
-    (link) => sees(link.product ?? product) && hasRole(link.role ?? "viewer", link.permission),
+    (link) =>
+      sees(link.product ?? product) &&
+      [undefined, ...(link.permissions ?? [])].some((one) => hasRole(link.role ?? "viewer", one)),
   );
 }
 
@@ -116,9 +118,9 @@ export interface SidebarLink {
   icon: typeof IconHome;
   /** Views that belong to it: it is marked while one of them is open, too. */
   also?: string[];
-  /** Shown to at least this role, or to who has this permission of the water utility's. */
+  /** Shown to at least this role, or to who has one of these permissions of the water utility's. */
   role?: Role;
-  permission?: Permission;
+  permissions?: Permission[];
   /** Where it differs from its group's. */
   product?: ViewProduct;
 }
@@ -185,7 +187,14 @@ export const sidebar: { name: keyof typeof viewNames.id; product?: ViewProduct; 
       { path: "/users", name: "users", icon: IconUserCog, role: "admin", product: "whole" },
       { path: "/kiosks", name: "kiosks", icon: IconDeviceTv, role: "admin", product: "whole" },
       { path: "/security", name: "security", icon: IconShieldLock, role: "admin", product: "whole" },
-      { path: "/imports", name: "imports", icon: IconFileImport, role: "operator", product: "water" },
+      {
+        path: "/imports",
+        name: "imports",
+        icon: IconFileImport,
+        role: "operator",
+        // Who reads meters imports what was read, and who matches money the bank's statements.
+        permissions: ["readings", "matching"],
+      },
       { path: "/account", name: "account", icon: IconUserShield },
     ],
   },

@@ -3,6 +3,8 @@ import type { Answer } from "../api/queries.ts";
 
 export type Snapshot = Answer<"/retribusi/v1/realtime/snapshot">;
 export type LiveGate = Snapshot["gates"][number];
+export type LiveLocation = Snapshot["locations"][number];
+export type GateSums = Snapshot["gate_sums"];
 export type Category = StoredEvent["category"];
 
 /** How many passed, and what they paid in rupiah. */
@@ -17,7 +19,24 @@ export interface DayFigures extends Tally {
   inCount: number;
   outCount: number;
   categories: Record<Category, Tally>;
+  /** Of a large town those alone that need attention most. */
   gates: readonly LiveGate[];
+  /** How many gates there are, and how they are. */
+  sums: GateSums;
+  locations: readonly LiveLocation[];
+}
+
+/** How many of these gates are doing what. */
+export function sumsOf(gates: readonly Partial<Pick<LiveGate, "status" | "problems">>[]): GateSums {
+  const active = gates.filter(({ status }) => status !== "inactive");
+  const isWell = ({ status, problems = [] }: (typeof gates)[number]) =>
+    status === "online" && problems.length === 0;
+  return {
+    gates: gates.length,
+    active: active.length,
+    online: active.filter(({ status }) => status === "online").length,
+    attention: active.filter((gate) => !isWell(gate)).length,
+  };
 }
 
 /** What an entry or a void calls for: a snapshot soon, or, when a later day has begun somewhere, a less urgent one. */
@@ -32,6 +51,9 @@ export class LiveBook {
   #day: { date: string; tally: Tally; inCount: number; outCount: number } | undefined;
   #categories = noCategories();
   #gates = new Map<string, LiveGate>();
+  #locations = new Map<string, LiveLocation>();
+  /** Of the gates that the snapshot does not name; undefined where it names them all. */
+  #sums: GateSums | undefined;
   /** The last id that the snapshot knows. */
   #known = 0;
   /** The last id received; ids arrive in order, so whatever is not above it has been counted. */
@@ -66,6 +88,8 @@ export class LiveBook {
     for (const { category, ...tally } of snapshot.by_category)
       this.#categories[category] = { count: tally.count, revenue: tally.revenue };
     this.#gates = new Map(snapshot.gates.map((gate) => [keyOf(gate), gate]));
+    this.#locations = new Map(snapshot.locations.map((location) => [location.location_code, location]));
+    this.#sums = snapshot.gates.length < snapshot.gate_sums.gates ? snapshot.gate_sums : undefined;
     this.#known = snapshot.last_event_id;
     const meanwhile = this.#meanwhile ?? [];
     this.#meanwhile = undefined;
@@ -85,7 +109,8 @@ export class LiveBook {
     const gate = this.#gates.get(keyOf(life));
     if (gate === undefined) return "snapshot";
     this.#gates.set(keyOf(life), { ...gate, status: life.status, problems: [...life.problems] });
-    return undefined;
+    // How many there are of which is known from the snapshot alone where it does not name them all.
+    return this.#sums === undefined ? undefined : "snapshot";
   }
 
   /** The stream goes on from another position, perhaps an earlier one: a snapshot requested before is of no use. */
@@ -99,7 +124,18 @@ export class LiveBook {
     if (this.#day === undefined) return undefined;
     const { date, tally, inCount, outCount } = this.#day;
     const categories = structuredClone(this.#categories);
-    return { date, ...tally, inCount, outCount, categories, gates: [...this.#gates.values()] };
+    const gates = [...this.#gates.values()];
+    const sums = this.#sums ?? sumsOf(gates);
+    return {
+      date,
+      ...tally,
+      inCount,
+      outCount,
+      categories,
+      gates,
+      sums,
+      locations: [...this.#locations.values()],
+    };
   }
 
   #add(entry: StoredEvent): ReadRequest {
@@ -111,8 +147,16 @@ export class LiveBook {
     grow(this.#categories[entry.category], entry);
     if (entry.direction === "in") this.#day.inCount += 1;
     else this.#day.outCount += 1;
+    const location = this.#locations.get(entry.location_code);
+    if (location !== undefined)
+      this.#locations.set(entry.location_code, {
+        ...location,
+        count: location.count + 1,
+        revenue: location.revenue + entry.price,
+      });
     const gate = this.#gates.get(keyOf(entry));
-    if (gate === undefined) return "snapshot";
+    if (gate === undefined)
+      return location === undefined || this.#sums === undefined ? "snapshot" : undefined;
     this.#gates.set(keyOf(entry), {
       ...gate,
       count: gate.count + 1,

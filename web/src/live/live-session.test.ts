@@ -28,6 +28,8 @@ class Source implements LiveSource {
       in_count: this.count,
       out_count: 0,
       by_category: [],
+      gate_sums: { gates: 0, active: 0, online: 0, attention: 0 },
+      locations: [],
       gates: [],
       recent_events: [],
     };

@@ -45,10 +45,18 @@ function endUnlessWatched(location: string, live: LiveSession): void {
   if (sessions.get(location) === live) sessions.delete(location);
 }
 
+/** Of more gates a view shows those that need attention, and its locations. */
+export const mostGates = 50;
+
 function sourceOf(location: string): LiveSource {
   const query = location === "" ? {} : { location_code: location };
   const snapshot = (signal: AbortSignal) =>
-    dataOf(api.GET("/retribusi/v1/realtime/snapshot", { params: { query }, signal }));
+    dataOf(
+      api.GET("/retribusi/v1/realtime/snapshot", {
+        params: { query: { ...query, gate_limit: mostGates } },
+        signal,
+      }),
+    );
   return {
     snapshot,
     newest: async (signal) => {

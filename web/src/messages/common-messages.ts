@@ -21,6 +21,7 @@ export const commonMessages = defineMessages(
     tryAgain: "Coba lagi",
     failed: "Data tidak dapat dimuat",
     nothing: "Tidak ada yang cocok",
+    notThere: "Tidak ditemukan",
     nothingHint: "Ubah atau kosongkan saringan.",
     offline:
       "Tidak ada sambungan. Angka di layar mungkin sudah lama; halaman ini memperbaiki diri begitu tersambung.",
@@ -29,6 +30,7 @@ export const commonMessages = defineMessages(
     next: "Berikutnya",
     rows: (from: string, to: string, total: string) => `${from}–${to} dari ${total}`,
     export: "Ekspor",
+    print: "Cetak halaman",
     table: "Tabel",
     chart: "Grafik",
     location: "Lokasi",
@@ -86,6 +88,7 @@ export const commonMessages = defineMessages(
     loading: "Loading…",
     tryAgain: "Try again",
     failed: "The data could not be loaded",
+    notThere: "Not found",
     nothing: "Nothing matches",
     nothingHint: "Change or clear the filters.",
     offline:
@@ -95,6 +98,7 @@ export const commonMessages = defineMessages(
     next: "Next",
     rows: (from, to, total) => `${from}–${to} of ${total}`,
     export: "Export",
+    print: "Print page",
     table: "Table",
     chart: "Chart",
     location: "Location",

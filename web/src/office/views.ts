@@ -25,5 +25,5 @@ export const officeViews: View[] = [
     product: "whole",
   },
   { path: "/account", load: async () => (await import("./account/account.tsx")).Account },
-  { path: "/imports", load: async () => (await import("./imports/imports.tsx")).Imports, product: "water" },
+  { path: "/imports", load: async () => (await import("./imports/imports.tsx")).Imports },
 ];

@@ -16,6 +16,11 @@ function serviceNow(): number {
   return Date.now() + (session()?.clockAhead ?? 0);
 }
 
+/** The present second as an ISO moment in the utility's zone, for what is made once and does not tick. */
+export function momentNow(): string {
+  return isoAt(Math.floor(serviceNow() / 1000), session()?.timezone ?? "UTC");
+}
+
 /** The time now, Unix seconds: one clock for the whole page, which ticks only while a component uses it. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => seconds);

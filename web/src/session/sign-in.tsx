@@ -9,6 +9,7 @@ import { errorMessage } from "../messages/errors.ts";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
 import { CodeInput } from "./code-input.tsx";
+import { officeName } from "./office-name.ts";
 import { enterSession, session, storeSession, useSession } from "./session.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -93,13 +94,6 @@ interface CredentialsProps {
   onSignedIn: () => Promise<void>;
 }
 
-/** Whose Loket this is, as the page was served with it; a page of the build tool has no name. */
-const office = officeName(document.querySelector<HTMLMetaElement>('meta[name="office"]')?.content);
-
-function officeName(content: string | undefined): string | undefined {
-  return content === undefined || content === "" || content.startsWith("__") ? undefined : content;
-}
-
 /** Name and password; and the code of who has a second factor, once the password was right. */
 function Credentials({ ended, busy, setBusy, onSignedIn }: CredentialsProps) {
   const t = useMessages(messages);
@@ -133,9 +127,9 @@ function Credentials({ ended, busy, setBusy, onSignedIn }: CredentialsProps) {
     <form onSubmit={(event) => void signIn(event)} aria-label={t.title}>
       <Stack>
         <div>
-          {office !== undefined && (
+          {officeName !== undefined && (
             <Text size="sm" c="dimmed">
-              {office}
+              {officeName}
             </Text>
           )}
           <Title order={1}>{t.title}</Title>

@@ -35,8 +35,8 @@ function entriesBetween(above: RawBuilder<unknown>, until: RawBuilder<unknown>):
     WHERE e.id > ${above} AND e.id <= ${until}`;
 }
 
-/** What the levels do not know yet, in the statement's own snapshot. */
-function unfolded(
+/** What the levels do not know yet of an area, in the statement's own snapshot. @param columns of entriesBetween */
+export function unfolded(
   columns: RawBuilder<unknown>,
   { gates }: Area,
   conditions: Conditions,

@@ -5,12 +5,15 @@ import { addWaterBills } from "../credits/credits.ts";
 import { firstDayOf } from "../period.ts";
 import { type NewBill, supersedeCancelled } from "../queries.ts";
 import { pricesGone, TariffMissing } from "../refusals.ts";
-import { keepPeriod, lockReadings, type ReadingToBill } from "./queries.ts";
+import { endsOfStretches, keepPeriod, lockReadings, type ReadingToBill } from "./queries.ts";
 import type { Tally } from "./tally.ts";
 import { type Terms, waterBillOf } from "./water-bill.ts";
 
-/** Readings that are billed in one transaction. */
-const chunk = 1000;
+/** Readings that are billed in one transaction, and the most where others have come meanwhile. */
+const size = 1000;
+const most = 2 * size;
+/** Transactions at once: while one of them waits for its commit or is computed, PostgreSQL works for the other. */
+const atOnce = 2;
 
 const PeriodWithdrawn = refusal(
   "conflict",
@@ -19,19 +22,54 @@ const PeriodWithdrawn = refusal(
   "202611",
 );
 
-export interface Step {
+interface Step {
   /** Id of the last connection that was looked at. */
   last: number;
   read: number;
   billed: number;
 }
 
-/** Bills the next readings, all or none of them. */
-export async function billChunk(ctx: Ctx, terms: Terms, after: number, tally: Tally): Promise<Step> {
+/**
+ * Bills the readings of a period, each chunk all or none. When one of them fails, what is under way is waited for and nothing else
+ * begun.
+ * @param note hears of each chunk that was billed, and may throw to end it all
+ */
+export async function billReadings(
+  ctx: Ctx,
+  terms: Terms,
+  tally: Tally,
+  note: (step: { read: number; billed: number }) => Promise<void>,
+): Promise<void> {
+  const ends = await endsOfStretches(ctx.db, terms.period, size);
+  const stretches = [...ends, undefined].map((until, at) => ({ after: ends[at - 1] ?? 0, until }));
+  let hasFailed = false;
+  const billNext = async () => {
+    try {
+      for (let next = stretches.shift(); next !== undefined && !hasFailed; next = stretches.shift()) {
+        const step = await billChunk(ctx, terms, next, tally);
+        await note(step);
+        if (step.read === most) stretches.unshift({ ...next, after: step.last });
+      }
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, billNext));
+  for (const end of ended) if (end.status === "rejected") throw end.reason;
+}
+
+/** Bills the next readings of a stretch, all or none of them. */
+async function billChunk(
+  ctx: Ctx,
+  terms: Terms,
+  stretch: { after: number; until: number | undefined },
+  tally: Tally,
+): Promise<Step> {
   const { period } = terms;
   const { found, stored } = await inTransaction(ctx, async (tx) => {
     await refuseWithdrawn(tx, period);
-    const found = await lockReadings(tx, { period, after, most: chunk });
+    const found = await lockReadings(tx, { period, ...stretch, most });
     const unbilled = found.filter(({ is_billed }) => !is_billed);
     const bills = (await inFreePlaces(tx, unbilled)).map(({ reading }) => billOf(reading, terms));
     const stored = await onViolation(pricesGone(period), () => addWaterBills(tx, period, bills));
@@ -40,7 +78,7 @@ export async function billChunk(ctx: Ctx, terms: Terms, after: number, tally: Ta
   const replaces = new Map(found.map(({ reading, replaces }) => [reading.connection_id, replaces]));
   for (const bill of stored) tally.add(bill, replaces.get(bill.connection_id) ?? null);
   return {
-    last: found.at(-1)?.reading.connection_id ?? after,
+    last: found.at(-1)?.reading.connection_id ?? stretch.after,
     read: found.length,
     billed: stored.length,
   };

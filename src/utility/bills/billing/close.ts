@@ -5,13 +5,13 @@ import { checkDate } from "../../../kernel/date-range.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { refusal } from "../../../kernel/refusal.ts";
 import { addDays, today } from "../../../kernel/time.ts";
+import type { Run, Runs, RunUnderWay } from "../../../runs/runs.ts";
 import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
-import type { Run, Runs, RunUnderWay } from "../../runs/runs.ts";
 import { checkDueOn } from "../due-date.ts";
 import type { Close } from "../office-schema.ts";
 import { firstDayOf, lastDayOf, nextPeriod, requirePeriod } from "../period.ts";
 import { TariffMissing } from "../refusals.ts";
-import { billChunk, refuseWithdrawn, type Step } from "./chunk.ts";
+import { billReadings, refuseWithdrawn } from "./chunk.ts";
 import {
   beginPeriod,
   billedPeriod,
@@ -115,14 +115,13 @@ async function bill(ctx: Ctx, run: RunUnderWay, terms: Terms, withoutReadings: n
   const total = await countReadings(ctx.db, period);
   const tally = createTally();
   let alreadyBilled = 0;
-  let step: Step = { last: 0, read: 0, billed: 0 };
   let done = 0;
-  do {
+  await run.progress(done, total);
+  await billReadings(ctx, terms, tally, async ({ read, billed }) => {
+    done += read;
+    alreadyBilled += read - billed;
     await run.progress(done, total);
-    step = await billChunk(ctx, terms, step.last, tally);
-    done += step.read;
-    alreadyBilled += step.read - step.billed;
-  } while (step.read > 0);
+  });
 
   const result = {
     ...{ period, issued_on, due_on },

@@ -1,8 +1,8 @@
 import type { Snapshot } from "../../../kernel/audit.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { today } from "../../../kernel/time.ts";
+import type { Run, Runs } from "../../../runs/runs.ts";
 import { pricingOn } from "../../pricing/pricing.ts";
-import type { Run, Runs } from "../../runs/runs.ts";
 import { creditUses, discountOf } from "../credits/credits.ts";
 import { firstDayOf, lastDayOf, requirePeriod } from "../period.ts";
 import { amountOf } from "../queries.ts";

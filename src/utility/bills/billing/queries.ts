@@ -23,13 +23,14 @@ export interface ReadingToBill {
  */
 async function readingsAfter(
   db: Kysely<DB>,
-  { period, after, most }: Stretch,
+  { period, after, until = Number.MAX_SAFE_INTEGER, most }: Stretch,
   lock: RawBuilder<unknown>,
 ): Promise<ReadingToBill[]> {
   const { rows } = await sql<Omit<ReadingToBill, "reading"> & Reading>`
     WITH r AS MATERIALIZED (
       SELECT * FROM readings
-      WHERE period = ${period} AND connection_id > ${after} ORDER BY connection_id LIMIT ${most} ${lock})
+      WHERE period = ${period} AND connection_id > ${after} AND connection_id <= ${until}
+      ORDER BY connection_id LIMIT ${most} ${lock})
     SELECT r.connection_id, c.class_code, k.name AS class_name, u.name, c.address, r.previous AS stand_start, r.stand AS stand_end,
            r.usage, r.method AS read_by, r.exchanged, r.overestimate,
            CASE WHEN b.replaces IS NOT NULL THEN b.id END AS corrects_id,
@@ -55,6 +56,8 @@ export interface Stretch {
   period: string;
   /** Id of the last connection that was looked at. */
   after: number;
+  /** Id of the last one that is to be looked at; all that come, where it is not told. */
+  until?: number | undefined;
   most: number;
 }
 
@@ -65,6 +68,15 @@ export function readingsOf(db: Kysely<DB>, stretch: Stretch): Promise<ReadingToB
 /** The same, and nobody changes these readings until the transaction ends. */
 export function lockReadings(tx: Tx, stretch: Stretch): Promise<ReadingToBill[]> {
   return readingsAfter(tx.db, stretch, sql`FOR SHARE`);
+}
+
+/** Ids of the connections that end stretches of so many readings of a period, in their order; after the last one are fewer. */
+export async function endsOfStretches(db: Kysely<DB>, period: string, size: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT connection_id AS id FROM (
+      SELECT connection_id, row_number() OVER (ORDER BY connection_id) AS place FROM readings WHERE period = ${period}) AS read
+    WHERE place % ${size} = 0 ORDER BY connection_id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export async function countReadings(db: Kysely<DB>, period: string): Promise<number> {

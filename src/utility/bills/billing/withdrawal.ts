@@ -5,7 +5,7 @@ import { recordChange, type Snapshot } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { refusal } from "../../../kernel/refusal.ts";
-import { getRun, type Run, type Runs, type RunUnderWay } from "../../runs/runs.ts";
+import { getRun, type Run, type Runs, type RunUnderWay } from "../../../runs/runs.ts";
 import type { Withdrawal } from "../office-schema.ts";
 import { requirePeriod } from "../period.ts";
 import { withdrawLocked } from "../queries.ts";

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../../../test/any-text.ts";
 import { type PdfPage, pagesOf, scannedFrom } from "../../../../test/journeys/receipt.ts";
 import { type Receipt, type ReceiptLine, receiptPdf } from "./receipt-pdf.ts";
+import { rollPdf } from "./roll-pdf.ts";
 
 const line: ReceiptLine = {
   sl: "010200001",
@@ -11,6 +12,7 @@ const line: ReceiptLine = {
   periodLabel: "November 2026",
   billNo: "202611-000000123",
   usage: 35,
+  stands: null,
   amount: 180_000,
   penalty: 0,
   stamp: 0,
@@ -25,6 +27,7 @@ const receipt: Receipt = {
   method: "Transfer bank",
   channel: "Bank Contoh",
   paymentCode: "123456789015",
+  cashier: null,
   lines: [line],
   serviceFee: 0,
   uniqueCode: 0,
@@ -119,6 +122,54 @@ describe("work", () => {
       }
     }
   });
+
+  test.each([
+    ["80mm", 80, 72],
+    ["58mm", 58, 48],
+  ] as const)(
+    "on a roll of %s it is one page of that width, as long as it is",
+    async (paper, width, reached) => {
+      const millimetres = (points: number) => points / (72 / 25.4);
+      const shown = {
+        ...receipt,
+        ...{ payerName: "Siti Aminah binti Abdurrahman Contoh", cashier: "loket.1", serviceFee: 2500 },
+        lines: [
+          { ...line, stands: { start: 1200, end: 1235 } },
+          { ...line, sl: "010200002", usage: null },
+        ],
+        total: 362_500,
+      };
+      const atCounter = { address: "Jalan Air 1, Contoh", cash: 400_000, prints: true };
+      const pdf = await rollPdf(shown, paper, atCounter);
+      expect((await rollPdf(shown, paper, atCounter)).equals(pdf)).toBe(true);
+      const [page, ...others] = pagesOf(pdf);
+      expect(others).toEqual([]);
+      const file = pdf.toString("latin1");
+      const [, wide, long] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(file)?.map(Number) ?? [];
+      expect(millimetres(wide ?? 0)).toBeCloseTo(width, 1);
+      const texts = page?.texts ?? [];
+      const said = texts.join(" ");
+      for (const text of ["Perumda Air Minum Contoh", "Jalan Air 1, Contoh", "No. resi R-202611-000123"])
+        expect(said).toContain(text);
+      for (const text of ["35 m³", "1200 → 1235", "loket.1", "Abdurrahman", "Transfer bank"])
+        expect(said).toContain(text);
+      const sums = texts.slice(texts.indexOf("Jumlah 2 tagihan"));
+      expect(sums.slice(0, 10)).toEqual([
+        ...["Jumlah 2 tagihan", "Rp360.000", "Biaya layanan", "Rp2.500", "Total dibayar", "Rp362.500"],
+        ...["Tunai", "Rp400.000", "Kembali", "Rp37.500"],
+      ]);
+      expect(scannedFrom(page?.commands ?? "")).toBe(receipt.verifyUrl);
+      const places = [...(page?.commands.matchAll(/^1 0 0 1 ([\d.]+) ([\d.-]+) Tm$/gm) ?? [])];
+      const edge = (width - reached) / 2;
+      for (const [, x, y] of places) {
+        expect(millimetres(Number(x))).toBeGreaterThan(edge - 0.1);
+        expect(Number(y)).toBeGreaterThan(0);
+        expect(Number(y)).toBeLessThan(long ?? 0);
+      }
+      expect(file).toContain("/N /Print");
+      expect((await rollPdf(shown, paper, { ...atCounter, prints: false })).includes("/Print")).toBe(false);
+    },
+  );
 
   test("it has a title, and is of the moment of the payment", async () => {
     const file = (await receiptPdf(receipt)).toString("latin1");

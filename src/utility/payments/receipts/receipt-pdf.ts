@@ -1,10 +1,17 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { type Document, drawQr, rule, write, writeParagraph } from "../../../kernel/pdf/drawing.ts";
+import {
+  type Document,
+  drawQr,
+  printOnOpen,
+  rule,
+  write,
+  writeParagraph,
+} from "../../../kernel/pdf/drawing.ts";
 import { bold, regular } from "../../../kernel/pdf/lettering.ts";
 import { asMoment } from "../../moment-text.ts";
+import { asRupiah } from "../../rupiah-text.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import { asRupiah } from "./receipt-texts.ts";
 
 /** One bill that was paid; amounts in rupiah. */
 export interface ReceiptLine {
@@ -16,6 +23,8 @@ export interface ReceiptLine {
   billNo: string;
   /** m³; null where nothing is metered, and for who only pays. */
   usage: number | null;
+  /** What the meter showed at the start and the end, m³; null where there is no usage. */
+  stands: { start: number; end: number } | null;
   amount: number;
   penalty: number;
   stamp: number;
@@ -33,12 +42,19 @@ export interface Receipt {
   method: string;
   channel: string;
   paymentCode: string;
+  /** Who took the money at the counter. */
+  cashier: string | null;
   lines: ReceiptLine[];
   serviceFee: number;
   uniqueCode: number;
   total: number;
   /** See receipt-signature.ts. */
   verifyUrl: string;
+}
+
+/** What the meter showed: "1200 → 1235"; undefined where nothing is metered. */
+export function standsOf({ stands }: ReceiptLine): string | undefined {
+  return stands === null ? undefined : `${stands.start} → ${stands.end}`;
 }
 
 interface Column {
@@ -67,7 +83,7 @@ const columns: Column[] = [
     title: "Pemakaian",
     width: 50,
     align: "right",
-    texts: ({ usage }) => [usage === null ? "-" : `${usage} m³`],
+    texts: (line) => [line.usage === null ? "-" : `${line.usage} m³`, standsOf(line) ?? ""],
   },
   { title: "Tagihan", width: 62, align: "right", texts: ({ amount }) => [asRupiah(amount)] },
   { title: "Denda", width: 55, align: "right", texts: ({ penalty }) => [asRupiah(penalty)] },
@@ -79,8 +95,9 @@ const columns: Column[] = [
  * The receipt of a payment as a PDF on A4, with a QR code of the address where it can be checked
  * (docs/contracts/customer-contract.md, "GET /app/resi"). The same receipt makes the same bytes. The letters that it needs of its
  * fonts are embedded, so it looks the same everywhere (docs/decisions/0018-receipts-embed-their-fonts.md).
+ * @param prints whether the file asks its viewer to print it
  */
-export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+export async function receiptPdf(receipt: Receipt, prints = false): Promise<Buffer> {
   const document = new PDFDocument({
     size: "A4",
     // Every text has its place, so pdfkit never needs to begin a page by itself.
@@ -100,6 +117,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     },
   });
   for (const { name, open } of [regular, bold]) document.registerFont(name, open());
+  if (prints) printOnOpen(document);
   const made = buffer(document);
   const y = drawLines(document, receipt.lines, drawHead(document, receipt));
   drawSummary(document, receipt, y);
@@ -140,7 +158,7 @@ function drawLines(document: Document, lines: ReceiptLine[], start: number): num
     }
     eachColumn(({ align, texts }, x, width) => {
       for (const [index, text] of texts(line).entries())
-        write(document, text, x, y + 4 + index * 10, width, { size: 8, align });
+        if (text !== "") write(document, text, x, y + 4 + index * 10, width, { size: 8, align });
     });
     y += rowHeight;
     rule(document, left, right, y, 0.25);

@@ -1,13 +1,13 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Static, TSchema } from "typebox";
-import { type Api, configOf, documented, type Spec } from "../../../kernel/http/endpoint.ts";
+import type { Api } from "../../../kernel/http/endpoint.ts";
 import { languageFor } from "../../../kernel/http/html-page.ts";
 import { CustomerAnswer, customerCallsOf } from "../../customer-calls.ts";
 import type { UtilityParts } from "../../parts.ts";
+import { pdfEndpoint } from "../../pdf-endpoint.ts";
 import { NomorResi, ResiTerverifikasi, TandaResi } from "../customer-schema.ts";
 import { PaymentPath } from "../office-schema.ts";
 import { PaymentNotFound } from "../refusals.ts";
 import { pageLanguages, receiptPage } from "./receipt-page.ts";
+import { ReceiptQuery } from "./receipt-schema.ts";
 import { ownReceipt, ReceiptNotFound, ResiTidakDitemukan, staffReceipt, verifyReceipt } from "./receipts.ts";
 
 /** Receipts for customers, and the check of a receipt for everybody. */
@@ -59,41 +59,12 @@ export function officeReceiptRoutes(api: Api, parts: UtilityParts): void {
       access: "viewer",
       tag: "Payments",
       summary: "Download a receipt",
-      description: "As a PDF, the same that the customer gets.",
+      description:
+        "As a PDF: on A4 the same that the customer gets, or for a printer with a paper roll, which also says who took the money.",
       params: PaymentPath,
+      query: ReceiptQuery,
       errors: [PaymentNotFound, ReceiptNotFound],
     },
-    ({ ctx }, { code }) => staffReceipt(ctx, code, parts),
+    ({ ctx, query }, { code }) => staffReceipt(ctx, code, query as ReceiptQuery, parts),
   );
-}
-
-/** Registers a GET that answers a PDF. */
-function pdfEndpoint<Params extends TSchema>(
-  api: Api,
-  url: string,
-  spec: Omit<Spec<Params, TSchema, TSchema, TSchema>, "answer" | "body" | "status">,
-  handle: (request: FastifyRequest, params: Static<Params>) => Promise<{ name: string; pdf: Buffer }>,
-): void {
-  api.app.route({
-    method: "GET",
-    url,
-    // Fastify answers HEAD by making the whole file.
-    exposeHeadRoute: false,
-    config: configOf(api, spec),
-    schema: documented(api, spec, {
-      200: {
-        description: "PDF.",
-        content: {
-          "application/pdf": { schema: { type: "string", format: "binary" }, example: "%PDF-1.3 …" },
-        },
-      },
-    }),
-    handler: async (request, reply) =>
-      sendPdf(reply, await handle(request, request.params as Static<Params>)),
-  });
-}
-
-function sendPdf(reply: FastifyReply, { name, pdf }: { name: string; pdf: Buffer }): FastifyReply {
-  reply.header("content-disposition", `attachment; filename="${name.replace(/[^A-Za-z0-9]+/g, "-")}.pdf"`);
-  return reply.type("application/pdf").send(pdf);
 }

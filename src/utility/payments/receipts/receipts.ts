@@ -10,7 +10,9 @@ import { hasReceipt } from "../states.ts";
 import { itemsOf, type ShownItem, type ShownPayment, shownPayment } from "../views/queries.ts";
 import { claimReceiptMails, endReceiptMail, paymentOfReceipt, receiptFor } from "./queries.ts";
 import type { Receipt, ReceiptLine } from "./receipt-pdf.ts";
+import type { ReceiptQuery } from "./receipt-schema.ts";
 import { isReceiptSignature, receiptSignature, verifyUrl } from "./receipt-signature.ts";
+import type { AtCounter, RollName } from "./roll-pdf.ts";
 
 export const ResiTidakDitemukan = refusal("not-found", "RESI_TIDAK_DITEMUKAN", () => "Resi tidak ditemukan.");
 
@@ -43,27 +45,55 @@ export async function ownReceipt(
   return pdfOf(ctx, payment, parts);
 }
 
-/** The receipt of any paid payment, for staff. @throws PaymentNotFound, ReceiptNotFound */
+/**
+ * The receipt of any paid payment, for staff: on A4 as the customer gets it, or for a printer with a paper roll.
+ * @param query.paper what it is printed on; the setting's unless told
+ * @param query.cash rupiah that were handed over, as the clerk says: they are printed, and not kept
+ * @throws PaymentNotFound, ReceiptNotFound
+ */
 export async function staffReceipt(
   ctx: Ctx,
   code: string,
+  { paper, cash, print }: ReceiptQuery,
   parts: ReceiptParts,
 ): Promise<{ name: string; pdf: Buffer }> {
   const { id } = await requirePayment(ctx, code);
   const payment = await shownPayment(ctx.db, id);
   if (!hasReceipt(payment.status) || payment.receipt_no === null) throw ReceiptNotFound(payment);
-  return { name: payment.receipt_no, pdf: await pdfOf(ctx, payment, parts) };
+  const prints = print === "true";
+  const chosen = paper ?? parts.config.receiptPaper;
+  const pdf =
+    chosen === "a4"
+      ? await pdfOf(ctx, payment, parts, prints)
+      : await rollOf(ctx, payment, parts, chosen, {
+          address: parts.config.utilityAddress,
+          cash: payment.method === "LOKET" ? cash : undefined,
+          prints,
+        });
+  return { name: payment.receipt_no, pdf };
 }
 
 /**
  * The receipt of a paid payment as a PDF: the same document for the customer and for staff. Of a connection that the payer does not own it shows what
  * `tagihan` shows him: neither whose it is nor what was used.
  */
-async function pdfOf(ctx: Ctx, payment: ShownPayment, parts: ReceiptParts): Promise<Buffer> {
+async function pdfOf(ctx: Ctx, payment: ShownPayment, parts: ReceiptParts, prints = false): Promise<Buffer> {
   // Drawing takes megabytes of fonts and scripts, which a process that never draws does without.
   const { receiptPdf } = await import("./receipt-pdf.ts");
   const items = await itemsOf(ctx.db, [payment.id]);
-  return receiptPdf(receiptOf(payment, items, parts, ctx.zone));
+  return receiptPdf(receiptOf(payment, items, parts, ctx.zone), prints);
+}
+
+async function rollOf(
+  ctx: Ctx,
+  payment: ShownPayment,
+  parts: ReceiptParts,
+  roll: RollName,
+  atCounter: AtCounter,
+): Promise<Buffer> {
+  const { rollPdf } = await import("./roll-pdf.ts");
+  const items = await itemsOf(ctx.db, [payment.id]);
+  return rollPdf(receiptOf(payment, items, parts, ctx.zone), roll, atCounter);
 }
 
 /**
@@ -162,6 +192,7 @@ function receiptOf(
     method: payment.method,
     channel: payment.bank ?? channels[payment.method] ?? payment.method,
     paymentCode: payment.code,
+    cashier: payment.counter_staff,
     lines: items.map(lineOf),
     serviceFee: payment.service_fee,
     uniqueCode: payment.unique_code,
@@ -174,6 +205,11 @@ function payerOf({ account_name }: ShownPayment, items: readonly ShownItem[]): s
   return account_name ?? items[0]?.name ?? "-";
 }
 
+/** Of an exchanged meter the stands alone do not say what was used. */
+function standsOf({ stand_start: start, stand_end: end, exchanged }: ShownItem): ReceiptLine["stands"] {
+  return start === null || end === null || exchanged !== 0 ? null : { start, end };
+}
+
 function lineOf(item: ShownItem): ReceiptLine {
   return {
     sl: item.sl ?? item.description ?? "-",
@@ -181,6 +217,7 @@ function lineOf(item: ShownItem): ReceiptLine {
     periodLabel: labelOf(item.period),
     billNo: item.bill_no,
     usage: item.shown_whole ? item.usage : null,
+    stands: item.shown_whole ? standsOf(item) : null,
     amount: item.amount,
     penalty: item.penalty,
     stamp: item.stamp,

@@ -77,7 +77,7 @@ export function itemsOf(db: Kysely<DB>, paymentIds: readonly number[]) {
       "bills.address",
       "bills.description",
     ])
-    .select(["bills.usage", "connections.sl"])
+    .select(["bills.usage", "bills.stand_start", "bills.stand_end", "bills.exchanged", "connections.sl"])
     .select((item) =>
       item
         .or([

@@ -28,6 +28,15 @@ export function scheduleById(db: Kysely<DB>, id: number) {
   return db.selectFrom("reading_schedules").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export function scheduleOf(db: Kysely<DB>, { area, period }: Pick<ScheduleRow, "area" | "period">) {
+  return db
+    .selectFrom("reading_schedules")
+    .selectAll()
+    .where("period", "=", period)
+    .where(sql<boolean>`area IS NOT DISTINCT FROM ${area}`)
+    .executeTakeFirst();
+}
+
 export function lockSchedule(tx: Tx, id: number) {
   return tx.db
     .selectFrom("reading_schedules")

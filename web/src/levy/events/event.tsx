@@ -56,7 +56,7 @@ function EventBody({ event }: { event: Event }) {
       </PageHeader>
       <DescriptionList
         items={[
-          [fields.timestamp, <Moment key="at" iso={event.event_time} />],
+          [fields.timestamp, <Moment key="at" iso={event.event_time} exact />],
           [
             common.gate,
             <Anchor key="gate" component={Link} to={`/gates/${place}`}>
@@ -66,7 +66,7 @@ function EventBody({ event }: { event: Event }) {
           [common.category, common.categories[event.category]],
           [fields.direction, common.directions[event.direction]],
           [t.price, <Money key="price" rupiah={event.price} />],
-          [t.received, <Moment key="received" iso={event.received_at} />],
+          [t.received, <Moment key="received" iso={event.received_at} exact />],
           [t.lateLong, event.is_late ? common.yes : common.no],
           [fields.machine, event.api_key],
           [fields.event_id, event.event_id],

@@ -83,7 +83,7 @@ function useColumns(): Column<Event>[] {
       head: fields.timestamp,
       cell: ({ event_time, is_late }) => (
         <Group gap="xs" justify="flex-end" style={{ justifyContent: "inherit" }}>
-          <Moment iso={event_time} />
+          <Moment iso={event_time} exact />
           {is_late && <StatusBadge tone="warn">{t.late}</StatusBadge>}
         </Group>
       ),

@@ -22,8 +22,8 @@ export function Camera({ camera, name, onAdd }: CameraProps) {
   const kind = cameraKind(camera);
   if (camera === null || kind === "none")
     return (
-      <div className={classes.blank}>
-        <Stack gap="xs" align="center" ta="center" maw={380}>
+      <div className={classes.blank} data-none data-print="never">
+        <Stack gap="xs" align="center" ta="center">
           <Text fw={500}>{t.none}</Text>
           <Text size="sm" c="dimmed">
             {t.noneHint}

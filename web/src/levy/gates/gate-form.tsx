@@ -26,6 +26,7 @@ type Values = {
   name: string;
   direction: "in" | "out";
   camera: string;
+  contact: string;
 };
 
 interface GateFormProps {
@@ -48,12 +49,10 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
       recordKey={gate}
       emptyValues={emptyValues(location)}
       valuesOf={valuesOf}
-      create={(values) =>
-        dataOf(api.POST(path, { body: { ...values, camera: cameraOf(values), is_active: 1 } }))
-      }
+      create={(values) => dataOf(api.POST(path, { body: { ...values, ...textsOf(values), is_active: 1 } }))}
       change={(values, params) => {
         const { name, direction } = values;
-        return dataOf(api.PUT(recordPath, { params, body: { name, direction, camera: cameraOf(values) } }));
+        return dataOf(api.PUT(recordPath, { params, body: { name, direction, ...textsOf(values) } }));
       }}
       invalidates={gateInvalidates}
       labels={{
@@ -62,6 +61,7 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
         name: fields.name,
         direction: fields.direction,
         camera: fields.camera,
+        contact: fields.contact,
       }}
       formatValue={{ direction: (direction) => common.directions[direction] }}
       verb={gate === undefined ? t.add : t.save}
@@ -82,6 +82,7 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
                 description={t.codeHint}
                 required
                 autoCapitalize="characters"
+                data-autofocus={location !== "" || undefined}
                 {...form.getInputProps("gate_code")}
               />
             </>
@@ -112,6 +113,12 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
             placeholder="https://kamera.contoh/gerbang/index.m3u8"
             {...form.getInputProps("camera")}
           />
+          <TextInput
+            label={fields.contact}
+            description={t.contactHint}
+            maxLength={200}
+            {...form.getInputProps("contact")}
+          />
         </>
       )}
     </RecordEditor>
@@ -123,13 +130,15 @@ function fieldError(error: unknown): { error?: string } {
 }
 
 function emptyValues(location_code: string): Values {
-  return { location_code, gate_code: "", name: "", direction: "in", camera: "" };
+  return { location_code, gate_code: "", name: "", direction: "in", camera: "", contact: "" };
 }
 
-function valuesOf({ location_code, gate_code, name, direction, camera }: GateRecord): Values {
-  return { location_code, gate_code, name, direction, camera: camera ?? "" };
+function valuesOf({ location_code, gate_code, name, direction, camera, contact }: GateRecord): Values {
+  return { location_code, gate_code, name, direction, camera: camera ?? "", contact: contact ?? "" };
 }
 
-function cameraOf({ camera }: Values): string | null {
-  return camera.trim() === "" ? null : camera.trim();
+/** What may be left blank, as the API takes it. */
+function textsOf({ camera, contact }: Values) {
+  const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
+  return { camera: orNull(camera), contact: orNull(contact) };
 }

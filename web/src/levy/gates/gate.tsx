@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, SimpleGrid, Stack } from "@mantine/core";
+import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { Link, useParams } from "react-router";
 import { useRead, useRecord } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
@@ -22,12 +22,13 @@ import { tariffMessages } from "../tariffs/messages.ts";
 import { NewTariffForm } from "../tariffs/new-tariff-form.tsx";
 import classes from "./camera.module.css";
 import { Camera } from "./camera.tsx";
-import { cameraShown } from "./camera-kind.ts";
+import { cameraKind, cameraShown } from "./camera-kind.ts";
 import { FirstEvent } from "./first-event.tsx";
 import { GateActions } from "./gate-actions.tsx";
 import { GateAgent } from "./gate-agent.tsx";
 import { GateForm, type GateRecord } from "./gate-form.tsx";
 import { GateHours } from "./gate-hours.tsx";
+import { GateOutages } from "./gate-outages.tsx";
 import { GateRuleForm } from "./gate-rule-form.tsx";
 import { GateProblems, GateStatusBadge } from "./gate-status.tsx";
 import { GateTariffs } from "./gate-tariffs.tsx";
@@ -124,7 +125,11 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
           {gate.is_active === 1 ? t.locationOff : t.isOff}
         </Alert>
       )}
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: "start" }}>
+      <SimpleGrid
+        cols={{ base: 1, md: cameraKind(gate.camera) === "none" ? 1 : 2 }}
+        spacing="md"
+        style={{ alignItems: "start" }}
+      >
         <Camera camera={gate.camera} name={gate.name} onAdd={() => onOpen("edit")} />
         <GateDescription
           gate={gate}
@@ -142,7 +147,26 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
         <FirstEvent location={location_code} gate={gate_code} category={priced?.category} />
       )}
       {gate.last_event_at !== null && today !== undefined && <GateHours gate={gate} date={today.date} />}
+      <GateOutages gate={gate} />
     </Stack>
+  );
+}
+
+/** When its machine was heard of, and what that says beside the last event. */
+function LastSeen({ gate }: { gate: GateRecord }) {
+  const t = useMessages(gateMessages);
+  const { last_event_at: event, last_seen_at: seen, status } = gate;
+  const isQuiet =
+    status === "online" && gate.problems.some((one) => one === "silent" || one === "counter_silent");
+  return (
+    <>
+      <Ago iso={seen} />
+      {isQuiet && event !== seen && (
+        <Text size="xs" c="dimmed">
+          {t.aliveNobodyPasses}
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -157,7 +181,6 @@ interface GateDescriptionProps {
 
 function GateDescription({ gate, count, revenue, people }: GateDescriptionProps) {
   const rule = useMessages(sendingRuleMessages);
-  const names = useMessages(viewNames);
   const t = useMessages(gateMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
@@ -173,6 +196,8 @@ function GateDescription({ gate, count, revenue, people }: GateDescriptionProps)
             [t.passages, count === undefined ? common.none : number(count)],
             [t.inside, people === undefined ? common.none : number(people)],
             [t.lastEvent, <Ago key="last" iso={gate.last_event_at} />],
+            [t.lastSeen, <LastSeen key="seen" gate={gate} />],
+            [fields.contact, gate.contact ?? common.none],
             [fields.direction, common.directions[gate.direction]],
             [fields.code, `${location_code} / ${gate_code}`],
             [rule.title, <RuleText key="rule" rule={gate.sending_rule} none={rule.asLocation} />],
@@ -186,9 +211,6 @@ function GateDescription({ gate, count, revenue, people }: GateDescriptionProps)
       <Group gap="md">
         <Anchor component={Link} size="sm" to={`/events?location=${place[0]}&gate=${place[1]}`}>
           {fields.events}
-        </Anchor>
-        <Anchor component={Link} size="sm" to={`/alerts?location=${place[0]}&gate=${place[1]}`}>
-          {names.alerts}
         </Anchor>
         <AuditLink entity="gates" recordKey={`${location_code}/${gate_code}`} />
       </Group>

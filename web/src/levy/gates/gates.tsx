@@ -1,11 +1,9 @@
 import { Anchor, Group } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import { type Answer, useRead } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
@@ -15,8 +13,10 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
 import { useLocationNames } from "../places/all-places.ts";
+import { gateKey, useNamedGates } from "../places/named-gates.ts";
 import { FirstSteps } from "./first-event.tsx";
 import { GateForm, type GateRecord } from "./gate-form.tsx";
 import { type Gate, GateProblems, GateStatusBadge, gateAddress } from "./gate-status.tsx";
@@ -34,12 +34,7 @@ export function Gates() {
   const mayAdd = useHasRole("operator");
   const list = useList(filters, { limit: 50, refetchInterval: 15_000, more: { open: "" } });
   const { location, open } = list.values;
-  const today = useRead(
-    "/retribusi/v1/realtime/snapshot",
-    { query: omitEmpty({ location_code: location }) },
-    { refetchInterval: 15_000 },
-  );
-  const columns = useColumns(today.data);
+  const columns = useColumns(useNamedGates(list.read.data?.items ?? noGates));
   const done = async (saved?: GateRecord) => {
     if (saved === undefined) return list.change({ open: "" });
     await navigate(gateAddress(saved));
@@ -47,6 +42,7 @@ export function Gates() {
   return (
     <>
       <PageHeader title={names.gates}>
+        <ImportButton kind="gates" />
         {list.read.data?.pagination.total !== 0 && (
           <AddButton role="operator" onClick={() => list.change({ open: "new" })}>
             {t.add}
@@ -69,13 +65,14 @@ export function Gates() {
   );
 }
 
-function useColumns(snapshot: Answer<"/retribusi/v1/realtime/snapshot"> | undefined): Column<Gate>[] {
+const noGates: Gate[] = [];
+
+function useColumns(figures: ReturnType<typeof useNamedGates>): Column<Gate>[] {
   const t = useMessages(gateMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const { number } = useFormat();
   const locationName = useLocationNames();
-  const figures = new Map(snapshot?.gates.map((gate) => [gateAddress(gate), gate]));
   return [
     {
       key: "gate",
@@ -112,7 +109,7 @@ function useColumns(snapshot: Answer<"/retribusi/v1/realtime/snapshot"> | undefi
       head: t.passages,
       align: "end",
       cell: (gate) => {
-        const today = figures.get(gateAddress(gate));
+        const today = figures.get(gateKey(gate));
         return today === undefined ? common.none : number(today.count);
       },
     },
@@ -120,7 +117,7 @@ function useColumns(snapshot: Answer<"/retribusi/v1/realtime/snapshot"> | undefi
       key: "revenue",
       head: t.revenue,
       align: "end",
-      cell: (gate) => <Money rupiah={figures.get(gateAddress(gate))?.revenue} />,
+      cell: (gate) => <Money rupiah={figures.get(gateKey(gate))?.revenue} />,
     },
     {
       key: "camera",

@@ -1,8 +1,10 @@
 import { Anchor, Paper, Stack, Text, ThemeIcon, Title } from "@mantine/core";
 import { IconCheck, IconCircleDashed } from "@tabler/icons-react";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { importMessages } from "../../office/imports/messages.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import classes from "./home.module.css";
 
@@ -16,6 +18,7 @@ const messages = defineMessages(
       key: "Buat kunci untuk mesin di gerbang",
       event: "Kirim kejadian pertama dari mesin",
     },
+    oldSystem: "Pindah dari sistem lama? Impor berkasnya, menurut urutan ini:",
     done: "selesai",
     byAdmin: "dikerjakan admin",
     ends: "Daftar ini hilang sendiri begitu kejadian pertama masuk.",
@@ -29,6 +32,7 @@ const messages = defineMessages(
       key: "Make a key for the machine at the gate",
       event: "Send the first event from the machine",
     },
+    oldSystem: "Coming from an old system? Import its files, in this order:",
     done: "done",
     byAdmin: "an admin does this",
     ends: "This list goes by itself when the first event has come.",
@@ -41,6 +45,7 @@ const one = { query: { limit: 1 } };
 /** What is to be done before anything can be counted, in order, each with the way there; what is done has a tick. */
 export function Checklist() {
   const t = useMessages(messages);
+  const imports = useMessages(importMessages);
   const isAdmin = useHasRole("admin");
   const maySet = useHasRole("operator");
   const locations = useRead("/retribusi/v1/frontend/locations", one, often);
@@ -93,6 +98,20 @@ export function Checklist() {
             </li>
           ))}
         </ol>
+        {maySet && (
+          <Text size="sm">
+            {t.oldSystem}{" "}
+            {(["locations", "gates", "levy-tariffs"] as const).map((kind, index) => (
+              <Fragment key={kind}>
+                {index > 0 && ", "}
+                <Anchor component={Link} to={`/imports?kind=${kind}`} inherit>
+                  {imports.kinds[kind].toLowerCase()}
+                </Anchor>
+              </Fragment>
+            ))}
+            .
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           {t.ends}
         </Text>

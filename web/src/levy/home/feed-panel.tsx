@@ -16,14 +16,14 @@ const maxRows = 20;
 export function FeedPanel({ live, gate, address }: { live: LiveView; gate: string; address: string }) {
   const t = useMessages(homeMessages);
   const { zone } = useFormat();
-  const placeName = usePlaceNames();
   const all = useDeferredValue(live.rows);
   const rows = useMemo(
     () => (gate === "" ? all : all.filter((row) => row.gate_code === gate)).slice(0, maxRows),
     [all, gate],
   );
+  const placeName = usePlaceNames(rows);
   return (
-    <Paper withBorder component="section" aria-label={t.feed} className={classes.feed}>
+    <Paper withBorder component="section" aria-label={t.feed} className={classes.feed} data-print="never">
       <Group justify="space-between" className={classes.feedHead} gap="xs">
         <Title order={2}>
           {t.feed}

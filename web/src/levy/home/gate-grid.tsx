@@ -1,73 +1,154 @@
-import { Anchor, Box, Button, Group, Paper, Skeleton, Title } from "@mantine/core";
-import { memo, useState } from "react";
+import { Box, Button, Group, Paper, Skeleton, Title } from "@mantine/core";
+import { memo, type ReactElement, useState } from "react";
 import { Link } from "react-router";
 import { ExportMenu } from "../../components/export-menu.tsx";
 import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { type GateSums, type LiveLocation, sumsOf } from "../../live/book.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { gateMessages } from "../gates/messages.ts";
 import classes from "./gate-grid.module.css";
-import { byUrgency, lookOf, type GateState as State } from "./gate-look.ts";
+import {
+  byUrgency,
+  locationsByUrgency,
+  lookOf,
+  needsAttention,
+  type GateState as State,
+} from "./gate-look.ts";
 import { GateTotals } from "./gate-totals.tsx";
+import { LocationTile } from "./location-tile.tsx";
 import { homeMessages } from "./messages.ts";
 import type { DayGate, Scope } from "./use-day.ts";
 
 /** As many as are taken in at a glance. */
 const maxLarge = 24;
-/** As many as a page can hold; all others are in the list of gates, in pages. */
-const mostTiles = 240;
 
 interface GateGridProps {
+  /** Of a large town those alone that need attention most. */
   gates: readonly DayGate[] | undefined;
+  /** Of all gates; without them, of those above. */
+  sums?: GateSums | undefined;
+  /** Without them each gate is shown, however many there are. */
+  locations?: readonly LiveLocation[] | undefined;
   isToday: boolean;
   /** What is saved as a file; none: nothing can be. */
   exported?: { date: string; scope: Scope };
   locationName: (code: string) => string;
 }
 
-/** Every gate as a small tile, those that need attention first. */
-export const GateGrid = memo(function GateGrid({ gates, isToday, exported, locationName }: GateGridProps) {
-  const t = useMessages(homeMessages);
+const noGates: readonly DayGate[] = [];
+
+/**
+ * Every gate as a small tile, those that need attention first; of a town that has more than can be named, those and its locations.
+ */
+export const GateGrid = memo(function GateGrid({
+  gates,
+  isToday,
+  exported,
+  locationName,
+  ...all
+}: GateGridProps) {
   const fields = useMessages(fieldMessages);
-  const [all, setAll] = useState(false);
-  const sorted = byUrgency(gates ?? []);
-  const shown = all ? sorted.slice(0, mostTiles) : sorted.slice(0, maxLarge);
+  const named = gates ?? noGates;
+  const sums = all.sums ?? sumsOf(named);
+  const locations = all.locations ?? [];
+  const isLarge = named.length < sums.gates;
+  const byLocation = isLarge && locations.length > 1;
+  const sorted = byUrgency(byLocation ? named.filter(needsAttention) : named);
   return (
     <section aria-labelledby="gates">
       <Group gap="sm" mb={8}>
         <Title order={2} id="gates">
           {fields.gates}
         </Title>
-        {isToday && gates !== undefined && <GateTotals gates={gates} />}
+        {isToday && gates !== undefined && <GateTotals of={sums} />}
         {exported !== undefined && <GatesExport {...exported} />}
       </Group>
       {gates === undefined ? (
         <Skeleton height={160} />
       ) : (
-        <ul className={classes.grid}>
-          {shown.map((gate) => (
-            <li key={gateAddress(gate)}>
-              <GateTile {...gate} isToday={isToday} locationName={locationName(gate.location_code)} />
-            </li>
+        <Tiles
+          most={maxLarge}
+          all={sorted.map((gate) => (
+            <GateTile
+              key={gateAddress(gate)}
+              {...gate}
+              isToday={isToday}
+              locationName={locationName(gate.location_code)}
+            />
           ))}
-        </ul>
+          more={isLarge ? (byLocation ? sums.attention : sums.gates) : undefined}
+          isGates
+        />
       )}
-      {sorted.length > maxLarge && (
-        <Button variant="subtle" size="xs" mt="xs" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? t.fewerGates : t.moreGates(Math.min(sorted.length, mostTiles) - maxLarge)}
-        </Button>
-      )}
-      {all && sorted.length > mostTiles && (
-        <Anchor component={Link} to="/gates" size="sm">
-          {t.gatesInList(sorted.length - mostTiles)}
-        </Anchor>
-      )}
+      {byLocation && <LocationTiles locations={locations} isToday={isToday} />}
     </section>
   );
 });
+
+function LocationTiles({ locations, isToday }: { locations: readonly LiveLocation[]; isToday: boolean }) {
+  const names = useMessages(viewNames);
+  const sorted = locationsByUrgency(locations);
+  return (
+    <section aria-labelledby="locations">
+      <Title order={2} id="locations" my={8}>
+        {names.locations}
+      </Title>
+      <Tiles
+        most={maxLarge}
+        all={sorted.map((location) => (
+          <LocationTile key={location.location_code} {...location} isToday={isToday} />
+        ))}
+      />
+    </section>
+  );
+}
+
+interface TilesProps {
+  all: readonly ReactElement[];
+  /** As many are shown before more are asked for. */
+  most: number;
+  /** How many there are in all, where they are not all here: the list has the others. */
+  more?: number | undefined;
+  isGates?: boolean;
+}
+
+function Tiles({ all, most, more = all.length, isGates = false }: TilesProps) {
+  const t = useMessages(homeMessages);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? all : all.slice(0, most);
+  const moreText = isGates ? t.moreGates : t.moreLocations;
+  return (
+    <>
+      <ul className={classes.grid}>
+        {shown.map((tile) => (
+          <li key={tile.key}>{tile}</li>
+        ))}
+      </ul>
+      {more > all.length && shown.length < more ? (
+        <Button component={Link} to="/gates" variant="subtle" size="xs" mt="xs">
+          {moreText(more - shown.length)}
+        </Button>
+      ) : (
+        all.length > most && (
+          <Button
+            variant="subtle"
+            size="xs"
+            mt="xs"
+            onClick={() => setWhole(!isWhole)}
+            aria-expanded={isWhole}
+          >
+            {isWhole ? t.fewerGates : moreText(all.length - most)}
+          </Button>
+        )
+      )}
+    </>
+  );
+}
 
 function GatesExport({ date, scope }: { date: string; scope: Scope }) {
   const language = useLanguage();

@@ -85,11 +85,19 @@ function Freshness({ day }: { day: Day }) {
 /** Characters; from a thousand million rupiah a day on, the headline is written smaller. */
 const long = 14;
 
+/** Of a day in a town: as wide as these is the place that is kept for figures which are not known yet. */
+const usual = { money: 50_000_000, count: 5000 };
+
 function Value({ text, big = false }: { text: string | undefined; big?: boolean }) {
+  const format = useFormat();
   if (text === undefined)
     return (
       <div className={classes.value}>
-        <Skeleton height="1lh" width={big ? 280 : 80} />
+        <Skeleton w="fit-content">
+          <span className={classes.place}>
+            {big ? format.money(usual.money) : format.number(usual.count)}
+          </span>
+        </Skeleton>
       </div>
     );
   return (
@@ -115,15 +123,18 @@ interface ChangeProps {
 function Change({ of, measure, percent, write, isAwaited, hasSpan }: ChangeProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
-  if (of === undefined || percent === undefined)
-    return isAwaited ? (
-      <div className={classes.change} aria-hidden>
-        {Array.from({ length: hasSpan ? 3 : 2 }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines that say nothing
-          <span key={line}>&nbsp;</span>
-        ))}
+  if (of === undefined || percent === undefined) {
+    if (!isAwaited) return null;
+    const figure = write(measure === "total_revenue" ? usual.money : usual.count);
+    return (
+      <div className={`${classes.change} ${classes.place}`} aria-hidden>
+        <IconEqual size={14} stroke={2.2} />
+        <span className={classes.percent}>{t.up(format.percent(10))}</span>
+        {hasSpan && <span>{t.until("00.00", figure)}</span>}
+        <span>{t.before(figure)}</span>
       </div>
-    ) : null;
+    );
+  }
   const [now, then] = [of.figures[measure], of.with_figures[measure]];
   const Icon = now === then ? IconEqual : now > then ? IconArrowUp : IconArrowDown;
   const part = format.percent(Math.abs(percent ?? 0));

@@ -21,6 +21,7 @@ import classes from "./home.module.css";
 import { HoursCard } from "./hours-card.tsx";
 import { type Measure, measureOf } from "./measure.tsx";
 import { homeMessages } from "./messages.ts";
+import { PlacesCard } from "./places-card.tsx";
 import { useDay } from "./use-day.ts";
 import { useHours } from "./use-hours.ts";
 
@@ -37,6 +38,7 @@ const first = {
   daily: "revenue",
   from: "",
   until: "",
+  places: "",
 };
 
 /** How much today, is it normal, is every gate alive (docs/console.md, "Three questions"). */
@@ -56,8 +58,8 @@ export function Home() {
   const exported = useMemo(() => ({ date, scope: filters }), [date, filters]);
   const onMeasure = useCallback((measure: Measure) => setFilters({ hours: measure }), [setFilters]);
   // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
-  const gates = useDeferredValue(day.figures?.gates);
-  const hasGates = gate !== "" || !day.isToday || day.figures?.gates.length !== 0;
+  const places = useDeferredValue(day.figures);
+  const hasGates = gate !== "" || !day.isToday || day.figures?.sums.gates !== 0;
   const isKnown = day.figures !== undefined || day.error !== undefined;
   // What is below the gates is not shown before them, who would push it down; and stays where another day is chosen.
   const [isBelowShown, setIsBelowShown] = useState(isKnown);
@@ -67,7 +69,8 @@ export function Home() {
     day.isToday &&
     location === "" &&
     gate === "" &&
-    day.figures?.gates.every(({ status }) => status === "unknown" || status === "inactive") === true;
+    day.figures?.sums.online === 0 &&
+    day.figures.gates.every(({ status }) => status === "unknown" || status === "inactive");
   return (
     <>
       <PageHeader title={names.home}>
@@ -100,13 +103,30 @@ export function Home() {
               measure={measureOf(filters.hours)}
               onMeasure={onMeasure}
             />
-            <GateGrid gates={gates} isToday={isToday} exported={exported} locationName={locationName} />
+            <GateGrid
+              gates={places?.gates}
+              sums={places?.sums}
+              locations={places?.locations}
+              isToday={isToday}
+              exported={exported}
+              locationName={locationName}
+            />
           </div>
           {day.isToday && <FeedPanel live={day.live} gate={gate} address={`/live${placeQuery(location)}`} />}
         </div>
       )}
       {isBelowShown && (hasGates || location !== "") && (
         <div className={classes.below}>
+          {earlierDate !== undefined && (
+            <PlacesCard
+              date={day.date}
+              isToday={isToday}
+              earlierDate={earlierDate}
+              scope={filters}
+              by={filters.places}
+              onBy={(places) => setFilters({ places })}
+            />
+          )}
           <DailyCard scope={filters} today={isToday ? date : undefined} onChange={setFilters} />
         </div>
       )}

@@ -167,7 +167,7 @@ function HoursTable({ hours, label }: { hours: Hours; label: string }) {
     ),
   ];
   return (
-    <Box mah={420} style={{ overflowY: "auto" }}>
+    <Box mah={420} style={{ overflowY: "auto" }} data-print="whole">
       <DataTable
         label={`${label}: ${common.table}`}
         columns={columns}

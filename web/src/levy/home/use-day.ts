@@ -1,9 +1,10 @@
 import { type Answer, useRead } from "../../api/queries.ts";
 import { omitEmpty } from "../../components/use-filters.ts";
-import type { DayFigures, LiveGate } from "../../live/book.ts";
+import { type DayFigures, LiveBook, type LiveGate, type Snapshot, sumsOf } from "../../live/book.ts";
 import type { LiveView } from "../../live/live-session.ts";
-import { useLive } from "../../live/use-live.ts";
+import { mostGates, useLive } from "../../live/use-live.ts";
 import { useToday } from "../../session/clock.ts";
+import { gateKey, useNamedGates } from "../places/named-gates.ts";
 
 /** Which figures: of today as they grow where `date` is empty, else of that day. */
 export interface Scope {
@@ -28,41 +29,71 @@ export interface Day {
   retry: () => void;
 }
 
-/** The figures of a day: live, or from the summary for one gate or a past day. */
+/**
+ * The figures of a day: live; of a past day from its snapshot, which names no more gates than the live one; of one gate from the
+ * summary.
+ */
 export function useDay({ location, gate, date }: Scope): Day {
   const live = useLive(location, date === "");
   const isToday = date === "";
   const today = useToday();
   const day = isToday ? (live.figures?.date ?? today) : date;
-  const summed = !isToday || gate !== "";
-  const every = isToday ? 5000 : 60_000;
+  const ofGate = gate !== "";
+  const place = omitEmpty({ location_code: location });
+  const every = day >= today ? { refetchInterval: isToday ? 5000 : 60_000 } : {};
   const summary = useRead(
     "/retribusi/v1/summary/daily",
-    { query: { date: day, ...omitEmpty({ location_code: location, gate_code: gate }) } },
-    {
-      enabled: summed && (!isToday || live.figures !== undefined),
-      ...(day >= today ? { refetchInterval: every } : {}),
-    },
+    { query: { date: day, ...place, gate_code: gate } },
+    { enabled: ofGate && (!isToday || live.figures !== undefined), ...every },
   );
-  if (!summed) {
+  const past = useRead(
+    "/retribusi/v1/realtime/snapshot",
+    { query: { date: day, ...place, gate_limit: mostGates } },
+    { enabled: !ofGate && !isToday, ...every },
+  );
+  const named = useNamedGates(ofGate && isToday ? [{ location_code: location, gate_code: gate }] : []);
+  if (!ofGate && isToday) {
     const { figures, error, retry } = live;
     return { date: day, isToday, figures, readAt: undefined, live, error, retry };
   }
-  const figures = summary.data?.date === day ? figuresOf(summary.data, live.figures?.gates ?? []) : undefined;
+  const read = ofGate ? summary : past;
+  const figures = ofGate
+    ? summary.data && figuresOfGate(summary.data, named)
+    : past.data && figuresOf(past.data);
   return {
     date: day,
     isToday,
-    figures,
+    figures: figures?.date === day ? figures : undefined,
     readAt: isToday ? summary.dataUpdatedAt : undefined,
     live,
-    error: summary.error ?? undefined,
-    retry: () => void summary.refetch(),
+    error: read.error ?? undefined,
+    retry: () => void read.refetch(),
   };
 }
 
-function figuresOf(summary: Answer<"/retribusi/v1/summary/daily">, liveGates: readonly LiveGate[]): Figures {
+/** Of a day that no stream adds to. */
+function figuresOf(snapshot: Snapshot): Figures | undefined {
+  const book = new LiveBook();
+  book.apply(snapshot);
+  const figures = book.figures();
+  return (
+    figures && {
+      ...figures,
+      gates: figures.gates.map(({ status: _, problems: __, ...gate }) => gate),
+    }
+  );
+}
+
+function figuresOfGate(
+  summary: Answer<"/retribusi/v1/summary/daily">,
+  named: ReadonlyMap<string, LiveGate>,
+): Figures {
   const [walk, motor, car] = summary.by_category;
   const none = { count: 0, revenue: 0 };
+  const gates: DayGate[] = summary.by_gate.map((gate) => {
+    const alive = named.get(gateKey(gate));
+    return alive === undefined ? gate : { ...gate, status: alive.status, problems: alive.problems };
+  });
   return {
     date: summary.date,
     count: summary.total_count,
@@ -70,11 +101,8 @@ function figuresOf(summary: Answer<"/retribusi/v1/summary/daily">, liveGates: re
     inCount: summary.in_count,
     outCount: summary.out_count,
     categories: { person_walk: walk ?? none, motor: motor ?? none, car: car ?? none },
-    gates: summary.by_gate.map((gate) => {
-      const alive = liveGates.find(
-        (one) => one.location_code === gate.location_code && one.gate_code === gate.gate_code,
-      );
-      return alive === undefined ? gate : { ...gate, status: alive.status, problems: alive.problems };
-    }),
+    gates,
+    sums: sumsOf(gates),
+    locations: [],
   };
 }

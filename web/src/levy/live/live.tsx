@@ -17,6 +17,7 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { GateGrid } from "../home/gate-grid.tsx";
 import { useLocationNames } from "../places/all-places.ts";
+import { useNamedGates } from "../places/named-gates.ts";
 import { FeedList } from "./feed-list.tsx";
 import classes from "./live.module.css";
 import { liveMessages } from "./messages.ts";
@@ -36,7 +37,12 @@ export function Live() {
   const { figures, received } = live;
   // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
   const late = useDeferredValue(figures?.gates);
-  const gates = useMemo(() => late?.filter((one) => gate === "" || one.gate_code === gate), [late, gate]);
+  const named = useNamedGates(gate === "" ? [] : [{ location_code: location, gate_code: gate }]);
+  const gates = useMemo(() => {
+    if (gate === "") return late;
+    const shown = late?.filter((one) => one.gate_code === gate);
+    return shown?.length === 0 ? [...named.values()] : shown;
+  }, [late, gate, named]);
   const lateRows = useDeferredValue(paused?.rows ?? live.rows);
   const rows = useMemo(
     () => (gate === "" ? lateRows : lateRows.filter((row) => row.gate_code === gate)).slice(0, maxRows),
@@ -79,7 +85,13 @@ export function Live() {
         />
         <div className={classes.side}>
           <Totals live={live} />
-          <GateGrid gates={gates} isToday locationName={locationName} />
+          <GateGrid
+            gates={gates}
+            sums={gate === "" ? figures?.sums : undefined}
+            locations={gate === "" ? figures?.locations : undefined}
+            isToday
+            locationName={locationName}
+          />
         </div>
       </div>
     </>
@@ -96,7 +108,7 @@ interface RowsProps {
 function Rows({ live, rows, waiting }: RowsProps) {
   const t = useMessages(liveMessages);
   const { number, zone } = useFormat();
-  const placeName = usePlaceNames();
+  const placeName = usePlaceNames(rows);
   return (
     <Paper withBorder component="section" aria-labelledby="feed" className={classes.feed}>
       <Group justify="space-between" className={classes.head}>

@@ -1,12 +1,15 @@
-import { useMemo } from "react";
-import { useAllGates, useLocationNames } from "../places/all-places.ts";
+import { useCallback } from "react";
+import type { StoredEvent } from "../../../../client/events.ts";
+import { useLocationNames } from "../places/all-places.ts";
+import { gateKey, useGateNames } from "../places/named-gates.ts";
 
-/** The name of a gate with that of its location: "Gerbang utara · Pasar Melati". */
-export function usePlaceNames(): (location: string, gate: string) => string {
-  const { data: gates } = useAllGates();
+/** The name of the gate of each of these rows with that of its location: "Gerbang utara · Pasar Melati". */
+export function usePlaceNames(rows: readonly StoredEvent[]): (location: string, gate: string) => string {
+  const names = useGateNames(rows);
   const locationName = useLocationNames();
-  return useMemo(() => {
-    const names = new Map(gates?.map((gate) => [`${gate.location_code}/${gate.gate_code}`, gate.name]));
-    return (location, gate) => `${names.get(`${location}/${gate}`) ?? gate} · ${locationName(location)}`;
-  }, [gates, locationName]);
+  return useCallback(
+    (location, gate) =>
+      `${names.get(gateKey({ location_code: location, gate_code: gate })) ?? gate} · ${locationName(location)}`,
+    [names, locationName],
+  );
 }

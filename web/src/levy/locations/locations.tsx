@@ -14,6 +14,7 @@ import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
 import { useAllGates } from "../places/all-places.ts";
 import { peopleInside } from "../places/people-inside.ts";
@@ -42,7 +43,10 @@ export function Locations() {
       : void navigate(`/locations/${encodeURIComponent(saved.code)}`);
   return (
     <>
-      <PageHeader title={names.locations}>{list.data?.pagination.total !== 0 && add}</PageHeader>
+      <PageHeader title={names.locations}>
+        <ImportButton kind="locations" />
+        {list.data?.pagination.total !== 0 && add}
+      </PageHeader>
       <ListTable
         label={t.list}
         list={list}

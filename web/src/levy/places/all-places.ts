@@ -36,9 +36,22 @@ export function useAllLocations(): UseQueryResult<Location[], Error> {
   return useQuery(allLocations);
 }
 
-/** Every gate, for pickers; not read while `when` is false. */
-export function useAllGates(enabled = true): UseQueryResult<Gate[], Error> {
-  return useQuery({ ...allGates, enabled: enabled });
+/** Every gate, for pickers. */
+export function useAllGates(): UseQueryResult<Gate[], Error> {
+  return useQuery(allGates);
+}
+
+/** Every gate of a location, for its picker; none is read where it is empty. */
+export function useGatesOf(location: string): UseQueryResult<Gate[], Error> {
+  return useQuery({
+    queryKey: [gates, "of", location],
+    staleTime,
+    enabled: location !== "",
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        dataOf(api.GET(gates, { params: { query: { location_code: location, page, limit } }, signal })),
+      ),
+  });
 }
 
 /** The zone of each location by its code; until it is known, the offset in which the service wrote a time of that place. */

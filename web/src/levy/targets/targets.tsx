@@ -19,6 +19,7 @@ import { viewNames } from "../../layout/sidebar-links.ts";
 import { ChoiceFilter } from "../../lists/choice-filter.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useToday } from "../../session/clock.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { targetMessages } from "./messages.ts";
@@ -39,6 +40,7 @@ export function Targets() {
   return (
     <>
       <PageHeader title={t.title} crumbs={[{ label: names.periodicReports, to: "/reports" }]}>
+        <ImportButton kind="levy-targets" />
         <RequireRole role="admin">
           <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
             {t.add}
@@ -48,6 +50,7 @@ export function Targets() {
       <ListTable
         label={t.title}
         list={list}
+        exportOf={{ path: "/retribusi/v1/frontend/targets" }}
         columns={useColumns(mayManage, (id) => addressOf({ open: String(id) }))}
         rowKey={({ id }) => id}
         pageAddress={(to) => addressOf({ page: to })}

@@ -14,6 +14,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { useAllGates, useLocationNames, useZones } from "../places/all-places.ts";
@@ -46,6 +47,7 @@ export function Tariffs() {
   return (
     <>
       <PageHeader title={names.tariffs}>
+        <ImportButton kind="levy-tariffs" />
         <Button component={Link} to={`/tariffs/table?location=${location}`} variant="default">
           {matrix.open}
         </Button>

@@ -14,10 +14,11 @@ export function WallFeed({ rows }: { rows: readonly StoredEvent[] }) {
   const t = useMessages(wallMessages);
   const common = useMessages(commonMessages);
   const format = useFormat();
-  const placeName = usePlaceNames();
+  const shown = rows.slice(0, maxRows);
+  const placeName = usePlaceNames(shown);
   return (
     <ol className={classes.feed} aria-label={t.feed}>
-      {rows.slice(0, maxRows).map((row) => (
+      {shown.map((row) => (
         <li key={row.id} data-voided={row.status === "voided" || undefined}>
           <strong>
             <span style={{ background: categoryColors[row.category] }} aria-hidden />

@@ -29,7 +29,7 @@ export function Wall() {
   const hours = useHours(scope, day, earlierDate);
   const comparison = useComparison(scope, day, earlierDate);
   const locationName = useLocationNames();
-  const gates = useDeferredValue(day.figures?.gates);
+  const figures = useDeferredValue(day.figures);
   useSessionRenewal();
   useWakeLock();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Wall() {
       )}
       <Totals day={day} comparison={comparison} />
       <WallHours hours={hours} />
-      <WallGates gates={gates} locationName={location === "" ? locationName : undefined} />
+      <WallGates figures={figures} locationName={location === "" ? locationName : undefined} />
       <WallFeed rows={day.live.rows} />
       <WallControls />
     </main>

@@ -3,6 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { DataTable } from "../../components/data-table.tsx";
 import { saveText } from "../../components/save-text.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { type ImportKind, kinds } from "./kinds.ts";
 import { columnMessages, importMessages } from "./messages.ts";
@@ -12,6 +13,7 @@ export function Columns({ kind }: { kind: Exclude<ImportKind, "mutations"> }) {
   const t = useMessages(importMessages);
   const common = useMessages(commonMessages);
   const columns = useMessages(columnMessages) as Record<string, string>;
+  const fields = useMessages(fieldMessages) as Record<string, string>;
   const { required, optional, example } = kinds[kind];
   const rows = [
     ...required.map((name) => ({ name, word: common.required })),
@@ -36,7 +38,11 @@ export function Columns({ kind }: { kind: Exclude<ImportKind, "mutations"> }) {
         rowKey={({ name }) => name}
         columns={[
           { key: "name", head: t.column, cell: ({ name }) => <Code>{name}</Code> },
-          { key: "meaning", head: t.meaning, cell: ({ name }) => columns[name] },
+          {
+            key: "meaning",
+            head: t.meaning,
+            cell: ({ name }) => columns[`${kind}/${name}`] ?? columns[name] ?? fields[name],
+          },
           {
             key: "word",
             head: t.isRequired,

@@ -7,11 +7,10 @@ import { useFilters } from "../../components/use-filters.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { useRoleCheck } from "../../session/require-role.tsx";
 import { StatementImport } from "../../water/bank-accounts/statement-import.tsx";
 import { Columns } from "./columns.tsx";
 import { ImportFile } from "./import-file.tsx";
-import { type ImportKind, importKinds, kinds } from "./kinds.ts";
+import { type ImportKind, useAllowedKinds } from "./kinds.ts";
 import { importMessages } from "./messages.ts";
 import { Runs } from "./runs.tsx";
 
@@ -20,8 +19,7 @@ export function Imports() {
   const [filters, setFilters] = useFilters({ kind: "", run: 0, account: "" });
   const t = useMessages(importMessages);
   const names = useMessages(viewNames);
-  const hasRole = useRoleCheck();
-  const allowed = importKinds.filter((kind) => hasRole(kinds[kind].role, kinds[kind].permission));
+  const allowed = useAllowedKinds();
   const kind = allowed.find((one) => one === filters.kind) ?? allowed[0];
   const onRun = (run: number) => setFilters({ run });
   return (

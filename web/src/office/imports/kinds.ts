@@ -1,15 +1,31 @@
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import type { Run } from "../../components/run.ts";
-import type { Permission } from "../../session/require-role.tsx";
+import {
+  type Permission,
+  useProductCheck,
+  useRoleCheck,
+  type ViewProduct,
+} from "../../session/require-role.tsx";
 import type { Role } from "../../session/session.ts";
 
+/** In the order in which they are imported from an old system (docs/operations/go-live.md). */
 export const importKinds = [
+  "users",
+  "locations",
+  "gates",
+  "levy-tariffs",
+  "levy-targets",
+  "tariff-classes",
+  "tariffs",
   "customers",
   "connections",
-  "tariffs",
-  "arrears",
+  "meter-exchanges",
   "readings",
+  "arrears",
+  "reading-schedules",
+  "report-types",
+  "bank-accounts",
   "mutations",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -19,6 +35,7 @@ interface KindOfImport {
   role: Role;
   /** What else admits to it. */
   permission?: Permission;
+  product: ViewProduct;
   /** Columns that must be there, and those that may be left out; none where the bank account's mapping names them. */
   required: string[];
   optional: string[];
@@ -30,8 +47,97 @@ interface KindOfImport {
 
 /** What can be imported, as the service wants it. */
 export const kinds: Record<ImportKind, KindOfImport> = {
+  users: {
+    role: "admin",
+    product: "whole",
+    required: ["username", "role"],
+    optional: ["password", "products", "location_codes"],
+    example:
+      'username,password,role,products,location_codes\npetugas.pasar,kata sandi pertama 27,operator,levies,"PSR01, PSR02"\nloket.satu,kata sandi pertama 28,counter,water,\n',
+    invalidates: ["/auth/v1/users"],
+  },
+  locations: {
+    role: "operator",
+    product: "levies",
+    required: ["code", "name", "type", "is_active"],
+    optional: ["timezone"],
+    example: "code,name,type,is_active,timezone\nPSR01,Pasar Baru,pasar,1,Asia/Jakarta\n",
+    invalidates: ["/retribusi/v1/frontend/locations", "/retribusi/v1/frontend/gates"],
+  },
+  gates: {
+    role: "operator",
+    product: "levies",
+    required: ["location_code", "gate_code", "name", "direction", "is_active"],
+    optional: ["camera"],
+    example:
+      "location_code,gate_code,name,direction,camera,is_active\nPSR01,G1,Gerbang utara,in,,1\nPSR01,G2,Gerbang selatan,out,,1\n",
+    invalidates: ["/retribusi/v1/frontend/gates"],
+  },
+  "levy-tariffs": {
+    role: "operator",
+    product: "levies",
+    required: ["location_code", "gate_code", "category", "price"],
+    optional: ["legal_basis"],
+    example:
+      "location_code,gate_code,category,price,legal_basis\nPSR01,G1,motor,2000,Perda 4/2024\nPSR01,G1,car,5000,Perda 4/2024\n",
+    invalidates: ["/retribusi/v1/frontend/tariffs"],
+  },
+  "levy-targets": {
+    role: "admin",
+    product: "levies",
+    required: ["year", "amount"],
+    optional: ["location_code", "category"],
+    example: "year,location_code,category,amount\n2026,,,2500000000\n2026,PSR01,motor,400000000\n",
+    invalidates: ["/retribusi/v1/frontend/targets"],
+  },
+  "tariff-classes": {
+    role: "admin",
+    product: "water",
+    required: ["code", "name"],
+    optional: ["is_active"],
+    example: "code,name,is_active\nRT-A,Rumah Tangga A,yes\n",
+    invalidates: ["/backoffice/v1/tariff-classes"],
+  },
+  "meter-exchanges": {
+    role: "operator",
+    permission: "readings",
+    product: "water",
+    required: ["sl", "exchanged_on", "old_stand", "meter_no", "meter_digits", "start_stand", "reason"],
+    optional: [],
+    example:
+      "sl,exchanged_on,old_stand,meter_no,meter_digits,start_stand,reason\n0100123456,2026-11-05,1215,M-20001,5,0,Meter macet\n",
+    invalidates: ["/backoffice/v1/connections", "/backoffice/v1/readings"],
+  },
+  "reading-schedules": {
+    role: "operator",
+    permission: "readings",
+    product: "water",
+    required: ["period", "starts_on", "ends_on"],
+    optional: ["area"],
+    example:
+      "area,period,starts_on,ends_on\n,202611,2026-11-20,2026-11-27\nUTARA,202611,2026-11-18,2026-11-25\n",
+    invalidates: ["/backoffice/v1/reading-schedules"],
+  },
+  "report-types": {
+    role: "admin",
+    product: "water",
+    required: ["code", "name", "needs_photo", "needs_location", "priority", "sla_hours"],
+    optional: ["is_active", "position"],
+    example:
+      "code,name,needs_photo,needs_location,priority,sla_hours,is_active,position\nHIDRAN_RUSAK,Hidran rusak,1,1,TINGGI,24,1,10\n",
+    invalidates: ["/backoffice/v1/report-types"],
+  },
+  "bank-accounts": {
+    role: "admin",
+    product: "water",
+    required: ["bank", "account_no", "holder"],
+    optional: ["is_active"],
+    example: "bank,account_no,holder,is_active\nBANK CONTOH,1234567890,Perumda Air Minum,yes\n",
+    invalidates: ["/backoffice/v1/bank-accounts"],
+  },
   customers: {
     role: "admin",
+    product: "water",
     required: ["code", "name"],
     optional: ["nik", "phone", "email", "address"],
     example:
@@ -40,6 +146,7 @@ export const kinds: Record<ImportKind, KindOfImport> = {
   },
   connections: {
     role: "admin",
+    product: "water",
     required: ["sl", "customer_code", "class_code", "address", "area"],
     optional: [
       "meter_no",
@@ -56,6 +163,7 @@ export const kinds: Record<ImportKind, KindOfImport> = {
   },
   tariffs: {
     role: "admin",
+    product: "water",
     required: ["class_code", "effective_from", "block_to", "price"],
     optional: ["minimum_volume", "base_fee", "maintenance_fee", "admin_fee", "legal_basis", "class_name"],
     example:
@@ -64,6 +172,7 @@ export const kinds: Record<ImportKind, KindOfImport> = {
   },
   arrears: {
     role: "admin",
+    product: "water",
     required: ["sl", "period", "amount", "due_on"],
     optional: ["issued_on", "usage", "stand_start", "stand_end"],
     example:
@@ -73,6 +182,7 @@ export const kinds: Record<ImportKind, KindOfImport> = {
   readings: {
     role: "operator",
     permission: "readings",
+    product: "water",
     required: ["sl", "period", "stand"],
     optional: ["read_at", "note"],
     example: "sl,period,stand,read_at,note\n0100123456,202611,1229,2026-11-21T09:30:00+07:00,\n",
@@ -81,12 +191,23 @@ export const kinds: Record<ImportKind, KindOfImport> = {
   mutations: {
     role: "operator",
     permission: "matching",
+    product: "water",
     required: [],
     optional: [],
     example: "",
     invalidates: ["/backoffice/v1/mutations", "/backoffice/v1/payments", "/backoffice/v1/bills"],
   },
 };
+
+/** Which kinds the person signed in may import. */
+export function useAllowedKinds(): ImportKind[] {
+  const hasRole = useRoleCheck();
+  const sees = useProductCheck();
+  return importKinds.filter((kind) => {
+    const { role, permission, product } = kinds[kind];
+    return sees(product) && hasRole(role, permission);
+  });
+}
 
 /** Bytes; the service takes no larger file. */
 export const largestFile = 64 * 1024 * 1024;
@@ -105,6 +226,26 @@ export function sendImport({ kind, file, dryRun, bankAccountId }: Sent): Promise
   const dry_run = dryRun ? ("true" as const) : ("false" as const);
   const sent = { ...csvBody(file), params: { query: { dry_run } } };
   switch (kind) {
+    case "users":
+      return dataOf(api.POST("/auth/v1/users/import", sent));
+    case "locations":
+      return dataOf(api.POST("/retribusi/v1/frontend/locations/import", sent));
+    case "gates":
+      return dataOf(api.POST("/retribusi/v1/frontend/gates/import", sent));
+    case "levy-tariffs":
+      return dataOf(api.POST("/retribusi/v1/frontend/tariffs/bulk/import", sent));
+    case "levy-targets":
+      return dataOf(api.POST("/retribusi/v1/frontend/targets/import", sent));
+    case "tariff-classes":
+      return dataOf(api.POST("/backoffice/v1/tariff-classes/import", sent));
+    case "meter-exchanges":
+      return dataOf(api.POST("/backoffice/v1/connections/meter-exchanges/import", sent));
+    case "reading-schedules":
+      return dataOf(api.POST("/backoffice/v1/reading-schedules/import", sent));
+    case "report-types":
+      return dataOf(api.POST("/backoffice/v1/report-types/import", sent));
+    case "bank-accounts":
+      return dataOf(api.POST("/backoffice/v1/bank-accounts/import", sent));
     case "customers":
       return dataOf(api.POST("/backoffice/v1/customers/import", sent));
     case "connections":

@@ -20,7 +20,7 @@ export function ReportSections({ report }: { report: ReportAnswer }) {
   const { moment } = useFormat();
   return (
     <Stack gap="lg">
-      <div className={classes.paperOnly}>
+      <div data-print="only">
         <Text fw={600}>{report.letterhead}</Text>
         <Title order={2}>{report.title}</Title>
         {report.facts.map(({ label, value }) => (

@@ -1,5 +1,5 @@
 import { Box, Button } from "@mantine/core";
-import { IconFileTypePdf, IconPrinter, IconTableExport } from "@tabler/icons-react";
+import { IconFileTypePdf, IconTableExport } from "@tabler/icons-react";
 import { type ReadParams, useRead } from "../../api/queries.ts";
 import { download } from "../../components/download.ts";
 import { notifyError } from "../../components/notify.ts";
@@ -16,7 +16,6 @@ import { useToday } from "../../session/clock.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { isReportName, knownReports } from "./known-reports.ts";
 import { reportMessages } from "./messages.ts";
-import classes from "./report.module.css";
 import { ReportControls } from "./report-controls.tsx";
 import { ReportSections } from "./report-sections.tsx";
 import { scheduleMessages } from "./schedule-messages.ts";
@@ -42,7 +41,7 @@ export function PeriodicReports() {
       <PageHeader title={names.periodicReports}>
         <Files path={path} query={query} name={name} />
       </PageHeader>
-      <Box className={classes.screenOnly}>
+      <Box data-print="never">
         <ReportLinks />
         <ReportControls
           name={name}
@@ -82,14 +81,6 @@ function Files({ path, query, name }: { path: string; query: Record<string, stri
   const save = () => download(`${path}/file`, { ...query, format: "xlsx" }, `${name}.xlsx`).catch(failed);
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPrinter size={16} />}
-        onClick={() => window.print()}
-      >
-        {t.print}
-      </Button>
       <Button
         variant="default"
         size="xs"

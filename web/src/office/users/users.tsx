@@ -15,6 +15,7 @@ import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { useSession } from "../../session/session.ts";
+import { ImportButton } from "../imports/import-button.tsx";
 import { userMessages } from "./messages.ts";
 import { type User, UserForm } from "./user-form.tsx";
 import { UserSessions } from "./user-sessions.tsx";
@@ -32,6 +33,7 @@ export function Users() {
   return (
     <>
       <PageHeader title={names.users}>
+        <ImportButton kind="users" />
         <RequireRole role="admin">
           <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
             {t.add}

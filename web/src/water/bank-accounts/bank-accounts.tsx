@@ -13,6 +13,7 @@ import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BankNav } from "../mutations/bank-nav.tsx";
 import { mutationMessages } from "../mutations/messages.ts";
@@ -34,6 +35,7 @@ export function BankAccounts() {
         title={mutationText.bankAccounts}
         crumbs={[{ label: names.mutations, to: "/water/mutations" }]}
       >
+        <ImportButton kind="bank-accounts" />
         <AddButton role="admin" onClick={() => setFilters({ open: "new" })}>
           {t.add}
         </AddButton>

@@ -29,7 +29,7 @@ export function SampleTable({ form, sample: { header, rows } }: SampleTableProps
   };
   const label = t.rowsSeen(rows.length);
   return (
-    <section className={classes.frame} aria-label={label}>
+    <section className={classes.frame} data-print="whole" aria-label={label}>
       <Text size="sm" p="xs" c="dimmed">
         {label}
       </Text>

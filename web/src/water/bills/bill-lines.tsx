@@ -15,6 +15,7 @@ const messages = defineMessages(
     volume: "Volume",
     price: "Harga per m³",
     block: (n: string, from: string, to: string) => `Blok ${n}: ${from}–${to} m³`,
+    minimum: (line: string) => `${line}, pemakaian minimum`,
     lastBlock: (n: string, from: string) => `Blok ${n}: di atas ${from} m³`,
     base: "Biaya beban",
     maintenance: "Biaya pemeliharaan",
@@ -34,6 +35,7 @@ const messages = defineMessages(
     volume: "Volume",
     price: "Price per m³",
     block: (n, from, to) => `Block ${n}: ${from}–${to} m³`,
+    minimum: (line) => `${line}, minimum usage`,
     lastBlock: (n, from) => `Block ${n}: above ${from} m³`,
     base: "Base charge",
     maintenance: "Maintenance",
@@ -101,21 +103,31 @@ export function BillLines({ bill }: { bill: Bill }) {
   );
 }
 
+/** m³ that are billed because the minimum of the tariff was not used; undefined where there is no such. */
+export function minimumBilled({ usage, blocks }: Bill): number | undefined {
+  const billed = blocks.reduce((sum, { volume }) => sum + volume, 0);
+  return usage !== null && billed > usage ? billed : undefined;
+}
+
 function useLines(bill: Bill): Line[] {
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
 
   const { number, month } = useFormat();
-  const blocks = bill.blocks.map(({ block, from, to, volume, price, amount }) => ({
-    key: `block-${block}`,
-    text:
+  const minimum = minimumBilled(bill);
+  const blocks = bill.blocks.map(({ block, from, to, volume, price, amount }) => {
+    const text =
       to === null
         ? t.lastBlock(number(block), number(from))
-        : t.block(number(block), number(from), number(to)),
-    volume,
-    price,
-    amount,
-  }));
+        : t.block(number(block), number(from), number(to));
+    return {
+      key: `block-${block}`,
+      text: minimum === undefined ? text : t.minimum(text),
+      volume,
+      price,
+      amount,
+    };
+  });
   const credits = bill.credits.map(({ period, block, volume, price, amount }) => ({
     key: `credit-${period}-${block}`,
     text: block === null ? t.creditBelow(month(period)) : t.credit(month(period), number(block)),

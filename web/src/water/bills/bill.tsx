@@ -1,8 +1,11 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
 import { Link, useNavigate, useParams } from "react-router";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
+import { notifyError } from "../../components/notify.ts";
+import { openPdf } from "../../components/open-pdf.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
@@ -10,12 +13,13 @@ import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day, Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { errorMessage } from "../../messages/errors.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 import { connectionMessages } from "../connections/messages.ts";
 import { paymentMessages } from "../payments/messages.ts";
 import { BillBadge } from "./bill-badge.tsx";
-import { BillLines } from "./bill-lines.tsx";
+import { BillLines, minimumBilled } from "./bill-lines.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
 import { billMessages } from "./messages.ts";
 
@@ -43,6 +47,8 @@ const messages = defineMessages(
     kept: "Nama dan alamat seperti saat tagihan dibuat.",
     none: "Belum ada pembayaran",
     notDue: "Tidak ada yang harus dibayar",
+    letter: "Cetak tagihan",
+    minimum: (used: string, billed: string) => `${used}; ditagih pemakaian minimum ${billed}`,
   },
   {
     title: (no) => `Bill ${no}`,
@@ -63,6 +69,8 @@ const messages = defineMessages(
     kept: "Name and address as they were when the bill was made.",
     none: "No payment yet",
     notDue: "Nothing is to be paid",
+    letter: "Print bill",
+    minimum: (used, billed) => `${used}; the minimum of ${billed} is billed`,
   },
 );
 
@@ -88,6 +96,7 @@ function BillDetails({ bill }: { bill: Bill }) {
         crumbs={[{ label: names.bills, to: "/water/bills" }]}
         beside={<BillBadge status={bill.status} />}
       >
+        <LetterButton no={bill.bill_no} />
         {mayCorrect && (
           <Button variant="default" onClick={() => setFilters({ open: "correct" })}>
             {t.correct}
@@ -115,6 +124,22 @@ function BillDetails({ bill }: { bill: Bill }) {
         />
       </SideDrawer>
     </>
+  );
+}
+
+/** The bill as a letter to its customer, in a tab that prints it. */
+function LetterButton({ no }: { no: string }) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const failed = (error: unknown) => notifyError(errorMessage(error, language));
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={16} aria-hidden />}
+      onClick={() => void openPdf(`/backoffice/v1/bills/${no}/letter?print=true`).catch(failed)}
+    >
+      {t.letter}
+    </Button>
   );
 }
 
@@ -168,6 +193,9 @@ function BillDescription({ bill }: { bill: Bill }) {
   const paymentText = useMessages(paymentMessages);
   const format = useFormat();
   const isWater = bill.kind === "AIR";
+  const minimum = minimumBilled(bill);
+  const usageText = (usage: number) =>
+    minimum === undefined ? format.volume(usage) : t.minimum(format.volume(usage), format.volume(minimum));
   const method = bill.payment_method === null ? "" : `, ${paymentText.methods[bill.payment_method]}`;
   const payment =
     bill.payment_code === null ? (
@@ -215,7 +243,7 @@ function BillDescription({ bill }: { bill: Bill }) {
                   .map(({ of, from, to }) => `${of}${format.number(from)} → ${format.number(to)}`)
                   .join("; ") || null,
               ],
-              [billText.usage, bill.usage === null ? null : format.volume(bill.usage)],
+              [billText.usage, bill.usage === null ? null : usageText(bill.usage)],
               ...(bill.adjustment === null || bill.adjustment === 0
                 ? []
                 : ([[billText.adjustment, format.volume(bill.adjustment)]] satisfies [string, string][])),

@@ -12,6 +12,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { PeopleNav } from "../customers/people-nav.tsx";
 import { ClassSelect } from "./class-select.tsx";
@@ -60,6 +61,7 @@ export function Connections() {
   return (
     <>
       <PageHeader title={fields.connections}>
+        <ImportButton kind="connections" />
         <AddButton role="operator" onClick={() => list.change({ open: "new" })}>
           {t.add}
         </AddButton>

@@ -14,6 +14,7 @@ import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { customerMessages } from "./messages.ts";
@@ -27,13 +28,11 @@ const messages = defineMessages(
     find: "Kode, nama atau telepon",
     none: "Belum ada pelanggan",
     noneHint: "Pelanggan bertanggung jawab atas tagihan sambungannya. Tambah satu, atau impor daftarnya.",
-    import: "Ke impor",
   },
   {
     find: "Code, name or telephone",
     none: "No customers yet",
     noneHint: "A customer answers for the bills of connections. Add one, or import the list.",
-    import: "To imports",
   },
 );
 
@@ -49,6 +48,7 @@ export function Customers() {
   return (
     <>
       <PageHeader title={names.customers}>
+        <ImportButton kind="customers" />
         <RequireRole role="operator">
           <Button
             leftSection={<IconUserPlus size={16} aria-hidden />}
@@ -94,10 +94,8 @@ function NoCustomers({ onAdd }: { onAdd: () => void }) {
         <Button mt="xs" onClick={onAdd}>
           {customerText.add}
         </Button>
-        <Anchor component={Link} to="/imports" size="sm">
-          {t.import}
-        </Anchor>
       </RequireRole>
+      <ImportButton kind="customers" />
     </EmptyState>
   );
 }

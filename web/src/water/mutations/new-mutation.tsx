@@ -17,7 +17,7 @@ const messages = defineMessages(
     title: "Catat mutasi",
     hint: "Uang masuk yang belum ada di berkas bank. Bila jumlahnya cocok dengan pembayaran yang ditunggu, pembayaran itu langsung lunas. Uang yang dibukukan sudah lama masuk lewat impor, bukan dengan tangan.",
     booked: (zone: string) => `Dibukukan bank (${zone})`,
-    occurrence: "Ke berapa",
+    occurrence: "Urutan di antara yang sama persis",
     occurrenceHint: "Biarkan 1. Isi 2 bila ada dua mutasi yang sama persis.",
     verb: "Catat mutasi",
     matched: (code: string) => `Cocok: pembayaran ${code} lunas`,
@@ -121,6 +121,7 @@ function NewForm({ accounts, onClose }: { accounts: Account[]; onClose: () => vo
             step={1}
             label={t.booked(zone(offset))}
             required
+            data-autofocus
             {...form.getInputProps("booked_at")}
           />
           <RupiahInput label={fields.amount} required {...form.getInputProps("amount")} />

@@ -59,7 +59,13 @@ export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void
                       key: "sl",
                       head: fields.connection,
                       cell: ({ sl }) => (
-                        <Button variant="subtle" size="compact-sm" px={4} onClick={() => onChoose(sl)}>
+                        <Button
+                          variant="subtle"
+                          size="compact-sm"
+                          px={4}
+                          data-print="text"
+                          onClick={() => onChoose(sl)}
+                        >
                           {sl}
                         </Button>
                       ),

@@ -58,7 +58,7 @@ export function CounterReceipt({ taken, onNext }: { taken: CounterPayment; onNex
         ]}
       />
       <Group>
-        <ReceiptButtons code={payment.code} />
+        <ReceiptButtons code={payment.code} cash={received} />
         <Button onClick={onNext}>{t.nextCustomer}</Button>
       </Group>
     </Stack>

@@ -1,5 +1,6 @@
-import { Button } from "@mantine/core";
-import { IconDownload, IconPrinter } from "@tabler/icons-react";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconChevronDown, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
 import { download } from "../../components/download.ts";
 import { notifyError } from "../../components/notify.ts";
 import { openPdf } from "../../components/open-pdf.ts";
@@ -10,18 +11,34 @@ const messages = defineMessages(
   {
     download: "Unduh resi",
     print: "Cetak resi",
+    paper: "Kertas resi di komputer ini",
+    papers: { usual: "Seperti setelan kantor", a4: "A4", "80mm": "Gulungan 80 mm", "58mm": "Gulungan 58 mm" },
   },
   {
     download: "Download receipt",
     print: "Print receipt",
+    paper: "Receipt paper of this computer",
+    papers: { usual: "As the office has set it", a4: "A4", "80mm": "80 mm roll", "58mm": "58 mm roll" },
   },
 );
 
-/** The receipt as a file, and in a tab to print it from. */
-export function ReceiptButtons({ code, size = "sm" }: { code: string; size?: string }) {
+interface ReceiptButtonsProps {
+  /** Of the payment. */
+  code: string;
+  size?: string;
+  /** Rupiah that were handed over, for the receipt of a counter. */
+  cash?: number;
+}
+
+/** The receipt as a file, and printed: it opens in a tab that prints by itself, on the paper of this computer's printer. */
+export function ReceiptButtons({ code, size = "sm", cash }: ReceiptButtonsProps) {
   const t = useMessages(messages);
   const language = useLanguage();
+  const [paper, setPaper] = useReceiptPaper();
   const receipt = `/backoffice/v1/payments/${code}/receipt`;
+  const query = new URLSearchParams({ print: "true" });
+  if (paper !== "usual") query.set("paper", paper);
+  if (cash !== undefined) query.set("cash", String(cash));
   const failed = (error: unknown) => notifyError(errorMessage(error, language));
   return (
     <>
@@ -29,18 +46,49 @@ export function ReceiptButtons({ code, size = "sm" }: { code: string; size?: str
         size={size}
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => void download(receipt, {}, `${code}.pdf`).catch(failed)}
+        onClick={() => void download(receipt, { paper: "a4" }, `${code}.pdf`).catch(failed)}
       >
         {t.download}
       </Button>
-      <Button
-        size={size}
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => void openPdf(receipt).catch(failed)}
-      >
-        {t.print}
-      </Button>
+      <Button.Group>
+        <Button
+          size={size}
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => void openPdf(`${receipt}?${query}`).catch(failed)}
+        >
+          {t.print}
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={`input-${size}`} aria-label={t.paper} title={t.paper}>
+              <IconChevronDown size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{t.paper}</Menu.Label>
+            <Menu.RadioGroup value={paper} onChange={setPaper}>
+              {Object.entries(t.papers).map(([value, label]) => (
+                <Menu.RadioItem key={value} value={value}>
+                  {label}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
     </>
   );
+}
+
+const key = "loket.receipt-paper";
+
+/** Which paper the printer at this computer has; it is kept in this browser. */
+function useReceiptPaper(): [string, (paper: string) => void] {
+  const [paper, setPaper] = useState(() => localStorage.getItem(key) ?? "usual");
+  const choose = (next: string) => {
+    localStorage.setItem(key, next);
+    setPaper(next);
+  };
+  return [paper, choose];
 }

@@ -15,6 +15,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BlockList } from "./block-list.tsx";
 import { ClassForm } from "./class-form.tsx";
@@ -63,6 +64,7 @@ export function Pricing() {
   return (
     <>
       <PageHeader title={names.pricing}>
+        <ImportButton kind="tariff-classes" />
         <AddButton role="admin" onClick={() => list.change({ open: "new" })}>
           {t.add}
         </AddButton>

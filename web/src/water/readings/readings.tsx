@@ -13,6 +13,7 @@ import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useThisMonth } from "../../session/clock.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { EstimateForm } from "./estimate-form.tsx";
@@ -48,14 +49,12 @@ const messages = defineMessages(
     estimate: "Taksir yang belum dibaca…",
     none: "Belum ada bacaan",
     noneHint: "Catat satu, impor berkas bacaan, atau verifikasi baca mandiri pelanggan.",
-    import: "Ke impor",
     billed: "sudah ditagih",
   },
   {
     estimate: "Estimate what was not read…",
     none: "No readings yet",
     noneHint: "Record one, import a file of readings, or verify what customers read.",
-    import: "To imports",
     billed: "billed",
   },
 );
@@ -73,6 +72,7 @@ export function Readings() {
   return (
     <>
       <PageHeader title={names.readings}>
+        <ImportButton kind="readings" />
         <RequireRole role="operator" permission="readings">
           <Button
             variant="default"
@@ -118,11 +118,7 @@ function NoReadings() {
       <Text size="sm" c="dimmed">
         {t.noneHint}
       </Text>
-      <RequireRole role="operator" permission="readings">
-        <Anchor component={Link} to="/imports" size="sm">
-          {t.import}
-        </Anchor>
-      </RequireRole>
+      <ImportButton kind="readings" />
     </EmptyState>
   );
 }

@@ -18,6 +18,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useToday } from "../../session/clock.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { readingMessages } from "./messages.ts";
@@ -72,6 +73,7 @@ export function Schedules() {
   return (
     <>
       <PageHeader title={t.title}>
+        <ImportButton kind="reading-schedules" />
         <RequireRole role="operator" permission="readings">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}

@@ -34,7 +34,7 @@ interface ReportBoardProps {
 /** Reports in columns by state, in the order of the work; what is overdue first, then what is due next. */
 export function ReportBoard({ filters, listAddress }: ReportBoardProps) {
   return (
-    <div className={classes.board}>
+    <div className={classes.board} data-print="whole">
       {columnStates.map((status) => (
         <Column key={status} status={status} filters={filters} address={listAddress(status)} />
       ))}

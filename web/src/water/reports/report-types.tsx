@@ -17,6 +17,7 @@ import { useFormat } from "../../format/format.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { ImportButton } from "../../office/imports/import-button.tsx";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { reportMessages } from "./messages.ts";
 import { PriorityBadge } from "./report-badges.tsx";
@@ -70,6 +71,7 @@ export function ReportTypes() {
   return (
     <>
       <PageHeader title={reportText.types}>
+        <ImportButton kind="report-types" />
         <AddButton role="admin" onClick={() => setFilters({ open: "new" })}>
           {t.add}
         </AddButton>

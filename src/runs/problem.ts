@@ -1,6 +1,6 @@
-import { type FieldError, fieldError, fieldErrorText } from "../../field-errors/field-errors.ts";
-import type { RowProblem } from "../../kernel/csv-read.ts";
-import type { Problem } from "./office-schema.ts";
+import { type FieldError, fieldError, fieldErrorText } from "../field-errors/field-errors.ts";
+import type { RowProblem } from "../kernel/csv-read.ts";
+import type { Problem } from "./schema.ts";
 
 /** A problem as a run keeps it: with its text, so that what was once said of a file stays what it was. */
 export function problemOf({

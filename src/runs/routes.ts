@@ -1,16 +1,16 @@
-import { callsOf } from "../../kernel/http/calls.ts";
-import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf } from "../../kernel/paging.ts";
-import { Run, RunPath, RunQuery, RunSummary } from "./office-schema.ts";
+import { callsOf } from "../kernel/http/calls.ts";
+import type { Api } from "../kernel/http/endpoint.ts";
+import { PageOf } from "../kernel/paging.ts";
 import { getRun, listRuns, RunNotFound } from "./runs.ts";
+import { Run, RunPath, RunQuery, RunSummary } from "./schema.ts";
 
-export function runOfficeRoutes(api: Api): void {
+export function runRoutes(api: Api): void {
   const { get } = callsOf(api, "Runs", "/backoffice/v1/runs");
 
   get("", {
     summary: "List runs",
     description:
-      "Imports and billing, newest first, with their progress; a run's problems are in its own record.",
+      "Imports and billing of the products that you work with, newest first, with their progress; a run's problems are in its own record. Who is confined to locations sees of the levies' those they began.",
     access: "viewer",
     query: RunQuery,
     answer: PageOf(RunSummary),

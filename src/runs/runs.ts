@@ -1,19 +1,21 @@
-import { type FieldError, fieldError, fieldErrorText } from "../../field-errors/field-errors.ts";
-import type { Snapshot } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { LoketError, meansDatabaseUnavailable, onViolation, unavailable } from "../../kernel/errors.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
-import { wire } from "../../kernel/wire.ts";
-import type { Problem, Run, RunQuery, RunSummary } from "./office-schema.ts";
+import { type FieldError, fieldError, fieldErrorText } from "../field-errors/field-errors.ts";
+import type { Snapshot } from "../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
+import { LoketError, meansDatabaseUnavailable, onViolation, unavailable } from "../kernel/errors.ts";
+import { type Page, presentPage } from "../kernel/paging.ts";
+import { recordNotFound, refusal } from "../kernel/refusal.ts";
+import { wire } from "../kernel/wire.ts";
 import { problemOf, storedProblems } from "./problem.ts";
 import { type Pulse, startPulse } from "./pulse.ts";
 import { addRun, beatRun, endDeadRun, endRun, pageOfRuns, type RunEnd, runById } from "./queries.ts";
+import type { Problem, Run, RunQuery, RunSummary } from "./schema.ts";
 import type { Outcome, Runs, RunWork } from "./work.ts";
 
-export { type CsvImport, importCsv, type Lined } from "./import.ts";
-export type { Run } from "./office-schema.ts";
+export { type CsvImport, importCsv, type Lined } from "./csv-import.ts";
 export { problemOf } from "./problem.ts";
+export { namesInExports } from "./record-cells.ts";
+export type { RecordImport } from "./record-import.ts";
+export type { Run } from "./schema.ts";
 export type { Runs, RunUnderWay } from "./work.ts";
 
 const LONGEST_WAIT = 2000;
@@ -31,10 +33,10 @@ export function createRuns(): Runs {
   const underWay = new Set<Promise<void>>();
   let closing = false;
   return {
-    async start(ctx, kind, { total }, work) {
+    async start(ctx, kind, { total = null, product = "water" }, work) {
       if (closing) throw stopping();
-      const { id } = await inTransaction(ctx, (tx) => beginRun(tx, kind, total ?? null));
-      const end = carryOut(ctx, { id, total: total ?? null, work, isClosing: () => closing });
+      const { id } = await inTransaction(ctx, (tx) => beginRun(tx, { kind, product, total }));
+      const end = carryOut(ctx, { id, total, work, isClosing: () => closing });
       underWay.add(end);
       void end.finally(() => underWay.delete(end));
       await withinWait(end);
@@ -49,20 +51,20 @@ export function createRuns(): Runs {
 
 /** @throws RunNotFound */
 export async function getRun(ctx: Ctx, id: number): Promise<Run> {
-  const row = await runById(ctx.db, id, aliveSince(ctx));
+  const row = await runById(ctx, id, aliveSince(ctx));
   if (row === undefined) throw RunNotFound(id);
   return { ...wire(row, ctx.zone), problems: storedProblems(row.problems) };
 }
 
 /** Newest first. */
 export async function listRuns(ctx: Ctx, query: RunQuery): Promise<Page<RunSummary>> {
-  return presentPage(await pageOfRuns(ctx.db, query, aliveSince(ctx)), query, (row) => wire(row, ctx.zone));
+  return presentPage(await pageOfRuns(ctx, query, aliveSince(ctx)), query, (row) => wire(row, ctx.zone));
 }
 
 /** Takes the place of a run whose process has ended. */
-async function beginRun(tx: Tx, kind: string, total: number | null): Promise<{ id: number }> {
-  await endDeadRun(tx, kind, aliveSince(tx));
-  return onViolation({ runs_one_at_a_time: RunInProgress(kind) }, () => addRun(tx, kind, total));
+async function beginRun(tx: Tx, run: Parameters<typeof addRun>[1]): Promise<{ id: number }> {
+  await endDeadRun(tx, run.kind, aliveSince(tx));
+  return onViolation({ runs_one_at_a_time: RunInProgress(run.kind) }, () => addRun(tx, run));
 }
 
 interface Undertaking {

@@ -1,12 +1,14 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { inSnapshot } from "../../db/snapshot.ts";
-import type { DB, Runs } from "../../db/tables.ts";
-import { fieldError } from "../../field-errors/field-errors.ts";
-import type { Snapshot } from "../../kernel/audit.ts";
-import type { Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
-import type { Problem, RunQuery } from "./office-schema.ts";
+import { inSnapshot } from "../db/snapshot.ts";
+import type { DB, Runs } from "../db/tables.ts";
+import { fieldError } from "../field-errors/field-errors.ts";
+import type { Snapshot } from "../kernel/audit.ts";
+import type { Actor, Ctx, Tx } from "../kernel/context.ts";
+import { readPage } from "../kernel/page-queries.ts";
+import { hasRole } from "../staff/permissions.ts";
+import { seesEverything, worksWith } from "../staff/scope.ts";
 import { problemOf, type StoredProblem } from "./problem.ts";
+import type { Problem, RunProduct, RunQuery } from "./schema.ts";
 
 /** What a run says whose process has ended. */
 const processEnded: Problem[] = [problemOf({ line: null, column: null, error: fieldError("PROCESS_ENDED") })];
@@ -21,16 +23,32 @@ function whereEnded(aliveSince: Date) {
     sql<Value>`CASE WHEN ${hasEnded} THEN ${value} ELSE ${sql.ref(other)} END`;
 }
 
+type Asker = Pick<Ctx, "db" | "actor">;
+
 function shownStatus(aliveSince: Date) {
   return whereEnded(aliveSince)<Selectable<Runs>["status"]>("GAGAL", "status");
 }
 
+/**
+ * The runs that exist for who acts: of the products they work with, and of the whole service for its admins. Somebody who is confined
+ * to locations sees of the levies' those that they began, as the others name what lies elsewhere.
+ */
+function visibleTo(actor: Actor) {
+  const { role, places, username } = actor;
+  const water = worksWith(actor, "water");
+  const levies = worksWith(actor, "levies");
+  const whole = seesEverything(actor) && hasRole(role, "admin");
+  return sql<boolean>`CASE product WHEN 'water' THEN ${water}::boolean WHEN 'whole' THEN ${whole}::boolean
+    ELSE ${levies}::boolean AND (${places === null}::boolean OR created_by = ${username}) END`;
+}
+
 /** All but the problems, which may be many. */
-function runs(db: Kysely<DB>, aliveSince: Date) {
+function runs({ db, actor }: Asker, aliveSince: Date) {
   const ended = whereEnded(aliveSince);
   return db
     .selectFrom("runs")
-    .select(["id", "kind", "total", "done", "created_by", "created_at"])
+    .where(visibleTo(actor))
+    .select(["id", "kind", "product", "total", "done", "created_by", "created_at"])
     .select((row) => [
       row.ref("result").$castTo<Snapshot | null>().as("result"),
       shownStatus(aliveSince).as("status"),
@@ -39,30 +57,43 @@ function runs(db: Kysely<DB>, aliveSince: Date) {
     ]);
 }
 
-export function pageOfRuns(db: Kysely<DB>, query: RunQuery, aliveSince: Date) {
+export function pageOfRuns({ db, actor }: Asker, query: RunQuery, aliveSince: Date) {
   return inSnapshot(db, (snapshot) => {
-    let all = runs(snapshot, aliveSince);
+    let all = runs({ db: snapshot, actor }, aliveSince);
     if (query.kind !== undefined) all = all.where("kind", "=", query.kind);
     if (query.status !== undefined) all = all.where(shownStatus(aliveSince), "=", query.status);
     return readPage(all.orderBy("id", "desc"), query);
   });
 }
 
-export function runById(db: Kysely<DB>, id: number, aliveSince: Date) {
+export function runById(asker: Asker, id: number, aliveSince: Date) {
   const ended = sql`${JSON.stringify(processEnded)}::jsonb`;
-  return runs(db, aliveSince)
+  return runs(asker, aliveSince)
     .select(whereEnded(aliveSince)<StoredProblem[]>(ended, "problems").as("problems"))
     .where("id", "=", id)
     .executeTakeFirst();
 }
 
-export function addRun(tx: Tx, kind: string, total: number | null) {
+export function addRun(tx: Tx, run: { kind: string; product: RunProduct; total: number | null }) {
   const now = tx.now();
   return tx.db
     .insertInto("runs")
-    .values({ kind, total, created_by: tx.actor.username, created_at: now, beat_at: now })
+    .values({ ...run, created_by: tx.actor.username, created_at: now, beat_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
+}
+
+/** Runs a part of a transaction, of which nothing is left where it throws. */
+export async function attempt<T>(tx: Tx, part: () => Promise<T>): Promise<T> {
+  await sql`SAVEPOINT part`.execute(tx.db);
+  try {
+    const result = await part();
+    await sql`RELEASE SAVEPOINT part`.execute(tx.db);
+    return result;
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT part`.execute(tx.db);
+    throw error;
+  }
 }
 
 /** Notes how far a run is. False when it is no longer under way: another has taken its place. */

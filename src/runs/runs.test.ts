@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { testSealer } from "../../../test/sealer.ts";
-import { type Database, openDatabase } from "../../db/connect.ts";
-import { fieldError } from "../../field-errors/field-errors.ts";
-import { type Ctx, inTransaction, systemActor } from "../../kernel/context.ts";
-import { invalid } from "../../kernel/errors.ts";
+import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { testSealer } from "../../test/sealer.ts";
+import { type Database, openDatabase } from "../db/connect.ts";
+import { fieldError } from "../field-errors/field-errors.ts";
+import { type Ctx, inTransaction, systemActor } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
 import { createRuns, type Run, type Runs } from "./runs.ts";
 
 let server: TestServer;
@@ -71,6 +71,7 @@ describe("work", () => {
       id: expect.any(Number),
       kind: "singkat",
       status: "SELESAI",
+      product: "water",
       total: 3,
       done: 3,
       result: { made: 3 },

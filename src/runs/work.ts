@@ -1,6 +1,6 @@
-import type { Snapshot } from "../../kernel/audit.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
-import type { Problem, Run } from "./office-schema.ts";
+import type { Snapshot } from "../kernel/audit.ts";
+import type { Ctx, Tx } from "../kernel/context.ts";
+import type { Problem, Run, RunProduct } from "./schema.ts";
 
 /** What came of the work of a run. */
 export interface Outcome {
@@ -31,9 +31,15 @@ export interface Runs {
   /**
    * Starts work in the background, outside of any transaction, and returns its run: finished, or after 2 seconds as far as it is.
    * What the work throws ends the run as GAGAL.
+   * @param options product: to whom it is shown; water unless told
    * @throws RunInProgress while one of the kind is under way
    */
-  start(ctx: Ctx, kind: string, options: { total?: number }, work: RunWork): Promise<Run>;
+  start(
+    ctx: Ctx,
+    kind: string,
+    options: { total?: number; product?: RunProduct },
+    work: RunWork,
+  ): Promise<Run>;
   /** Ends runs under way at their next progress, and waits for that. */
   close(): Promise<void>;
 }

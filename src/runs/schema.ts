@@ -1,10 +1,11 @@
 import { type Static, Type } from "typebox";
-import type { FieldError } from "../../field-errors/field-errors.ts";
-import type { Snapshot } from "../../kernel/audit.ts";
-import { Count, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
-import { Text } from "../../kernel/text.ts";
-import { CodeAndParams } from "../../staff-api/field-errors.ts";
+import type { FieldError } from "../field-errors/field-errors.ts";
+import type { Snapshot } from "../kernel/audit.ts";
+import { Count, Instant, Nullable, OneOf, Words } from "../kernel/http/schema.ts";
+import { PageQuery } from "../kernel/paging.ts";
+import { Text } from "../kernel/text.ts";
+import { products } from "../staff/scope.ts";
+import { CodeAndParams } from "../staff-api/field-errors.ts";
 
 const runStatuses = ["BERJALAN", "SELESAI", "GAGAL"] as const;
 
@@ -27,6 +28,10 @@ export const Problem = Type.Unsafe<Static<typeof Place> & FieldError>({
 });
 export type Problem = Static<typeof Problem>;
 
+/** Of what a run is, and so who sees it: a product, or the service as a whole. */
+export const runProducts = [...products, "whole"] as const;
+export type RunProduct = (typeof runProducts)[number];
+
 const rows = { examples: [1200] };
 
 const summary = {
@@ -35,6 +40,10 @@ const summary = {
   status: OneOf(runStatuses, {
     description: "BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended.",
     examples: ["SELESAI"],
+  }),
+  product: OneOf(runProducts, {
+    description: "Whose it is; whole: the service's, shown to its admins.",
+    examples: ["water"],
   }),
   total: Nullable(Count("How much there is to do; null while that is not known.", rows)),
   done: Count("How much of it is done; of an import that failed nothing was kept.", rows),

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../kernel/context.ts";
+import type { Ctx } from "../kernel/context.ts";
 
 export interface Progress {
   done: number;

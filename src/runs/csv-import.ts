@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
-import type { AuditEntity } from "../../db/audit-words.ts";
-import { recordChange, type Snapshot } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { type Checked, checkRows } from "../../kernel/csv-check.ts";
-import { type CsvReading, type RowProblem, readCsv } from "../../kernel/csv-read.ts";
-import type { Run } from "./office-schema.ts";
+import type { AuditEntity } from "../db/audit-words.ts";
+import { recordChange, type Snapshot } from "../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
+import { type Checked, checkRows } from "../kernel/csv-check.ts";
+import { type CsvReading, type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
 import { problemOf } from "./problem.ts";
+import type { Run } from "./schema.ts";
 import type { Outcome, Runs, RunUnderWay } from "./work.ts";
 
 export interface Lined<Row> {
@@ -21,7 +21,7 @@ export interface CsvImport<Column extends string, Row> {
   /** The table that is filled, as the audit trail names it. */
   entity: AuditEntity;
   columns: Readonly<Record<Column, "required" | "optional">>;
-  reading?: Pick<CsvReading<never>, "delimiter" | "unknownColumns" | "mostRows">;
+  reading?: Pick<CsvReading<never>, "delimiter" | "unknownColumns" | "otherNames" | "mostRows">;
   /** What a row means, or what is wrong with it by itself and beside the rows before. */
   check(cells: Record<Column, string>, line: number): Checked<Column, Row>;
   /** What is wrong with rows in the eyes of the database. What it locks stays locked until they are stored. */
@@ -55,7 +55,7 @@ export function importCsv<Column extends string, Row>(
 ): Promise<Run> {
   return runs.start(ctx, kind, {}, async (run) => {
     const { columns, reading } = importer;
-    const read = await checkRows(readCsv(csv, { ...reading, columns }), (cells, line) =>
+    const read = await checkRows(readCsvInPieces(csv, { ...reading, columns }), (cells, line) =>
       importer.check(cells, line),
     );
     const rows = read.rowCount;

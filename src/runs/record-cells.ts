@@ -1,0 +1,89 @@
+import type { TSchema } from "typebox";
+import { englishFieldNames } from "../../labels/field-names-en.ts";
+import { indonesianFieldNames } from "../../labels/field-names-id.ts";
+import type { OtherNames } from "../kernel/csv-header.ts";
+import { columnsOf } from "../kernel/http/list-export.ts";
+import { exampleOf } from "../kernel/http/schema.ts";
+
+type Columns = Record<string, "required" | "optional">;
+
+interface Field {
+  type?: string | string[];
+}
+
+function fieldsOf(record: TSchema): Record<string, TSchema> {
+  return (record as { properties?: Record<string, TSchema> }).properties ?? {};
+}
+
+/** A column for each field of a record. What must be there but may be null may be left out of a file. */
+export function columnsIn(record: TSchema): Columns {
+  const required = new Set((record as { required?: string[] }).required);
+  const fields = Object.entries(fieldsOf(record));
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, required.has(name) && !isNullable(field) ? "required" : "optional"]),
+  );
+}
+
+/** What cells say of a record. A blank one says nothing, or null where the field must be there; what cannot be read stays a text, which the schema refuses. */
+export function valuesIn(record: TSchema, cells: { [column: string]: string }): { [field: string]: unknown } {
+  const required = new Set((record as { required?: string[] }).required);
+  const values: { [field: string]: unknown } = {};
+  for (const [name, field] of Object.entries(fieldsOf(record))) {
+    const cell = cells[name]?.trim() ?? "";
+    if (cell !== "") values[name] = readCell(field, cell);
+    else if (required.has(name) && isNullable(field)) values[name] = null;
+  }
+  return values;
+}
+
+function isNullable(field: TSchema): boolean {
+  return typesOf(field).includes("null");
+}
+
+function typesOf(field: TSchema): string[] {
+  return [(field as Field).type ?? []].flat();
+}
+
+const yes = ["true", "yes", "ya", "1"];
+const no = ["false", "no", "tidak", "0"];
+
+function readCell(field: TSchema, cell: string): unknown {
+  const types = typesOf(field);
+  if (types.includes("integer") && /^-?\d{1,15}$/.test(cell)) return Number(cell);
+  if (types.includes("boolean")) {
+    const word = cell.toLowerCase();
+    return yes.includes(word) ? true : no.includes(word) ? false : cell;
+  }
+  if (types.includes("array"))
+    return cell
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== "");
+  return cell;
+}
+
+/** How exports of a list call these columns in any language, so that such a file can be sent back; null: what says nothing here. */
+export function namesInExports(columns: object, listed: TSchema): OtherNames {
+  const names = new Map<string, string | null>();
+  const labels: Readonly<Record<string, string>>[] = [{}, englishFieldNames, indonesianFieldNames];
+  for (const way of columnsOf(listed))
+    for (const label of labels) {
+      const name = way.map((field) => label[field] ?? field).join(": ");
+      const [field = ""] = way;
+      names.set(name.toLowerCase(), way.length === 1 && field in columns ? field : null);
+    }
+  return names;
+}
+
+/** A small file: the columns' names, and a record. */
+export function exampleCsv(record: TSchema): string {
+  const fields = Object.entries(fieldsOf(record));
+  const given = exampleOf(record) as { [field: string]: unknown };
+  const cells = fields.map(([name]) => cellOf(given[name]));
+  return `${fields.map(([name]) => name).join(",")}\n${cells.join(",")}\n`;
+}
+
+function cellOf(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

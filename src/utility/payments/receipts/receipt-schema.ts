@@ -1,0 +1,27 @@
+import { type Static, Type } from "typebox";
+import { OneOf } from "../../../kernel/http/schema.ts";
+
+/** What a receipt is printed on: a sheet, or a roll of this width. */
+export const papers = ["a4", "80mm", "58mm"] as const;
+
+export const ReceiptQuery = Type.Object({
+  paper: Type.Optional(
+    OneOf(papers, {
+      description:
+        "A4, or a paper roll of 80 or 58 mm, whose one page is as long as the receipt; RECEIPT_PAPER unless told.",
+    }),
+  ),
+  cash: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100_000_000_000,
+      description:
+        "Cash that was handed over at the counter, rupiah: printed on a roll with the change, and not kept.",
+      examples: [100_000],
+    }),
+  ),
+  print: Type.Optional(
+    OneOf(["true", "false"], { description: "true: the file asks its viewer to print it when opened." }),
+  ),
+});
+export type ReceiptQuery = Static<typeof ReceiptQuery>;

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Static, TSchema } from "typebox";
+import { type Api, configOf, documented, type Spec } from "../kernel/http/endpoint.ts";
+
+/** Registers a GET that answers a PDF. */
+export function pdfEndpoint<Params extends TSchema>(
+  api: Api,
+  url: string,
+  spec: Omit<Spec<Params, TSchema, TSchema, TSchema>, "answer" | "body" | "status">,
+  handle: (request: FastifyRequest, params: Static<Params>) => Promise<{ name: string; pdf: Buffer }>,
+): void {
+  api.app.route({
+    method: "GET",
+    url,
+    // Fastify answers HEAD by making the whole file.
+    exposeHeadRoute: false,
+    config: configOf(api, spec),
+    schema: documented(api, spec, {
+      200: {
+        description: "PDF.",
+        content: {
+          "application/pdf": { schema: { type: "string", format: "binary" }, example: "%PDF-1.3 …" },
+        },
+      },
+    }),
+    handler: async (request, reply) =>
+      sendPdf(reply, await handle(request, request.params as Static<Params>)),
+  });
+}
+
+function sendPdf(reply: FastifyReply, { name, pdf }: { name: string; pdf: Buffer }): FastifyReply {
+  reply.header("content-disposition", `attachment; filename="${name.replace(/[^A-Za-z0-9]+/g, "-")}.pdf"`);
+  return reply.type("application/pdf").send(pdf);
+}

@@ -1,0 +1,33 @@
+import type { Static } from "typebox";
+import { Body } from "../../kernel/http/endpoint.ts";
+import { putRecord } from "../../runs/put-record.ts";
+import type { RecordImport } from "../../runs/runs.ts";
+import { TariffClassNotFound } from "../connections/connections.ts";
+import { changeClass, createClass, getClass } from "./classes.ts";
+import { ClassChange, NewClass, TariffClass } from "./office-schema.ts";
+
+const { is_active } = ClassChange.properties;
+const Row = Body({ ...NewClass.properties, is_active }, { title: "TariffClassRow" });
+type Row = Static<typeof Row>;
+
+export const classImport: RecordImport<Row> = {
+  kind: "tariff-classes-import",
+  product: "water",
+  entity: "tariff_classes",
+  record: Row,
+  listed: TariffClass,
+  key: ["code"],
+  put: (tx, row) =>
+    putRecord({
+      row,
+      find: async () => (await getClass(tx, row.code)).record,
+      missing: TariffClassNotFound,
+      fields: ["name", "is_active"],
+      create: async () => {
+        const { code, name } = row;
+        await createClass(tx, { code, name });
+        if (row.is_active === false) await changeClass(tx, code, { is_active: false });
+      },
+      change: (difference) => changeClass(tx, row.code, difference),
+    }),
+};

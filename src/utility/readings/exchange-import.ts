@@ -1,0 +1,33 @@
+import { type Static, Type } from "typebox";
+import type { FileStore } from "../../kernel/file-store.ts";
+import { Body } from "../../kernel/http/endpoint.ts";
+import type { RecordImport } from "../../runs/runs.ts";
+import { exchangeMeter } from "./exchange.ts";
+import { ExchangedMeter, NewExchange } from "./office-schema.ts";
+
+const { photo: _, ...fields } = NewExchange.properties;
+const Row = Body(
+  {
+    sl: Type.String({ minLength: 1, maxLength: 20, description: "Connection.", examples: ["0100123456"] }),
+    ...fields,
+  },
+  { title: "MeterExchangeRow" },
+);
+type Row = Static<typeof Row>;
+
+/** Exchanges of meters that were noted on paper, in the order of the file; one that is recorded already changes nothing. */
+export function exchangeImport(store: FileStore): RecordImport<Row> {
+  return {
+    kind: "meter-exchanges-import",
+    product: "water",
+    entity: "connections",
+    record: Row,
+    listed: ExchangedMeter,
+    key: ["sl", "exchanged_on"],
+    about: { CONNECTION_NOT_FOUND: "sl", METER_EXISTS: "meter_no", METER_IN_PLACE: "meter_no" },
+    put: async (tx, { sl, ...exchange }) => {
+      const { repeated } = await exchangeMeter(tx, sl, exchange, store);
+      return repeated ? "unchanged" : "created";
+    },
+  };
+}
