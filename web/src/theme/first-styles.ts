@@ -8,7 +8,7 @@ export async function applyFirstStyles(): Promise<void> {
 /** Also of one that cannot be had: the console is then there, if not as it should look. */
 function loaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((done) => {
-    if (link.sheet !== null) return done();
+    if (link.sheet !== null) done();
     link.addEventListener("load", () => done(), { once: true });
     link.addEventListener("error", () => done(), { once: true });
   });

@@ -199,7 +199,9 @@ function PointAxis({ points, tick, plot }: PointAxisProps) {
   const longest = characterWidth * Math.max(0, ...texts.map((text) => text.length));
   const step = tickStep(longest + 16, plot);
   return texts.map((text, index) => {
-    if (index % step !== 0) return null;
+    const toLast = texts.length - 1 - index;
+    // The last one always; none that is too near to it.
+    if (toLast !== 0 && (index % step !== 0 || toLast < step)) return null;
     const x = xOf(index, plot);
     const isCut = x + longest / 2 > plot.width + right;
     return (
