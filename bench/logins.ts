@@ -15,7 +15,7 @@ const stormers = 32;
 const readers = 4;
 /** Milliseconds from one read of a reader to its next. */
 const readEvery = 40;
-const mostSlower = 3;
+const mostSlower = 2;
 
 /** Customers who read their bills, with and without a storm of logins beside them, in turns. */
 export async function measureLogins(machine: Machine, pace: Pace): Promise<Row[]> {

@@ -5,18 +5,19 @@ import { parseArgs } from "node:util";
 import type { Row } from "./figures.ts";
 import { startMachine } from "./machine.ts";
 import { fullPace, type Pace, quickPace } from "./pace.ts";
-import { type Part, parts, peers } from "./parts.ts";
+import { onDemand, type Part, parts } from "./parts.ts";
 import { aboutThisRun, table, verdicts } from "./report.ts";
 import { replaceResults } from "./results.ts";
 
 const usage = `npm run bench -- [--quick] [--only ${Object.keys(parts).join("|")}] [--large] [--city-days n] [--sustained] [--rounds n] [--seconds n] [--profile folder] [--write]
-npm run bench -- --peers [--quick] [--rounds n] [--seconds n] [--write]
+npm run bench -- --peers|--growth [--quick] [--rounds n] [--seconds n] [--write]
   --quick      a few minutes, for trying things; its figures are rough
   --only       one part (may be repeated); lighthouse is measured only when it is named
   --large      reads at 20,000,000 events as well: five minutes more, and 5 GB of disk
   --city-days  history of the city that is read: three years are 7 GB of disk and many minutes, two months with --quick
   --sustained  ten minutes of ingest instead of one
   --peers      installs what others would take instead into a temporary folder (npm, a compiler, pgbench), and nothing but this
+  --growth     a ledger of 1, 10 and 100 million events, and nothing but this: an hour, and 40 GB of disk
   --profile    writes a CPU profile of our server into this folder
   --write      puts the results into docs/performance.md`;
 
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     },
     "city-days": { type: "string" },
     peers: { type: "boolean", default: false },
+    growth: { type: "boolean", default: false },
     large: { type: "boolean", default: false },
     sustained: { type: "boolean", default: false },
     rounds: { type: "string" },
@@ -83,7 +85,8 @@ async function bench(pace: Pace): Promise<void> {
 }
 
 function partsAsked(): [name: string, part: Part][] {
-  if (values.peers) return [["peers", peers]];
+  const special = (["peers", "growth"] as const).filter((name) => values[name]);
+  if (special.length > 0) return special.map((name) => [name, onDemand[name]]);
   return Object.entries(parts).filter(([name]) => values.only.includes(name));
 }
 
@@ -92,7 +95,7 @@ function report(name: string, about: string, rows: Row[]): void {
   console.log(`\n${about}\n\n${table(rows)}`);
   if (!values.write) return;
   const path = join(import.meta.dirname, "../docs/performance.md");
-  const command = `npm run bench -- ${values.peers ? "--peers" : `--only ${name}`} --write`;
+  const command = `npm run bench -- ${name in onDemand ? `--${name}` : `--only ${name}`} --write`;
   writeFileSync(path, replaceResults(readFileSync(path, "utf8"), command, `${about}\n\n${table(rows)}`));
   console.error(`results of ${name} written to docs/performance.md`);
 }

@@ -15,6 +15,8 @@ export interface Pace {
   visits: number;
   /** Events in each of the larger databases that are read. */
   manyEvents: number[];
+  /** Events at which a ledger is looked at as it grows. */
+  growth: number[];
   /** Of history of the city of 1,000 gates that is read. */
   cityDays: number;
   /** Of steady load: reads beside ingest, and the stream. */
@@ -47,6 +49,7 @@ export const fullPace: Pace = {
   lists: 40,
   visits: 3,
   manyEvents: [1_000_000],
+  growth: [1_000_000, 10_000_000, 100_000_000],
   cityDays: 3 * 366,
   loaded: 15,
   sustained: 60,
@@ -70,6 +73,7 @@ export const quickPace: Pace = {
   lists: 15,
   visits: 1,
   manyEvents: [200_000],
+  growth: [100_000, 1_000_000],
   cityDays: 62,
   loaded: 5,
   sustained: 15,

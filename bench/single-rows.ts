@@ -24,15 +24,25 @@ export function rate(what: string, ours: LoadResult[], empty: LoadResult[], targ
   };
 }
 
+/** How often the empty handler's CPU time the server may use for a request, and the seconds that PostgreSQL may. */
+const mostCpu = { server: 1.35, database: 12e-6 };
+
 /** What a busy machine changes less than it changes rates. */
-export function cpu(ours: Round[], empty: Round[]): Row {
-  const of = (rounds: Round[], part: "server" | "database") =>
-    `${part} ${(median(rounds.map((round) => round.cpu[part])) * 1e6).toFixed(0)} µs`;
+export function cpu(ours: Round[], empty: Round[], isJudged = false): Row {
+  const of = (rounds: Round[], part: "server" | "database") => median(rounds.map((round) => round.cpu[part]));
+  const shown = (part: string, seconds: number) => `${part} ${(seconds * 1e6).toFixed(0)} µs`;
+  const [server, database, limit] = [of(ours, "server"), of(ours, "database"), of(empty, "server")];
+  const ratio = server / limit;
+  const judged = {
+    target: `≤ ${mostCpu.server}, and ${shown("database", mostCpu.database)}`,
+    isMet: ratio <= mostCpu.server && database <= mostCpu.database,
+  };
   return {
     what: "its CPU time, each request",
-    ours: `${of(ours, "server")}, ${of(ours, "database")}`,
-    limit: of(empty, "server"),
-    ratio: null,
+    ours: `${shown("server", server)}, ${shown("database", database)}`,
+    limit: shown("server", limit),
+    ratio,
+    ...(isJudged ? judged : {}),
   };
 }
 

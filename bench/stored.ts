@@ -8,7 +8,7 @@ export interface Stored {
 
 export async function storedEvents(client: pg.Client): Promise<Stored> {
   const { rows } = await client.query<Stored>(
-    "SELECT (SELECT count(*) FROM entries) AS entries, (SELECT coalesce(sum(count), 0)::bigint FROM hourly_totals) AS counted",
+    "SELECT (SELECT count(*) FROM entries) AS entries, (SELECT coalesce(sum(count), 0)::bigint FROM current_hours) AS counted",
   );
   const [found] = rows;
   if (found === undefined) throw new Error("no answer about what is stored");

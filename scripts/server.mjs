@@ -8,6 +8,7 @@ import { upToDate } from "./built.mjs";
 const input = {
   main: "src/main.ts",
   agent: "agent/main.ts",
+  "passwords.worker": "src/kernel/passwords.worker.ts",
   "reference.worker": "src/kernel/http/reference.worker.ts",
 };
 

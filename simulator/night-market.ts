@@ -14,6 +14,8 @@ export const nightMarket: PlannedLocation = {
   name: "Pasar Malam Kenanga",
   type: "pasar",
   timezone: "Asia/Jakarta",
+  latitude: -4.5335,
+  longitude: 110.2051,
   gates: [
     { code: "MASUK", name: "Gerbang masuk", direction: "in", prices: { person_walk: 2000, motor: 3000 } },
     { code: "KELUAR", name: "Gerbang keluar", direction: "out", prices: { person_walk: 0, motor: 0 } },

@@ -7,6 +7,9 @@ export interface PlannedGate {
   name: string;
   direction: Direction;
   camera?: string;
+  /** Where it is not where its location is. */
+  latitude?: number;
+  longitude?: number;
   /** Rupiah; a category without a price has no tariff here. */
   prices: Partial<Record<Category, number>>;
 }
@@ -17,6 +20,9 @@ export interface PlannedLocation {
   type: string;
   /** IANA zone. */
   timezone: string;
+  /** Degrees; both or neither. */
+  latitude?: number;
+  longitude?: number;
   gates: PlannedGate[];
 }
 

@@ -78,17 +78,27 @@ const parking = { motor: 2000, car: 4000 };
 const recreation = { person_walk: 7500, motor: 3000, car: 10_000 };
 const harbour = { person_walk: 2000, motor: 4000, car: 12_000 };
 
-/** Kota Loketan, which is on no map: about 20,000 passages on an ordinary day. */
+/** Kota Loketan, which is on no map and lies in the sea: about 20,000 passages on an ordinary day. */
 export const town: readonly TownLocation[] = [
   {
     code: "PSR01",
     name: "Pasar Melati",
     type: "pasar",
     timezone,
+    latitude: -4.5378,
+    longitude: 110.2122,
     rhythm: rhythms.market,
     gates: [
-      entrance("UTARA", "Gerbang utara", { person_walk: 1100, motor: 1400, car: 220 }, market),
-      entrance("SELATAN", "Gerbang selatan", { person_walk: 800, motor: 900 }, market),
+      {
+        ...entrance("UTARA", "Gerbang utara", { person_walk: 1100, motor: 1400, car: 220 }, market),
+        latitude: -4.5369,
+        longitude: 110.2124,
+      },
+      {
+        ...entrance("SELATAN", "Gerbang selatan", { person_walk: 800, motor: 900 }, market),
+        latitude: -4.5389,
+        longitude: 110.2117,
+      },
       exit("KELUAR", "Gerbang keluar", { motor: 2150, car: 210 }),
     ],
   },
@@ -97,6 +107,8 @@ export const town: readonly TownLocation[] = [
     name: "Pelelangan Ikan Teluk Senja",
     type: "pelelangan",
     timezone,
+    latitude: -4.5291,
+    longitude: 110.2574,
     rhythm: rhythms.auction,
     gates: [
       entrance("MASUK", "Gerbang masuk", { person_walk: 260, motor: 520, car: 240 }, market),
@@ -108,6 +120,8 @@ export const town: readonly TownLocation[] = [
     name: "Terminal Padi Raya",
     type: "terminal",
     timezone,
+    latitude: -4.5562,
+    longitude: 110.2087,
     rhythm: rhythms.terminal,
     gates: [
       entrance("MASUK", "Jalur masuk", { motor: 900, car: 620 }, terminal),
@@ -120,6 +134,8 @@ export const town: readonly TownLocation[] = [
     name: "Parkir Alun-alun",
     type: "parkir",
     timezone,
+    latitude: -4.5412,
+    longitude: 110.2159,
     rhythm: rhythms.parking,
     gates: [
       entrance("MASUK", "Palang masuk", { motor: 1500, car: 560 }, parking),
@@ -131,6 +147,8 @@ export const town: readonly TownLocation[] = [
     name: "Taman Rekreasi Telaga Kaca",
     type: "rekreasi",
     timezone,
+    latitude: -4.5467,
+    longitude: 110.1788,
     rhythm: rhythms.recreation,
     gates: [
       entrance("LOKET", "Loket utama", { person_walk: 800, motor: 330, car: 120 }, recreation),
@@ -142,6 +160,8 @@ export const town: readonly TownLocation[] = [
     name: "Pelabuhan Kecil Tanjung Pinus",
     type: "pelabuhan",
     timezone,
+    latitude: -4.5226,
+    longitude: 110.2493,
     rhythm: rhythms.harbour,
     gates: [
       entrance("MASUK", "Gerbang dermaga", { person_walk: 420, motor: 380, car: 110 }, harbour),

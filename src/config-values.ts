@@ -67,6 +67,15 @@ export function origins(text: string): string[] {
     : wrong("origins such as https://kamera.example:8443, or https:, separated by commas");
 }
 
+/** The address of a map's tiles, with {z}, {x} and {y} where their numbers belong. */
+export function tiles(text: string): string {
+  const [scheme, host] = /^(https?):\/\/([^/{}?#@]+)\//.exec(text)?.slice(1) ?? [];
+  const isWhole = ["{z}", "{x}", "{y}"].every((part) => text.includes(part));
+  return scheme !== undefined && host !== undefined && isWhole && URL.canParse(text)
+    ? text
+    : wrong("an address such as https://peta.example/{z}/{x}/{y}.png");
+}
+
 export function proxies(text: string): boolean | string[] {
   if (/^(on|true|yes|1|off|false|no|0)$/i.test(text)) return onOff(text);
   const names = text.split(",").map((name) => name.trim());

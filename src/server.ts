@@ -253,8 +253,13 @@ async function start(
   await singlePage(staffApi.app, {
     prefix: "/console",
     folder: consoleFolder,
-    office: config.officeName,
+    texts: {
+      OFFICE: config.officeName,
+      MAP_TILES: config.mapTiles ?? "",
+      MAP_ATTRIBUTION: config.mapAttribution,
+    },
     mediaOrigins: config.cameraOrigins,
+    tileOrigins: config.mapTiles === undefined ? [] : [new URL(config.mapTiles).origin],
   });
   const customerApi = await createCustomerApi({
     ...utility,

@@ -9,6 +9,7 @@ import {
   onOff,
   origins,
   proxies,
+  tiles,
   timeZone,
   titles,
   urlOf,
@@ -135,6 +136,18 @@ export const settings = {
     [],
     origins,
     "where the console may show cameras from, such as https://kamera.example:8443; unset: pictures and films from anywhere, HLS from nowhere",
+  ),
+  mapTiles: setting<string | undefined>(
+    "MAP_TILES",
+    undefined,
+    tiles,
+    "tiles of the console's map, such as https://peta.example/{z}/{x}/{y}.png; unset: points and a scale on a plain ground",
+  ),
+  mapAttribution: setting(
+    "MAP_ATTRIBUTION",
+    "",
+    (text) => text,
+    "whose map it is, below it, such as © OpenStreetMap contributors",
   ),
   webhookNetworks: setting<string[]>(
     "WEBHOOK_NETWORKS",

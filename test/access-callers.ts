@@ -103,6 +103,11 @@ export const callers = `
   operator  PUT    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
   admin     DELETE /retribusi/v1/frontend/gates/{location_code}/{gate_code}
 
+  viewer    GET    /retribusi/v1/frontend/map/gates
+  viewer    GET    /retribusi/v1/frontend/map/locations
+  viewer    GET    /backoffice/v1/map/reports
+  viewer    GET    /backoffice/v1/map/connections
+
   viewer    GET    /retribusi/v1/frontend/entry-corrections
   viewer    GET    /retribusi/v1/frontend/entry-corrections/export
   operator  POST   /retribusi/v1/frontend/entry-corrections

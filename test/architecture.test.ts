@@ -43,6 +43,7 @@ const lines: Record<string, string[][]> = {
     ["targets"],
     ["periodic-reports"],
     ["realtime"],
+    ["map"],
     ["watch"],
   ],
   "src/utility/": [
@@ -58,6 +59,7 @@ const lines: Record<string, string[][]> = {
     ["readings", "complaints", "installations"],
     ["corrections"],
     ["periodic-reports"],
+    ["map"],
     ["watch"],
   ],
 };

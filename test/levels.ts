@@ -26,8 +26,8 @@ export async function wrongLevels(sql: Pick<pg.Pool, "query">): Promise<string[]
   const checks = Object.entries(levels).map(([level, { by, what }]) => {
     const told = `SELECT ${by}, ${what} FROM events GROUP BY ${by}`;
     const columns = [...by.split(", "), ...[...what.matchAll(/\((\w+)\)/g)].map(([, column]) => column)];
-    const young =
-      level === "hourly_totals" ? "" : `UNION ALL SELECT ${columns.join(", ")} FROM events WHERE is_young`;
+    const isYoung = level === "hourly_totals" ? "is_young_hour" : "is_young";
+    const young = `UNION ALL SELECT ${columns.join(", ")} FROM events WHERE ${isYoung}`;
     const seen = `SELECT ${by}, ${what} FROM (SELECT ${columns.join(", ")} FROM ${level} ${young}) AS l GROUP BY ${by}`;
     return `EXISTS ((${seen} EXCEPT ${told}) UNION ALL (${told} EXCEPT ${seen})) AS ${level}`;
   });
@@ -37,8 +37,9 @@ export async function wrongLevels(sql: Pick<pg.Pool, "query">): Promise<string[]
         date_trunc('hour', e.event_time, 'UTC') AS utc_hour, (v.entry_id IS NULL)::int AS count, (v.entry_id IS NOT NULL)::int AS voided_count,
         CASE WHEN v.entry_id IS NULL THEN e.price ELSE 0 END AS revenue, CASE WHEN v.entry_id IS NOT NULL THEN e.price ELSE 0 END AS voided_revenue,
         (v.entry_id IS NULL AND e.is_late)::int AS late_count, CASE WHEN v.entry_id IS NULL THEN e.event_time END AS first_event_at,
-        CASE WHEN v.entry_id IS NULL THEN e.event_time END AS last_event_at, e.id > p.folded_until AS is_young
-      FROM entries e JOIN gates g ON g.id = e.gate_id CROSS JOIN fold_position p LEFT JOIN entry_voids v ON v.entry_id = e.id)
+        CASE WHEN v.entry_id IS NULL THEN e.event_time END AS last_event_at, e.id > p.folded_until AS is_young,
+        e.id > h.folded_until AS is_young_hour
+      FROM entries e JOIN gates g ON g.id = e.gate_id CROSS JOIN fold_position p CROSS JOIN hours_position h LEFT JOIN entry_voids v ON v.entry_id = e.id)
     SELECT ${checks.join(", ")}`);
   return Object.keys(levels).filter((level) => rows[0]?.[level] !== false);
 }

@@ -108,7 +108,7 @@ const counted = (count: string, revenue: string) =>
 
 const allSums = `SELECT
   (SELECT ${counted("count(*)", "sum(price)")} FROM entries e WHERE NOT EXISTS (SELECT FROM entry_voids v WHERE v.entry_id = e.id)) AS entries,
-  (SELECT ${counted("sum(count)", "sum(revenue)")} FROM hourly_totals) AS hourly,
+  (SELECT ${counted("sum(count)", "sum(revenue)")} FROM current_hours) AS hourly,
   (SELECT ${counted("count(*)", "sum(price)")} FROM entries) AS all,
   (SELECT count(*)::int FROM entry_keys k JOIN entries e ON e.id = k.entry_id AND e.event_id = k.event_id) AS keys,
   (SELECT count(event_id)::int FROM entries) AS keyed,

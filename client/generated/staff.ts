@@ -435,6 +435,20 @@ export interface paths {
          */
         delete: operations["deleteGatesByLocationCodeAndGateCode"];
     };
+    "/retribusi/v1/frontend/map/gates": {
+        /**
+         * Gates as points of a map
+         * @description By location and code: what a map draws and no more. A gate without a place of its own is where its location is.
+         */
+        get: operations["getMapGates"];
+    };
+    "/retribusi/v1/frontend/map/locations": {
+        /**
+         * Locations as points of a map
+         * @description By code, each in the state of its worst gate.
+         */
+        get: operations["getMapLocations"];
+    };
     "/retribusi/v1/frontend/tariffs": {
         /**
          * List tariffs
@@ -1888,6 +1902,20 @@ export interface paths {
          */
         delete: operations["deletePromotionsById"];
     };
+    "/backoffice/v1/map/reports": {
+        /**
+         * Unfinished fault reports as points of a map
+         * @description The first due first: what a map draws and no more. A report without a place of its own is where its connection is.
+         */
+        get: operations["getMapReports"];
+    };
+    "/backoffice/v1/map/connections": {
+        /**
+         * Connections as points of a map
+         * @description By number.
+         */
+        get: operations["getMapConnections"];
+    };
     "/backoffice/v1/periodic-reports/billed": {
         /**
          * Bills issued (DRD)
@@ -3010,6 +3038,31 @@ export interface components {
         ConnectionPageAnswer: {
             success: true;
             data: components["schemas"]["ConnectionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description A connection on the map. */
+        ConnectionPoint: {
+            /** @description Number of the connection (SL). */
+            sl: string;
+            /** @description Its address. */
+            name: string;
+            /** @description Degrees, north positive. */
+            latitude: number;
+            /** @description Degrees, east positive. */
+            longitude: number;
+            /** @description Its status. */
+            state: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+        };
+        ConnectionPoints: {
+            items: components["schemas"]["ConnectionPoint"][];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
+        };
+        ConnectionPointsAnswer: {
+            success: true;
+            data: components["schemas"]["ConnectionPoints"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         CopiedTariff: {
@@ -4324,6 +4377,10 @@ export interface components {
             problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude: number | null;
+            /** @description Degrees, east positive. */
+            longitude: number | null;
             /** @description The agent that sends for this gate, as it last described itself. */
             agent: components["schemas"]["GateAgent"] | null;
             /** @description When the gate was created. */
@@ -4376,6 +4433,10 @@ export interface components {
             is_active?: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
         GatePage: {
             items: components["schemas"]["Gate"][];
@@ -4384,6 +4445,33 @@ export interface components {
         GatePageAnswer: {
             success: true;
             data: components["schemas"]["GatePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description A gate on the map, at its own place or else at that of its location. */
+        GatePoint: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description For people. */
+            name: string;
+            /** @description Degrees, north positive. */
+            latitude: number;
+            /** @description Degrees, east positive. */
+            longitude: number;
+            /** @description problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off. */
+            state: "problem" | "silent" | "unknown" | "sending" | "inactive";
+        };
+        GatePoints: {
+            items: components["schemas"]["GatePoint"][];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
+        };
+        GatePointsAnswer: {
+            success: true;
+            data: components["schemas"]["GatePoints"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         GateScope: {
@@ -4822,6 +4910,10 @@ export interface components {
             is_active: 0 | 1;
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude: number | null;
+            /** @description Degrees, east positive. */
+            longitude: number | null;
             /** @description When the location was created. */
             created_at: string;
             /** @description When it was last changed. */
@@ -4845,6 +4937,10 @@ export interface components {
             timezone?: string;
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
         LocationPage: {
             items: components["schemas"]["Location"][];
@@ -4853,6 +4949,33 @@ export interface components {
         LocationPageAnswer: {
             success: true;
             data: components["schemas"]["LocationPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description A location on the map. */
+        LocationPoint: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description For people. */
+            name: string;
+            /** @description Degrees, north positive. */
+            latitude: number;
+            /** @description Degrees, east positive. */
+            longitude: number;
+            /** @description The worst of its gates that are switched on; without any it is inactive. problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off. */
+            state: "problem" | "silent" | "unknown" | "sending" | "inactive";
+            /** @description How many gates it has. */
+            gates: number;
+        };
+        LocationPoints: {
+            items: components["schemas"]["LocationPoint"][];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
+        };
+        LocationPointsAnswer: {
+            success: true;
+            data: components["schemas"]["LocationPoints"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         LocationTypes: {
@@ -5073,6 +5196,10 @@ export interface components {
             is_active: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
         NewKiosk: {
             /** @description Where it hangs. */
@@ -5103,6 +5230,10 @@ export interface components {
             timezone?: string;
             /** @description When its gates must send; null: nobody watches whether they do. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+            /** @description Degrees, north positive. */
+            latitude?: number | null;
+            /** @description Degrees, east positive. */
+            longitude?: number | null;
         };
         NewMeterExchange: {
             /**
@@ -6312,6 +6443,31 @@ export interface components {
         ReportPageAnswer: {
             success: true;
             data: components["schemas"]["ReportPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description An unfinished fault report on the map, at its own place or else at that of its connection. */
+        ReportPoint: {
+            /** @description Number of the report. */
+            report_no: string;
+            /** @description Name of its type. */
+            name: string;
+            /** @description Degrees, north positive. */
+            latitude: number;
+            /** @description Degrees, east positive. */
+            longitude: number;
+            /** @description overdue: its deadline has passed; due: it passes within ALERT_REPORT_DUE_WITHIN seconds; open: later. */
+            state: "overdue" | "due" | "open";
+        };
+        ReportPoints: {
+            items: components["schemas"]["ReportPoint"][];
+            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+            total: number;
+            /** @description Under the filter, in no box: those that nobody has given a place. */
+            without_place: number;
+        };
+        ReportPointsAnswer: {
+            success: true;
+            data: components["schemas"]["ReportPoints"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         ReportProgress: {
@@ -8704,6 +8860,18 @@ export interface components {
         LocationCode3: string;
         /** @description Code of the gate. */
         GateCode2: string;
+        /** @description Only points that are not beyond this longitude in the west. */
+        West: number;
+        /** @description Only points that are not beyond this latitude in the south. */
+        South: number;
+        /** @description Only points that are not beyond this longitude in the east. */
+        East: number;
+        /** @description Only points that are not beyond this latitude in the north. */
+        North: number;
+        /** @description Points at most. */
+        Limit2: number;
+        /** @description Only points in this state. */
+        State2: "problem" | "silent" | "unknown" | "sending" | "inactive";
         /** @description Only tariffs of this location. */
         LocationCode4: string;
         /** @description Only tariffs of gates with this code. */
@@ -8766,6 +8934,8 @@ export interface components {
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
         EntityKey: string;
+        /** @description Only what this person did, by the username of then. */
+        Actor: string;
         /** @description Calendar date, local to each location. */
         Date: string;
         /** @description Only this location, deleted or not. */
@@ -8938,6 +9108,8 @@ export interface components {
         Active: 0 | 1;
         /** @description Id of the promotion. */
         Id15: number;
+        /** @description Only what is about this reading area. */
+        Area5: string;
         /** @description What a row is. */
         By2: "class" | "area" | "block";
         /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
@@ -9031,6 +9203,9 @@ export type ConnectionChange = components['schemas']['ConnectionChange'];
 export type ConnectionOfCustomer = components['schemas']['ConnectionOfCustomer'];
 export type ConnectionPage = components['schemas']['ConnectionPage'];
 export type ConnectionPageAnswer = components['schemas']['ConnectionPageAnswer'];
+export type ConnectionPoint = components['schemas']['ConnectionPoint'];
+export type ConnectionPoints = components['schemas']['ConnectionPoints'];
+export type ConnectionPointsAnswer = components['schemas']['ConnectionPointsAnswer'];
 export type CopiedTariff = components['schemas']['CopiedTariff'];
 export type CopiedTariffs = components['schemas']['CopiedTariffs'];
 export type CopiedTariffsAnswer = components['schemas']['CopiedTariffsAnswer'];
@@ -9133,6 +9308,9 @@ export type GateAnswer = components['schemas']['GateAnswer'];
 export type GateChange = components['schemas']['GateChange'];
 export type GatePage = components['schemas']['GatePage'];
 export type GatePageAnswer = components['schemas']['GatePageAnswer'];
+export type GatePoint = components['schemas']['GatePoint'];
+export type GatePoints = components['schemas']['GatePoints'];
+export type GatePointsAnswer = components['schemas']['GatePointsAnswer'];
 export type GateScope = components['schemas']['GateScope'];
 export type GateSums = components['schemas']['GateSums'];
 export type GateTotal = components['schemas']['GateTotal'];
@@ -9176,6 +9354,9 @@ export type LocationAnswer = components['schemas']['LocationAnswer'];
 export type LocationChange = components['schemas']['LocationChange'];
 export type LocationPage = components['schemas']['LocationPage'];
 export type LocationPageAnswer = components['schemas']['LocationPageAnswer'];
+export type LocationPoint = components['schemas']['LocationPoint'];
+export type LocationPoints = components['schemas']['LocationPoints'];
+export type LocationPointsAnswer = components['schemas']['LocationPointsAnswer'];
 export type LocationTypes = components['schemas']['LocationTypes'];
 export type LocationTypesAnswer = components['schemas']['LocationTypesAnswer'];
 export type Login = components['schemas']['Login'];
@@ -9300,6 +9481,9 @@ export type ReportFact = components['schemas']['ReportFact'];
 export type ReportFinish = components['schemas']['ReportFinish'];
 export type ReportPage = components['schemas']['ReportPage'];
 export type ReportPageAnswer = components['schemas']['ReportPageAnswer'];
+export type ReportPoint = components['schemas']['ReportPoint'];
+export type ReportPoints = components['schemas']['ReportPoints'];
+export type ReportPointsAnswer = components['schemas']['ReportPointsAnswer'];
 export type ReportProgress = components['schemas']['ReportProgress'];
 export type ReportReason = components['schemas']['ReportReason'];
 export type ReportSchedule = components['schemas']['ReportSchedule'];
@@ -9649,6 +9833,12 @@ export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
 export type ParameterGates = components['parameters']['Gates'];
 export type ParameterLocationCode3 = components['parameters']['LocationCode3'];
 export type ParameterGateCode2 = components['parameters']['GateCode2'];
+export type ParameterWest = components['parameters']['West'];
+export type ParameterSouth = components['parameters']['South'];
+export type ParameterEast = components['parameters']['East'];
+export type ParameterNorth = components['parameters']['North'];
+export type ParameterLimit2 = components['parameters']['Limit2'];
+export type ParameterState2 = components['parameters']['State2'];
 export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
 export type ParameterGateCode3 = components['parameters']['GateCode3'];
 export type ParameterCategory = components['parameters']['Category'];
@@ -9680,6 +9870,7 @@ export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
 export type ParameterAction = components['parameters']['Action'];
 export type ParameterEntityKey = components['parameters']['EntityKey'];
+export type ParameterActor = components['parameters']['Actor'];
 export type ParameterDate = components['parameters']['Date'];
 export type ParameterLocationCode8 = components['parameters']['LocationCode8'];
 export type ParameterGateCode6 = components['parameters']['GateCode6'];
@@ -9766,6 +9957,7 @@ export type ParameterSl6 = components['parameters']['Sl6'];
 export type ParameterNo2 = components['parameters']['No2'];
 export type ParameterActive = components['parameters']['Active'];
 export type ParameterId15 = components['parameters']['Id15'];
+export type ParameterArea5 = components['parameters']['Area5'];
 export type ParameterBy2 = components['parameters']['By2'];
 export type ParameterBy3 = components['parameters']['By3'];
 export type ParameterStartDate6 = components['parameters']['StartDate6'];
@@ -11110,6 +11302,66 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getMapGates: {
+        parameters: {
+            query?: {
+                /** @description Only points that are not beyond this longitude in the west. */
+                west?: components["parameters"]["West"];
+                /** @description Only points that are not beyond this latitude in the south. */
+                south?: components["parameters"]["South"];
+                /** @description Only points that are not beyond this longitude in the east. */
+                east?: components["parameters"]["East"];
+                /** @description Only points that are not beyond this latitude in the north. */
+                north?: components["parameters"]["North"];
+                /** @description Points at most. */
+                limit?: components["parameters"]["Limit2"];
+                /** @description Only gates of this location. */
+                location_code?: components["parameters"]["LocationCode2"];
+                /** @description Only points in this state. */
+                state?: components["parameters"]["State2"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["GatePointsAnswer"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMapLocations: {
+        parameters: {
+            query?: {
+                /** @description Only points that are not beyond this longitude in the west. */
+                west?: components["parameters"]["West"];
+                /** @description Only points that are not beyond this latitude in the south. */
+                south?: components["parameters"]["South"];
+                /** @description Only points that are not beyond this longitude in the east. */
+                east?: components["parameters"]["East"];
+                /** @description Only points that are not beyond this latitude in the north. */
+                north?: components["parameters"]["North"];
+                /** @description Points at most. */
+                limit?: components["parameters"]["Limit2"];
+                /** @description Only points in this state. */
+                state?: components["parameters"]["State2"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["LocationPointsAnswer"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getTariffs: {
         parameters: {
             query?: {
@@ -12335,6 +12587,8 @@ export interface operations {
                 action?: components["parameters"]["Action"];
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["parameters"]["EntityKey"];
+                /** @description Only what this person did, by the username of then. */
+                actor?: components["parameters"]["Actor"];
                 /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
@@ -12364,6 +12618,8 @@ export interface operations {
                 action?: components["parameters"]["Action"];
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["parameters"]["EntityKey"];
+                /** @description Only what this person did, by the username of then. */
+                actor?: components["parameters"]["Actor"];
                 /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
@@ -16313,6 +16569,68 @@ export interface operations {
             403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMapReports: {
+        parameters: {
+            query?: {
+                /** @description Only points that are not beyond this longitude in the west. */
+                west?: components["parameters"]["West"];
+                /** @description Only points that are not beyond this latitude in the south. */
+                south?: components["parameters"]["South"];
+                /** @description Only points that are not beyond this longitude in the east. */
+                east?: components["parameters"]["East"];
+                /** @description Only points that are not beyond this latitude in the north. */
+                north?: components["parameters"]["North"];
+                /** @description Points at most. */
+                limit?: components["parameters"]["Limit2"];
+                /** @description Only what is about this reading area. */
+                area?: components["parameters"]["Area5"];
+                /** @description Only reports in this state. */
+                state?: "overdue" | "due" | "open";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ReportPointsAnswer"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMapConnections: {
+        parameters: {
+            query?: {
+                /** @description Only points that are not beyond this longitude in the west. */
+                west?: components["parameters"]["West"];
+                /** @description Only points that are not beyond this latitude in the south. */
+                south?: components["parameters"]["South"];
+                /** @description Only points that are not beyond this longitude in the east. */
+                east?: components["parameters"]["East"];
+                /** @description Only points that are not beyond this latitude in the north. */
+                north?: components["parameters"]["North"];
+                /** @description Points at most. */
+                limit?: components["parameters"]["Limit2"];
+                /** @description Only what is about this reading area. */
+                area?: components["parameters"]["Area5"];
+                /** @description Only connections of this status. */
+                state?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ConnectionPointsAnswer"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotPermittedOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -70,8 +70,13 @@ describe("the service's role", () => {
     expect(await loket(env, "grants", "--apply")).toEqual({ code: 0, out: statements, err: "" });
     expect(await codeOf("UPDATE audit_log SET actor_username = 'siapa'")).toBe("42501");
     expect(await applyGrants(server.databaseUrl, serviceRole)).toEqual([]);
-    const seen = await loket({ ...env, DATA_DIR: "/nowhere", JWT_SECRET: "x".repeat(32) }, "doctor");
+    const seen = await loket(
+      { ...env, DATA_DIR: "/nowhere", JWT_SECRET: "x".repeat(32), STANDBYS_REQUIRED: "1" },
+      "doctor",
+    );
     expect(seen.out).toContain(`rights: ${serviceRole} is neither superuser nor owner`);
+    expect(seen.out).toContain("synchronous standbys: 0, required: 1");
+    expect(seen.out).toMatch(/events and payments are refused: (fsync is off|synchronous_)/);
   });
 
   test("migrates nothing: an empty database waits for its owner, in one clear line", async () => {

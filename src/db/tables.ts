@@ -386,6 +386,22 @@ export interface CorrectedEntries {
   replaced_by: number | null;
 }
 
+export interface CurrentHours {
+  category: Category | null;
+  count: number | null;
+  direction: Direction | null;
+  first_event_at: Timestamp | null;
+  gate_id: number | null;
+  last_event_at: Timestamp | null;
+  late_count: number | null;
+  local_date: string | null;
+  local_hour: number | null;
+  revenue: number | null;
+  utc_hour: Timestamp | null;
+  voided_count: number | null;
+  voided_revenue: number | null;
+}
+
 export interface Customers {
   address: string | null;
   code: string;
@@ -567,7 +583,9 @@ export interface Gates {
   direction: Direction;
   id: Generated<number>;
   is_active: boolean;
+  latitude: number | null;
   location_id: number;
+  longitude: number | null;
   name: string;
   sending_rule: Json | null;
   updated_at: Timestamp;
@@ -588,6 +606,11 @@ export interface HourlyTotals {
   utc_hour: Timestamp;
   voided_count: Generated<number>;
   voided_revenue: Generated<number>;
+}
+
+export interface HoursPosition {
+  folded_until: number;
+  only_row: Generated<boolean>;
 }
 
 export interface IdempotencyKeys {
@@ -721,6 +744,8 @@ export interface Locations {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_active: boolean;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   sending_rule: Json | null;
   timezone: string;
@@ -1242,6 +1267,7 @@ export interface DB {
   connections: Connections;
   contact_changes: ContactChanges;
   corrected_entries: CorrectedEntries;
+  current_hours: CurrentHours;
   customer_sessions: CustomerSessions;
   customers: Customers;
   entries: Entries;
@@ -1258,6 +1284,7 @@ export interface DB {
   gate_days: GateDays;
   gates: Gates;
   hourly_totals: HourlyTotals;
+  hours_position: HoursPosition;
   idempotency_keys: IdempotencyKeys;
   installation_events: InstallationEvents;
   installation_photos: InstallationPhotos;

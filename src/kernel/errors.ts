@@ -116,6 +116,11 @@ export async function onViolation<T>(
   }
 }
 
+/** Whether the database refused because of this constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  return isDatabaseRefusal(error) && error.constraint === constraint;
+}
+
 /** Whether something waited for a row or a lock of another transaction for as long as it may (lock_not_available). */
 export function meansHeldByOthers(error: unknown): boolean {
   return isDatabaseRefusal(error) && error.code === "55P03";

@@ -1,14 +1,18 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
+import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
 import { turns } from "./turns.ts";
 
-// OWASP's argon2id profile of 19 MiB; 2 is Algorithm.Argon2id, an ambient const enum that cannot be imported.
-const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-// Each hash holds 19 MiB, a core, and one of libuv's four threads, which tokens, files and compression need as well. One thread
-// and, where there are several, one core stay free, so that a storm of logins makes nobody else wait (guarantee 11).
-const takeTurn = turns({ atOnce: Math.min(Math.max(availableParallelism() - 1, 1), 3), waiting: 256 });
+// Each hash holds 19 MiB and a core. Where there are several, one core stays free, and a hash has a thread of its own with a lower
+// priority, so that a storm of logins makes nobody else wait (guarantee 11). Who has waited for four seconds is told to come again, since
+// every call is answered within five (guarantee 8).
+const takeTurn = turns({
+  atOnce: Math.min(Math.max(availableParallelism() - 1, 1), 3),
+  waiting: 256,
+  within: 4000,
+  message: "Too many passwords are being checked. Please try again in a moment.",
+});
 
 // Nothing that looks like another sign, since these are read from paper: no 0 o O, no 1 l i I.
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -20,16 +24,16 @@ const NOTHING = `$argon2id$v=19$m=19456,t=2,p=1$${unpaddedBase64(16)}$${unpadded
  * @returns the PHC string to store: $argon2id$v=19$m=19456,t=2,p=1$…
  * @throws LoketError unavailable when too many are waiting
  */
-export function hashPassword(password: string): Promise<string> {
-  return takeTurn(() => hash(password, ARGON2ID));
+export async function hashPassword(password: string): Promise<string> {
+  return String(await takeTurn(() => inThread({ password, stored: null })));
 }
 
 /**
  * Whether `password` is the one behind `stored`, a PHC string of hashPassword.
  * @throws LoketError unavailable when too many are waiting
  */
-export function verifyPassword(stored: string, password: string): Promise<boolean> {
-  return takeTurn(() => verify(stored, password));
+export async function verifyPassword(stored: string, password: string): Promise<boolean> {
+  return (await takeTurn(() => inThread({ password, stored }))) === true;
 }
 
 /**
@@ -55,4 +59,43 @@ export function readableText(length: number, group: number): string {
 
 function unpaddedBase64(bytes: number): string {
   return randomBytes(bytes).toString("base64").replaceAll("=", "");
+}
+
+/** What a thread of passwords.worker.ts is asked: to hash a password, or to verify it against what is stored. */
+export interface HashTask {
+  password: string;
+  stored: string | null;
+}
+export type HashAnswer = { result: string | boolean } | { error: unknown };
+
+/** Threads with nothing to do. They start when they are needed, and keep no process from ending. */
+const idle: Worker[] = [];
+
+async function inThread(task: HashTask): Promise<string | boolean> {
+  const thread = idle.pop() ?? startThread();
+  const answer = await answerOf(thread, task);
+  idle.push(thread);
+  if ("error" in answer) throw answer.error;
+  return answer.result;
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL(`./passwords.worker${extname(import.meta.url)}`, import.meta.url));
+  return thread.once("exit", () => {
+    if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
+  });
+}
+
+/** @throws Error when the thread ends, and is of no use any more */
+async function answerOf(thread: Worker, task: HashTask): Promise<HashAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<HashAnswer>();
+  const ended = (code: number) => reject(new Error(`the thread that hashes passwords ended with ${code}`));
+  thread.ref();
+  thread.once("message", resolve).once("error", reject).once("exit", ended);
+  thread.postMessage(task);
+  try {
+    return await promise;
+  } finally {
+    thread.off("message", resolve).off("error", reject).off("exit", ended).unref();
+  }
 }

@@ -13,6 +13,7 @@ import { entryEventRoutes } from "./entry-events/routes.ts";
 import { gateRoutes } from "./gates/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { machineRoutes } from "./machines/routes.ts";
+import { mapRoutes } from "./map/routes.ts";
 import { levyReports } from "./periodic-reports/periodic-reports.ts";
 import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
@@ -39,6 +40,7 @@ export function levyRoutes(given: Api, { config, ingest, hub, networks, runs }: 
   entryRoutes(api, ingest);
   locationRoutes(api, runs);
   gateRoutes(api, config, runs);
+  mapRoutes(api, config);
   tariffRoutes(api, config, runs);
   targetRoutes(api, runs);
   entryEventRoutes(api);

@@ -7,6 +7,7 @@ export const levyDocument: DocumentOfProduct = {
     { name: "Ingest", description: "What machines call, with X-API-KEY." },
     { name: "Locations", description: "Markets, terminals, parking areas." },
     { name: "Gates", description: "The gates of a location." },
+    { name: "Map", description: "Where gates, locations, fault reports and connections are, as points." },
     { name: "Tariffs", description: "Prices by gate and category, with history and schedule." },
     { name: "Targets", description: "What a year's takings are to be." },
     { name: "API keys", description: "Credentials of machines." },

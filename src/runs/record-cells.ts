@@ -50,6 +50,8 @@ const no = ["false", "no", "tidak", "0"];
 function readCell(field: TSchema, cell: string): unknown {
   const types = typesOf(field);
   if (types.includes("integer") && /^-?\d{1,15}$/.test(cell)) return Number(cell);
+  const decimal = cell.replace(",", ".");
+  if (types.includes("number") && /^-?\d{1,15}(\.\d{1,15})?$/.test(decimal)) return Number(decimal);
   if (types.includes("boolean")) {
     const word = cell.toLowerCase();
     return yes.includes(word) ? true : no.includes(word) ? false : cell;

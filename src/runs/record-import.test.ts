@@ -48,6 +48,8 @@ async function auditOf(entity: string): Promise<{ entity_key: string; action: st
 
 describe("what a list exports", () => {
   test("is taken back as it is, in every language and with either separator, and changes nothing", async () => {
+    await server.admin.put(`${levy}/locations/PSR01`, { latitude: -4.5378, longitude: 110.2122 });
+    await server.admin.put(`${levy}/gates/PSR01/G1`, { latitude: -4.54, longitude: 110 });
     await server.admin.post(`${office}/tariff-classes`, { code: "RT-A", name: "Rumah, tangga" });
     await server.admin.post(`${office}/tariff-classes`, { code: "RT-B", name: "=Rumah" });
     await server.admin.put(`${office}/tariff-classes/RT-B`, { is_active: false });

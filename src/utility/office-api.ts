@@ -8,6 +8,7 @@ import { connectionOfficeRoutes } from "./connections/office-routes.ts";
 import { correctionOfficeRoutes } from "./corrections/office-routes.ts";
 import { customerOfficeRoutes } from "./customers/office-routes.ts";
 import { installationOfficeRoutes } from "./installations/office-routes.ts";
+import { mapOfficeRoutes } from "./map/office-routes.ts";
 import { noticeOfficeRoutes } from "./notices/office-routes.ts";
 import type { UtilityParts } from "./parts.ts";
 import { paymentOfficeRoutes } from "./payments/office-routes.ts";
@@ -34,5 +35,6 @@ export function officeRoutes(given: Api, parts: UtilityParts): void {
   complaintOfficeRoutes(api, parts);
   installationOfficeRoutes(api, parts);
   noticeOfficeRoutes(api);
+  mapOfficeRoutes(api, parts.config);
   periodicReportRoutes(api, utilityReports, parts.config);
 }

@@ -210,7 +210,7 @@ test.skipIf(!onLinux)(
       entries.flatMap(({ id, event_id }) => (event_id === null ? [] : [[event_id, id] as const])),
     );
     const totals = await rows(
-      "SELECT sum(count)::int AS count, sum(revenue)::int AS revenue, sum(voided_count)::int AS voided FROM hourly_totals",
+      "SELECT sum(count)::int AS count, sum(revenue)::int AS revenue, sum(voided_count)::int AS voided FROM current_hours",
     );
     const keys = await rows(
       "SELECT count(*)::int AS keys FROM entry_keys JOIN entries e ON e.id = entry_id AND e.event_id = entry_keys.event_id",

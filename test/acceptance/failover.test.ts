@@ -173,10 +173,35 @@ test("an empty database in the place of the one under a running server: all rese
   }
 }, 120_000);
 
-async function run(url: string, statement: string): Promise<void> {
+test("who comes while another notes a new history waits, and writes nothing that a standby would have to confirm", async () => {
+  const copy = new URL(standby.url);
+  copy.pathname = "/copy";
+  await run(standby.url, "CREATE DATABASE copy TEMPLATE old");
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => connect(copy.href)));
+  const epochs = async () => (await first?.query("SELECT count(*)::int AS n FROM ledger_epochs"))?.rows[0].n;
+  const before = await epochs();
+  await first?.query("BEGIN; SELECT note_history()");
+  const noted = others.map((client) =>
+    client.query("SELECT note_history(), pg_current_xact_id_if_assigned() AS transaction"),
+  );
+  const waiting =
+    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = 'copy' AND wait_event_type = 'Lock'";
+  await expect.poll(async () => (await standby.query(waiting)).rows, patient).toEqual([{ n: 2 }]);
+  await first?.query("COMMIT");
+  for (const { rows } of await Promise.all(noted)) expect(rows).toMatchObject([{ transaction: null }]);
+  expect(await epochs()).toBe(before + 1);
+  for (const client of [first, ...others]) await client?.end();
+}, 60_000);
+
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();
+  return client;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = await connect(url);
   await client.query(statement);
   await client.end();
 }

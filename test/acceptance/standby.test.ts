@@ -183,6 +183,8 @@ test("STANDBYS_REQUIRED: without its standby events and payments are refused, an
   await expect
     .poll(async () => (await other.anonymous.get("/ready")).text, patient)
     .toMatch(/synchronous_commit is local/);
+  await database.query("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()");
+  await expect.poll(async () => (await other.anonymous.get("/ready")).text, patient).toMatch(/fsync is off/);
   await database.query("ALTER SYSTEM RESET ALL", "SELECT pg_reload_conf()");
   await other.close();
 }, 120_000);

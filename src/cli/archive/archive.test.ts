@@ -310,7 +310,7 @@ describe("work", { timeout: 120_000 }, () => {
     expect(Math.min(...sent)).toBeGreaterThan(10);
     for (const month of ["2026-04", "2026-03"]) await four.bringBack(month);
     expect(await four.countOf("SELECT count(*) AS n FROM entries")).toBe(
-      await four.countOf("SELECT sum(count + voided_count) AS n FROM hourly_totals"),
+      await four.countOf("SELECT sum(count + voided_count) AS n FROM current_hours"),
     );
   });
 });

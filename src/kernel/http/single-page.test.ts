@@ -83,11 +83,21 @@ describe("work", () => {
     expect(before).toContain(
       "img-src 'self' data: blob: http: https:; media-src 'self' blob: http: https:; connect-src 'self';",
     );
-    const strict = await startTestServer({ CAMERA_ORIGINS: "https://kamera.example:8443, http://10.20.0.9" });
+    const strict = await startTestServer({
+      CAMERA_ORIGINS: "https://kamera.example:8443, http://10.20.0.9",
+      MAP_TILES: "https://peta.example:8080/tiles/{z}/{x}/{y}.png",
+      MAP_ATTRIBUTION: "© <b>OpenStreetMap</b> contributors",
+    });
     try {
       const named = await policyOf(strict.url);
-      for (const directive of ["media-src 'self' blob:", "connect-src 'self'", "img-src 'self' data: blob:"])
-        expect(named).toContain(`${directive} https://kamera.example:8443 http://10.20.0.9;`);
+      const cameras = "https://kamera.example:8443 http://10.20.0.9";
+      for (const directive of ["media-src 'self' blob:", "connect-src 'self'"])
+        expect(named).toContain(`${directive} ${cameras};`);
+      // The tiles of the map are pictures; nothing else comes from their server.
+      expect(named).toContain(`img-src 'self' data: blob: ${cameras} https://peta.example:8080;`);
+      const html = await (await fetch(`${strict.url}/console`)).text();
+      expect(html).toContain('content="https://peta.example:8080/tiles/{z}/{x}/{y}.png"');
+      expect(html).toContain("© &#60;b&#62;OpenStreetMap");
     } finally {
       await strict.close();
     }

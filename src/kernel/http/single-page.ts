@@ -13,14 +13,16 @@ export interface SinglePage {
   prefix: string;
   /** What the build made: index.html, and assets/ whose names change with their contents. */
   folder: string;
-  /** Whose it is, for those who are to sign in; empty: nobody's in particular. */
-  office: string;
+  /** What the page begins with, by the names that stand in it between underscores: `OFFICE` for `__OFFICE__`. */
+  texts: Readonly<Record<string, string>>;
   /**
    * Where the page may take films and pictures from, besides our own. None: from anywhere, except what a script must fetch for them, as
    * HLS is. The policy does not follow what is stored: with hundreds of cameras its header would exceed what proxies pass on, and it is
    * sent to those who are not signed in.
    */
   mediaOrigins: readonly string[];
+  /** Where it may take the pictures of maps from, besides. */
+  tileOrigins: readonly string[];
 }
 
 /** Seconds. */
@@ -38,11 +40,11 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
     return reply
       .headers({
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy": policy(nonce, inlineScripts(html), page.mediaOrigins),
+        "content-security-policy": policy(nonce, inlineScripts(html), page),
         "cross-origin-opener-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
       })
-      .send(html.replaceAll("__NONCE__", nonce).replaceAll("__OFFICE__", () => escapedHtml(page.office)));
+      .send(filled(html, { ...page.texts, NONCE: nonce }));
   };
   const route = { config: { access: "public" }, schema: { hide: true } };
   app.get(prefix, route, send);
@@ -72,14 +74,26 @@ function assetsOf(folder: string) {
   };
 }
 
-function policy(nonce: string, scripts: readonly string[], mediaOrigins: readonly string[]): string {
+function filled(html: string, texts: Readonly<Record<string, string>>): string {
+  return html.replaceAll(/__([A-Z_]+?)__/g, (whole, name: string) =>
+    texts[name] === undefined ? whole : escapedHtml(texts[name]),
+  );
+}
+
+function policy(
+  nonce: string,
+  scripts: readonly string[],
+  { mediaOrigins, tileOrigins }: SinglePage,
+): string {
   const named = mediaOrigins.join(" ");
   const media = named === "" ? "http: https:" : named;
+  // Where pictures may come from anywhere, tiles need no name. They are pictures, which no script fetches.
+  const tiles = named === "" ? "" : tileOrigins.filter((origin) => !mediaOrigins.includes(origin)).join(" ");
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: ${media}`,
+    `img-src 'self' data: blob: ${media} ${tiles}`,
     `media-src 'self' blob: ${media}`,
     `connect-src 'self' ${named}`,
     "font-src 'self'",

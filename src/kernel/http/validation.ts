@@ -10,15 +10,16 @@ export const validatorOf = whenNeeded((schema) => ajv.compile(schema));
 
 /**
  * Bodies are taken at their word: no coercion, nothing stripped. Query strings, paths and headers are text by nature, so an integer
- * is read from its digits, and from nothing else: not from 0x10, 1e3 or an empty text (guarantee 10).
+ * is read from its digits, a number also from those behind its point, and both from nothing else: not from 0x10, 1e3 or an empty text
+ * (guarantee 10).
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   return ({ schema, httpPart }) => {
     const validator = validatorOf(schema);
-    const integers = httpPart === "body" ? [] : integersOf(schema);
+    const numbers = httpPart === "body" ? [] : numbersOf(schema);
     const check: Checked = (part) => {
       const validate = validator();
-      for (const name of integers) readInteger(part as Record<string, unknown>, name);
+      for (const [name, digits] of numbers) readNumber(part as Record<string, unknown>, name, digits);
       const isValid = validate(part) as boolean;
       check.errors = validate.errors ?? null;
       return isValid;
@@ -27,14 +28,24 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   };
 }
 
-function integersOf(schema: TSchema): string[] {
+/** How each kind of number is written. */
+const digitsOf: Readonly<Record<string, RegExp>> = {
+  integer: /^-?\d{1,16}$/,
+  number: /^-?\d{1,16}(\.\d{1,16})?$/,
+};
+
+/** The fields that are numbers, with how they are written. */
+function numbersOf(schema: TSchema): [string, RegExp][] {
   const { properties = {} } = schema as { properties?: Record<string, { type?: unknown }> };
-  return Object.keys(properties).filter((name) => properties[name]?.type === "integer");
+  return Object.entries(properties).flatMap(([name, { type }]): [string, RegExp][] => {
+    const digits = typeof type === "string" ? digitsOf[type] : undefined;
+    return digits === undefined ? [] : [[name, digits]];
+  });
 }
 
-function readInteger(part: Record<string, unknown>, name: string): void {
+function readNumber(part: Record<string, unknown>, name: string, digits: RegExp): void {
   const text = part[name];
-  if (typeof text === "string" && /^-?\d{1,16}$/.test(text)) part[name] = Number(text);
+  if (typeof text === "string" && digits.test(text)) part[name] = Number(text);
 }
 
 /** What Fastify calls with a part of a request; the findings of the last call stand beside it. */

@@ -74,6 +74,7 @@ describe("work", () => {
       ["entity=tariffs", (record: Listed) => record.entity === "tariffs"],
       ["action=create", (record: Listed) => record.action === "create"],
       ["entity_key=PSR01", (record: Listed) => record.entity_key === "PSR01"],
+      ["actor=operator", (record: Listed) => record.actor.username === "operator"],
       [
         "entity=gates&action=update",
         (record: Listed) => record.entity === "gates" && record.action === "update",

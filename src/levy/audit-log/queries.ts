@@ -46,11 +46,12 @@ function recordsOfPlaces(actor: Actor): RawBuilder<unknown>[] {
 }
 
 function records({ db, actor, zone }: Asker, filter: AuditFilter) {
-  const { entity, action, entity_key, start_date, end_date } = filter;
+  const { entity, action, entity_key, actor: who, start_date, end_date } = filter;
   let all = db.selectFrom("audit_log").where(recordsSeenBy(actor));
   if (entity !== undefined) all = all.where("entity", "=", entity);
   if (action !== undefined) all = all.where("action", "=", action);
   if (entity_key !== undefined) all = all.where("entity_key", "=", entity_key);
+  if (who !== undefined) all = all.where("actor_username", "=", who);
   if (start_date !== undefined) all = all.where("created_at", ">=", startOfDay(start_date, zone));
   if (end_date !== undefined) all = all.where("created_at", "<", endOfDay(end_date, zone));
   return all;

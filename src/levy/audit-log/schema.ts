@@ -15,6 +15,9 @@ const Filter = {
       description: "PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event.",
     }),
   ),
+  actor: Type.Optional(
+    Text({ maxLength: 200, description: "Only what this person did, by the username of then." }),
+  ),
   start_date: Type.Optional(LocalDate("First day, local to TIMEZONE.")),
   end_date: Type.Optional(LocalDate("Last day, local to TIMEZONE; at most 366 days with the first.")),
 };

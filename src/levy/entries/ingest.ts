@@ -9,7 +9,7 @@ import type { CatalogueCache } from "./catalogue.ts";
 import { checkForm } from "./form.ts";
 import type { NewEntry } from "./queries.ts";
 import { answerRepeats } from "./repeats.ts";
-import { type EventResult, errorOf, resultsOf } from "./results.ts";
+import { acceptedEvent, type EventResult, errorOf, resultsOf } from "./results.ts";
 import type { AcceptedEvent, BatchResult } from "./schema.ts";
 import { requireKey, type Sender } from "./sender.ts";
 import type { EntryWriter } from "./writer.ts";
@@ -43,7 +43,33 @@ export async function ingestOne(
   sender: Sender,
   body: unknown,
 ): Promise<AcceptedEvent> {
-  const [result] = await ingest(ctx, deps, sender, [body]);
+  return (await storeAtOnce(ctx, deps, sender, body)) ?? single(await ingest(ctx, deps, sender, [body]));
+}
+
+/**
+ * The way of nearly every event, without what a batch needs: it is accepted, new, and stored. Null: it may be something else, and nothing
+ * has come of it that is not recognised when it is stored once more.
+ */
+async function storeAtOnce(
+  ctx: Ctx,
+  deps: IngestDeps,
+  sender: Sender,
+  body: unknown,
+): Promise<AcceptedEvent | null> {
+  const form = checkForm(body, sender.idempotencyKey);
+  if (!form.ok) return null;
+  const receivedAt = ctx.now();
+  const catalogue = deps.catalogue.current();
+  const key = requireKey(catalogue, sender, receivedAt);
+  const admission = admit(catalogue, { id: key.id, scope: key }, form.event, receivedAt, deps.settings);
+  if (!admission.ok) return null;
+  const stored = await deps.writer.storeOne(admission.entry, catalogue.version);
+  if (stored?.outcome !== "stored") return null;
+  deps.countOutcome("accepted", 1);
+  return acceptedEvent(admission, stored);
+}
+
+function single([result]: readonly EventResult[]): AcceptedEvent {
   if (result === undefined) throw new Error("one event in, no result out");
   if (result.ok) return result.answer;
   throw errorOf(result.refusal);

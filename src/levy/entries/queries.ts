@@ -33,7 +33,7 @@ const store = {
 };
 
 /**
- * Stores a batch and its effect on every total in one transaction, through `connection`'s own (autocommit, or the one it is in).
+ * Stores a batch in one transaction, from which every total is read or folded, through `connection`'s own (autocommit, or the one it is in).
  * Returns the outcomes in the order given, or null when the catalogue is no longer `catalogueVersion`: nothing was stored then.
  */
 export async function storeEntries(
@@ -63,7 +63,7 @@ export async function storeEntriesIn(
 }
 
 /**
- * Stores events once more at another price, as they were else, and counts them in hourly_totals; under the ledger's lock. They are new
+ * Stores events once more at another price, as they were else; under the ledger's lock. They are new
  * entries of a passage that came before, so they are late as it was, and no sign of life of their gate.
  * @param price rupiah
  * @returns the id of the first; the others follow in the order of `ids`

@@ -33,7 +33,11 @@ export function resultsOf(
   });
 }
 
-function acceptedEvent({ entry, gate }: Admission & { ok: true }, stored: StoreOutcome): AcceptedEvent {
+/** What answers an admitted event, given what storing it came to. */
+export function acceptedEvent(
+  { entry, gate }: Admission & { ok: true },
+  stored: StoreOutcome,
+): AcceptedEvent {
   return {
     id: stored.id,
     event_id: entry.eventId,

@@ -57,7 +57,7 @@ const entries = (count: number) => Array.from({ length: count }, () => entry());
 
 async function totals() {
   const { rows } = await server.sql.query(
-    `SELECT (SELECT count(*)::int FROM entries) AS stored, (SELECT coalesce(sum(count), 0)::int FROM hourly_totals) AS counted,
+    `SELECT (SELECT count(*)::int FROM entries) AS stored, (SELECT coalesce(sum(count), 0)::int FROM current_hours) AS counted,
        (SELECT last_entry_id::int FROM ledger) AS last`,
   );
   return rows[0] as { stored: number; counted: number; last: number };

@@ -12,7 +12,8 @@ import { type NewEntry, type StoreOutcome, storeEntries } from "./queries.ts";
 interface Waiting {
   entries: readonly NewEntry[];
   catalogueVersion: number;
-  settle: (outcomes: StoreOutcome[] | null) => void;
+  /** Gets the outcomes of the whole batch, and which of them is the first of `entries`; null when the catalogue has changed. */
+  settle: (outcomes: readonly StoreOutcome[] | null, first: number) => void;
   fail: (error: unknown) => void;
 }
 
@@ -70,22 +71,42 @@ export class EntryWriter {
    * @throws 503 when the queue is full, the database cannot be reached, or the outcome of the commit is unknown
    */
   store(entries: readonly NewEntry[], catalogueVersion: number): Promise<StoreOutcome[] | null> {
-    if (this.#closed)
-      return Promise.reject(unavailable("The service is shutting down. Please repeat the request."));
-    const tooFew = this.#options.whyNotDurable?.() ?? null;
-    if (tooFew !== null) return Promise.reject(notDurable(tooFew));
-    if (this.#waitingEvents > 0 && this.#waitingEvents + entries.length > this.#options.queueLimit) {
-      return Promise.reject(
-        unavailable("Too many events are waiting to be stored. Please repeat the request."),
-      );
-    }
-    this.#waitingEvents += entries.length;
-    if (this.#waitingEvents >= mostEventsAtOnce) this.#stopLingering?.();
-    return new Promise((settle, fail) => {
-      this.#queue.push({ entries, catalogueVersion, settle, fail });
-      // After this turn of the event loop, so that requests that arrived together go together.
-      this.#running ??= new Promise((done) => setImmediate(() => void this.#run().then(done)));
+    return new Promise((resolve, fail) => {
+      const settle: Waiting["settle"] = (outcomes, first) =>
+        resolve(outcomes?.slice(first, first + entries.length) ?? null);
+      this.#enqueue({ entries, catalogueVersion, settle, fail });
     });
+  }
+
+  /** The same of one entry, and with less work around it. */
+  storeOne(entry: NewEntry, catalogueVersion: number): Promise<StoreOutcome | null> {
+    return new Promise((resolve, fail) => {
+      const settle: Waiting["settle"] = (outcomes, first) => resolve(outcomes?.[first] ?? null);
+      this.#enqueue({ entries: [entry], catalogueVersion, settle, fail });
+    });
+  }
+
+  #enqueue(waiting: Waiting): void {
+    const refused = this.#whyNot(waiting.entries.length);
+    if (refused !== null) {
+      waiting.fail(refused);
+      return;
+    }
+    this.#waitingEvents += waiting.entries.length;
+    if (this.#waitingEvents >= mostEventsAtOnce) this.#stopLingering?.();
+    this.#queue.push(waiting);
+    // After this turn of the event loop, so that requests that arrived together go together.
+    this.#running ??= new Promise((done) => setImmediate(() => void this.#run().then(done)));
+  }
+
+  /** Why so many more events are not taken now; null when they are. */
+  #whyNot(events: number): LoketError | null {
+    if (this.#closed) return unavailable("The service is shutting down. Please repeat the request.");
+    const tooFew = this.#options.whyNotDurable?.() ?? null;
+    if (tooFew !== null) return notDurable(tooFew);
+    return this.#waitingEvents > 0 && this.#waitingEvents + events > this.#options.queueLimit
+      ? unavailable("Too many events are waiting to be stored. Please repeat the request.")
+      : null;
   }
 
   /** Stores what waits, then lets go of the connection. */
@@ -144,13 +165,13 @@ export class EntryWriter {
     const current: Waiting[] = [];
     for (const waiting of batch) {
       if (waiting.catalogueVersion === version) current.push(waiting);
-      else waiting.settle(null);
+      else waiting.settle(null, 0);
     }
     const entries = current.flatMap((waiting) => waiting.entries);
     const outcomes = await storeEntries(await this.#connected(), version, this.#options.now(), entries);
     let next = 0;
     for (const { entries, settle } of current) {
-      settle(outcomes?.slice(next, next + entries.length) ?? null);
+      settle(outcomes, next);
       next += entries.length;
     }
   }

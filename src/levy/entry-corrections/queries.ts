@@ -82,7 +82,7 @@ export async function countArchived(
   { gateIds, category, from, until }: Window,
 ): Promise<number> {
   const { rows } = await sql<{ events: number }>`
-    SELECT coalesce(sum(e.count), 0)::bigint AS events FROM hourly_totals e
+    SELECT coalesce(sum(e.count), 0)::bigint AS events FROM current_hours e
     WHERE e.gate_id = ANY(${gateIds}::int[]) ${category === null ? sql`` : sql`AND e.category = ${category}`}
       AND e.local_date >= (${from}::timestamptz - interval '1 day')::date AND e.local_date <= (${until}::timestamptz + interval '1 day')::date
       AND e.utc_hour >= date_trunc('hour', ${from}::timestamptz, 'UTC') AND e.utc_hour < ${until} AND ${isArchived}`.execute(

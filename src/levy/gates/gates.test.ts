@@ -42,6 +42,8 @@ describe("work", () => {
       status: "unknown",
       problems: [],
       sending_rule: null,
+      latitude: null,
+      longitude: null,
       agent: null,
       created_at: expect.stringMatching(/\+07:00$/),
       updated_at: expect.any(String),

@@ -23,7 +23,7 @@ export function gateImport(settings: GateSettings): RecordImport<Row> {
         row,
         find: async () => (await getGate(tx, row, settings)).record,
         missing: GateNotFound,
-        fields: ["name", "direction", "camera", "contact", "is_active"],
+        fields: ["name", "direction", "camera", "contact", "is_active", "latitude", "longitude"],
         create: () => createGate(tx, row, settings),
         change: (difference) => changeGate(tx, row, difference, settings),
       }),

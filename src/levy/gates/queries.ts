@@ -23,6 +23,8 @@ const gateColumns = [
   "gates.contact",
   "gates.is_active",
   "gates.sending_rule",
+  "gates.latitude",
+  "gates.longitude",
   "gates.version",
   "gates.created_at",
   "gates.updated_at",
@@ -137,6 +139,9 @@ export interface GateLifeRow extends LifeRow {
   direction: Direction;
   /** Whether it or its location is. */
   is_deleted: boolean;
+  /** Its own place, or that of its location; both are null where neither has one. */
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** Every gate that exists for who acts, by location and code: no more columns than its state follows from, for there may be thousands. */
@@ -150,7 +155,8 @@ export async function gateLives(
       gates.deleted_at IS NOT NULL OR locations.deleted_at IS NOT NULL AS is_deleted, gates.is_active,
       locations.is_active AS location_is_active, locations.timezone, gate_activity.last_seen_at, gate_activity.last_event_at,
       gates.sending_rule, locations.sending_rule AS location_sending_rule, gate_agents.reported_at, gate_agents.queue_grows_since,
-      gate_agents.oldest_waiting_seconds, gate_agents.clock_offset_seconds
+      gate_agents.oldest_waiting_seconds, gate_agents.clock_offset_seconds,
+      coalesce(gates.latitude, locations.latitude) AS latitude, coalesce(gates.longitude, locations.longitude) AS longitude
     FROM gates JOIN locations ON locations.id = gates.location_id
       LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
       LEFT JOIN gate_agents ON gate_agents.gate_id = gates.id
@@ -189,6 +195,9 @@ export interface GateValues {
   is_active: boolean;
   /** JSON. */
   sending_rule: string | null;
+  /** Null: where its location is. */
+  latitude: number | null;
+  longitude: number | null;
 }
 
 export function addGate(tx: Tx, values: GateValues & { location_id: number; code: string }) {

@@ -3,6 +3,7 @@ import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Deleted, Flag, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
+import { placeFields, placeGiven } from "../../kernel/places/coordinates.ts";
 import { Text } from "../../kernel/text.ts";
 import { CodeFilter, Immutable, Name, NewCode, SendingRuleField } from "../locations/schema.ts";
 import { shownAgent } from "../machines/schema.ts";
@@ -90,6 +91,7 @@ export const Gate = Type.Object(
     status: GateStatusWord,
     problems: GateProblems,
     sending_rule: sendingRule,
+    ...placeFields,
     agent: Nullable(GateAgent),
     created_at: Instant("When the gate was created."),
     updated_at: Instant("When it was last changed."),
@@ -108,6 +110,7 @@ export const NewGate = Body(
     contact: Type.Optional(Contact),
     is_active: isActive,
     sending_rule: Type.Optional(sendingRule),
+    ...placeGiven,
   },
   { title: "NewGate" },
 );
@@ -123,6 +126,7 @@ export const GateChange = Body(
     contact: Type.Optional(Contact),
     is_active: Type.Optional(isActive),
     sending_rule: Type.Optional(sendingRule),
+    ...placeGiven,
   },
   { title: "GateChange", examples: [{ direction: "out" }] },
 );

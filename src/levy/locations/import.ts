@@ -22,7 +22,7 @@ export const locationImport: RecordImport<Row> = {
       row,
       find: async () => (await getLocation(tx, row.code)).record,
       missing: LocationNotFound,
-      fields: ["name", "type", "is_active", "timezone"],
+      fields: ["name", "type", "is_active", "timezone", "latitude", "longitude"],
       create: () => createLocation(tx, row),
       change: (difference) => changeLocation(tx, row.code, difference),
     }),

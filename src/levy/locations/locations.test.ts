@@ -24,6 +24,8 @@ describe("work", () => {
       ...values,
       timezone: "Asia/Jakarta",
       sending_rule: null,
+      latitude: null,
+      longitude: null,
       created_at: expect.stringMatching(/\+07:00$/),
       updated_at: expect.stringMatching(/\+07:00$/),
     });

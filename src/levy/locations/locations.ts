@@ -4,6 +4,7 @@ import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
+import { refuseHalfPlace } from "../../kernel/places/coordinates.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { isZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -62,13 +63,16 @@ export async function requireLocation(
  * data").
  */
 export async function createLocation(ctx: Ctx, input: NewLocation): Promise<Versioned<Location>> {
-  const { code, name, type } = input;
+  const { code, name, type, latitude = null, longitude = null } = input;
   // Whether there is one elsewhere is not told.
   if (!isWithin(ctx.actor, code)) throw OutOfScope(`The location ${code} is none of yours.`);
+  refuseHalfPlace(input);
   const values = {
     code,
     name,
     type,
+    latitude,
+    longitude,
     timezone: zoneOf(input.timezone) ?? ctx.zone,
     is_active: input.is_active === 1,
     sending_rule: storedRule(input.sending_rule ?? null),
@@ -115,6 +119,7 @@ export async function changeLocation(
     await changeCatalogue(tx);
     const before = await lockForChange(tx, code);
     checkIfMatch(ifMatch, before.version);
+    refuseHalfPlace({ ...before, ...texts });
     await refuseNewZone(tx, before, texts.timezone ?? before.timezone);
     const after = await updateLocation(tx, before.id, {
       ...texts,
@@ -180,12 +185,13 @@ function presentLocation(row: LocationRow): Location {
 const audit = auditOf(
   "locations",
   ({ code }: LocationRow) => code,
-  ({ code, name, type, timezone, is_active, sending_rule }) => ({
+  ({ code, name, type, timezone, is_active, sending_rule, latitude, longitude }) => ({
     code,
     name,
     type,
     timezone,
     is_active: is_active ? 1 : 0,
     ...(sending_rule === null ? {} : { sending_rule: sending_rule as SendingRule }),
+    ...(latitude === null ? {} : { latitude, longitude }),
   }),
 );

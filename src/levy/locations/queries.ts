@@ -60,6 +60,8 @@ export interface LocationValues {
   is_active: boolean;
   /** JSON. */
   sending_rule: string | null;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 export function addLocation(tx: Tx, values: LocationValues) {
@@ -86,7 +88,7 @@ export function updateLocation(
 
 export async function hasEntries(tx: Tx, locationId: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT 1 FROM hourly_totals t JOIN gates g ON g.id = t.gate_id WHERE g.location_id = ${locationId} LIMIT 1`.execute(
+    SELECT 1 FROM current_hours t JOIN gates g ON g.id = t.gate_id WHERE g.location_id = ${locationId} LIMIT 1`.execute(
     tx.db,
   );
   return rows.length > 0;

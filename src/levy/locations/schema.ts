@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { Deleted, Flag, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
+import { placeFields, placeGiven } from "../../kernel/places/coordinates.ts";
 import { Text } from "../../kernel/text.ts";
 
 /** The code of a location or gate: 1-50 of letters, digits, dot, underscore, hyphen; case-sensitive. */
@@ -99,6 +100,7 @@ export const Location = Type.Object(
     timezone: Words("IANA time zone; dates and hours of this location are local to it.", "Asia/Jakarta"),
     is_active: isActive,
     sending_rule: sendingRule,
+    ...placeFields,
     created_at: Instant("When the location was created."),
     updated_at: Instant("When it was last changed."),
   },
@@ -114,6 +116,7 @@ export const NewLocation = Body(
     is_active: isActive,
     timezone: Type.Optional(Zone),
     sending_rule: Type.Optional(sendingRule),
+    ...placeGiven,
   },
   { title: "NewLocation" },
 );
@@ -127,6 +130,7 @@ export const LocationChange = Body(
     is_active: Type.Optional(isActive),
     timezone: Type.Optional(Zone),
     sending_rule: Type.Optional(sendingRule),
+    ...placeGiven,
   },
   { title: "LocationChange", examples: [{ name: "Pasar Baru Timur", is_active: 1 }] },
 );

@@ -42,7 +42,14 @@ export async function readDay(asker: Asker, asked: DayAsked): Promise<DayRow> {
   const day = sql`local_date = ${asked.date}::date`;
   const ofLocations = area.locations ?? sql`location_id = ANY(ARRAY(SELECT id FROM locations))`;
   const ofGates = area.gates === null ? [day] : [day, area.gates];
-  const named = asked.gateIds === null ? null : sql`gate_id = ANY(${asked.gateIds}::int[])`;
+  const figures = sql`gate_id, count, revenue, last_event_at`;
+  // A few gates are looked up one by one; left to itself, the planner reads the day of all of them.
+  const named =
+    asked.gateIds === null
+      ? sql`SELECT ${figures} FROM gate_days WHERE ${and(ofGates)}`
+      : sql`SELECT ${figures} FROM unnest(${asked.gateIds}::int[]) AS asked (id)
+          CROSS JOIN LATERAL (SELECT ${figures} FROM gate_days WHERE gate_id = asked.id AND ${day} OFFSET 0) AS days`;
+  const youngNamed = asked.gateIds === null ? sql`true` : sql`gate_id = ANY(${asked.gateIds}::int[])`;
   const ways =
     area.gates === null
       ? sql`SELECT direction, count FROM city_hours WHERE ${day}`
@@ -60,10 +67,10 @@ export async function readDay(asker: Asker, asked: DayAsked): Promise<DayRow> {
       SELECT direction, sum(count)::bigint AS count FROM (${ways} UNION ALL SELECT direction, count FROM young) AS parts GROUP BY 1
     ), named AS (
       SELECT gate_id, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue,
-        (extract(epoch FROM max(last_event_at)) * 1000)::float8 AS last_event_at
+        round(date_part('epoch', max(last_event_at)) * 1000) AS last_event_at
       FROM (
-        SELECT gate_id, count, revenue, last_event_at FROM gate_days WHERE ${and(named === null ? ofGates : [day, named])}
-        UNION ALL SELECT gate_id, count, revenue, counted_at FROM young WHERE ${named ?? sql`true`}) AS parts
+        ${named}
+        UNION ALL SELECT gate_id, count, revenue, counted_at FROM young WHERE ${youngNamed}) AS parts
       GROUP BY 1 HAVING sum(count) > 0
     ), newest AS (${newest(asked, area.gates)})
     SELECT (SELECT last_entry_id FROM ledger) AS last_event_id,
@@ -85,7 +92,7 @@ function newest({ date, recent }: DayAsked, gates: RawBuilder<unknown> | null): 
   const hours =
     gates === null
       ? sql`SELECT utc_hour, count, voided_count FROM city_hours WHERE ${day} UNION ALL SELECT utc_hour, count, voided_count FROM young`
-      : sql`SELECT utc_hour, count, voided_count FROM hourly_totals WHERE ${and([day, gates])}`;
+      : sql`SELECT utc_hour, count, voided_count FROM current_hours WHERE ${and([day, gates])}`;
   return sql`
     SELECT event.id FROM (
       SELECT utc_hour, sum(sum(count + voided_count)) OVER (ORDER BY utc_hour DESC) - sum(count + voided_count) AS before

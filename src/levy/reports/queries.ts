@@ -164,7 +164,7 @@ export async function spanTotals(
       ? sql`SELECT s.local_date, t.direction, t.count, t.revenue
         FROM spans s JOIN (${hourTotals(areaOf(asker, scope), dates)}) AS t ON t.local_date = s.local_date AND t.local_hour < s.hours`
       : sql`SELECT s.local_date, t.direction, t.count, t.revenue
-        FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour < s.hours
+        FROM spans s JOIN current_hours t ON t.local_date = s.local_date AND t.local_hour < s.hours
         JOIN asked a ON a.id = t.gate_id AND a.timezone = s.zone`;
   const { rows } = await sql<SpanRow>`
     WITH spans AS (

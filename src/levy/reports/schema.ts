@@ -219,8 +219,7 @@ export const DayComparison = Type.Object(
 );
 export type DayComparison = Static<typeof DayComparison>;
 
-export const placesCompared = ["location", "gate"] as const;
-export type PlaceCompared = (typeof placesCompared)[number];
+const placesCompared = ["location", "gate"] as const;
 export const PlacesQuery = Type.Object({
   ...ComparisonQuery.properties,
   by: OneOf(placesCompared, {

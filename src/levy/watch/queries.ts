@@ -28,7 +28,7 @@ export async function takingsOf(db: Kysely<DB>, zone: string, dates: readonly st
   const { rows } = await sql<{ location_code: string; date: string; takings: number; whole: number }>`
     SELECT l.code AS location_code, t.local_date AS date,
       coalesce(sum(t.revenue) FILTER (WHERE t.local_hour < ${untilHour}), 0)::bigint AS takings, sum(t.revenue)::bigint AS whole
-    FROM hourly_totals t JOIN gates g ON g.id = t.gate_id JOIN locations l ON l.id = g.location_id
+    FROM current_hours t JOIN gates g ON g.id = t.gate_id JOIN locations l ON l.id = g.location_id
     WHERE t.local_date = ANY (${dates}::date[]) AND l.is_active AND l.timezone = ${zone}
     GROUP BY 1, 2`.execute(db);
   return rows;

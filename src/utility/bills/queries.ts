@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { givenRows } from "../../db/given-rows.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Bills, DB, MeterExchanges } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
@@ -264,25 +265,53 @@ export function amountOf(bill: NewBill): number {
   return parts.reduce((sum, part) => sum + (bill[part] ?? 0), -(bill.discount ?? 0));
 }
 
+/** PostgreSQL's types of what a bill is made of. */
+const columnTypes: Readonly<Record<keyof NewBill | "status" | "created_at", string>> = {
+  ...{ kind: "text", connection_id: "bigint", account_id: "bigint", period: "text", description: "text" },
+  ...{ name: "text", address: "text", area: "text", class_code: "text", class_name: "text" },
+  ...{ tariff_id: "bigint", penalty_rule_id: "bigint", stamp_rule_id: "bigint", vat_rate: "int" },
+  ...{
+    issued_on: "date",
+    due_on: "date",
+    stand_start: "int",
+    stand_end: "int",
+    usage: "int",
+    read_by: "text",
+  },
+  ...{ exchanged: "int", overestimate: "int", adjustment: "int", blocks: "jsonb" },
+  ...{
+    water: "bigint",
+    base: "bigint",
+    maintenance: "bigint",
+    admin: "bigint",
+    levy: "bigint",
+    vat: "bigint",
+  },
+  ...{ installment: "bigint", discount: "bigint", corrects_id: "bigint", reason: "text" },
+  ...{ is_cancelled: "boolean", is_opening: "boolean", status: "text", created_at: "timestamptz" },
+};
+
 /**
  * Stores bills, and answers those that are new: a connection that has a bill of water of the period keeps the one it has
  * (bills_one_per_period), and a bill the one that took its place (bills_corrected_once). What costs nothing is paid from the start.
  * @param bills which all say the same columns
  */
 export async function addBills(tx: Tx, bills: readonly NewBill[]) {
-  const rows = bills.map((bill) => ({
+  const rows = bills.map(({ blocks = [], ...bill }) => ({
     ...bill,
+    blocks: JSON.stringify(blocks),
     status: amountOf(bill) === 0 ? "LUNAS" : "BELUM_LUNAS",
     created_at: tx.now(),
   }));
   const [first] = rows;
   if (first === undefined) return [];
-  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
-  // One parameter: a thousand bills as 36,000 of them cost half as much again.
+  const names = Object.keys(first) as (keyof typeof columnTypes)[];
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const given = givenRows("g", Object.fromEntries(names.map((name) => [name, columnTypes[name]])), rows);
   const stored = await sql<
     Pick<Selectable<Bills>, "id" | "bill_no" | "connection_id" | "class_code" | "usage" | "amount">
   >`
-    INSERT INTO bills (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(null::bills, ${JSON.stringify(rows)})
+    INSERT INTO bills (${columns}) SELECT ${columns} FROM ${given}
     ON CONFLICT DO NOTHING RETURNING id, bill_no, connection_id, class_code, usage, amount`.execute(tx.db);
   return stored.rows;
 }

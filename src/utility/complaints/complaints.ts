@@ -28,6 +28,8 @@ import {
 import { type ComplaintState, mayReopen, nextStates } from "./states.ts";
 import { type Step, takeStep } from "./steps.ts";
 
+export { openStates } from "./states.ts";
+
 export const LaporanTidakDitemukan = refusal(
   "not-found",
   "LAPORAN_TIDAK_DITEMUKAN",

@@ -186,7 +186,7 @@ describe("guard", () => {
   });
 
   test("a file of several thousand rows is stored whole, or after a fault in its last row not at all", async () => {
-    const rows = Array.from({ length: 3000 }, (_, index) => `BANYAK-${index},P-1,RT-A,Jl. ${index},BANYAK`);
+    const rows = Array.from({ length: 5000 }, (_, index) => `BANYAK-${index},P-1,RT-A,Jl. ${index},BANYAK`);
     const count = async () =>
       (await server.viewer.get(`${path}?area=BANYAK`)).body.data.pagination.total as number;
     const failed = await importAll(
@@ -194,14 +194,36 @@ describe("guard", () => {
       `${path}/import`,
       `${head}\n${rows.join("\n")}\nLEBIH-1,P-9,RT-A,x,BANYAK\n`,
     );
-    expect(failed).toMatchObject({ status: "GAGAL", problems: [{ line: 3002, column: "customer_code" }] });
+    expect(failed).toMatchObject({ status: "GAGAL", problems: [{ line: 5002, column: "customer_code" }] });
     expect(await count()).toBe(0);
     const stored = await importAll(server, `${path}/import`, `${head}\n${rows.join("\n")}\n`);
-    expect(stored).toMatchObject({ status: "SELESAI", done: 3000, result: { created: 3000 } });
-    expect(await count()).toBe(3000);
+    expect(stored).toMatchObject({ status: "SELESAI", done: 5000, result: { created: 5000 } });
+    expect(await count()).toBe(5000);
     const { rows: audit } = await server.sql.query(
       "SELECT after FROM audit_log WHERE entity = 'connections' AND action = 'import' ORDER BY id DESC LIMIT 1",
     );
-    expect(audit[0].after).toMatchObject({ rows: 3000, created: 3000, run_id: stored.id });
+    expect(audit[0].after).toMatchObject({ rows: 5000, created: 5000, run_id: stored.id });
+  });
+
+  test("a connection that comes up while a file of new ones is stored is changed as the file says", async () => {
+    const client = await server.sql.connect();
+    await client.query("BEGIN");
+    await client.query(
+      `INSERT INTO connections (sl, customer_id, class_code, address, area, created_at, updated_at)
+       SELECT 'BALAP-1', id, 'RT-A', 'Jl. Lama', 'BALAP', now(), now() FROM customers WHERE code = 'P-1'`,
+    );
+    const rows = ["BALAP-1", "BALAP-2"].map((sl) => `${sl},P-2,RT-A,Jl. Baru,BALAP`);
+    const importing = importAll(server, `${path}/import`, `${head}\n${rows.join("\n")}\n`);
+    const waiting = async () => {
+      const { rowCount } = await server.sql.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await client.query("COMMIT");
+    client.release();
+    expect((await importing).result).toEqual({ rows: 2, created: 1, updated: 1, unchanged: 0 });
+    expect(await read("BALAP-1")).toMatchObject({ customer_code: "P-2", address: "Jl. Baru" });
   });
 });

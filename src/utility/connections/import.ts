@@ -4,21 +4,10 @@ import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
-import {
-  type CsvImport,
-  importCsv,
-  type Lined,
-  namesInExports,
-  type Run,
-  type Runs,
-} from "../../runs/runs.ts";
+import { type CsvImport, importCsv, namesInExports, type Run, type Runs } from "../../runs/runs.ts";
+import { examineConnections, type ImportedConnection, type ImportFinding } from "./imported/queries.ts";
 import { Connection, NewConnection } from "./office-schema.ts";
-import {
-  examineConnections,
-  type ImportedConnection,
-  type ImportFinding,
-  putConnections,
-} from "./queries.ts";
+import { addConnections, putConnections } from "./queries.ts";
 import { MeterExists } from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
@@ -49,6 +38,7 @@ export function importConnections(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boo
 
 function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
   const shapeFaults = compileBody(NewConnection);
+  let areNew = true;
   const repeated = { sl: rememberLines(), meter_no: rememberLines() };
   return {
     entity: "connections",
@@ -67,8 +57,20 @@ function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
         problems: names.flatMap((column) => (fields[column] ?? []).map((error) => ({ column, error }))),
       };
     },
-    examine,
-    store,
+    async examine(tx, rows) {
+      const { findings, hasKnown } = await examineConnections(
+        tx,
+        rows.map(({ row }) => row),
+      );
+      areNew &&= !hasKnown;
+      return findings.flatMap(problemsOf);
+    },
+    store: (tx, rows) =>
+      store(
+        tx,
+        rows.map(({ row }) => row),
+        areNew,
+      ),
   };
 }
 
@@ -98,11 +100,6 @@ function valuesOf(cells: Cells): Partial<Record<Column, string>> & Parameters<ty
   return given as ReturnType<typeof valuesOf>;
 }
 
-async function examine(tx: Tx, rows: readonly Lined<ImportedConnection>[]): Promise<RowProblem<Column>[]> {
-  const connections = rows.map(({ row }) => row);
-  return (await examineConnections(tx, connections)).flatMap(problemsOf);
-}
-
 function problemsOf(found: ImportFinding): RowProblem<Column>[] {
   const { line, customer_code, class_code } = found;
   const problems: RowProblem<Column>[] = [];
@@ -117,10 +114,14 @@ function problemsOf(found: ImportFinding): RowProblem<Column>[] {
   return problems;
 }
 
-async function store(tx: Tx, rows: readonly Lined<ImportedConnection>[]) {
-  const connections = rows.map(({ row }) => row);
-  const { created, updated } = await onViolation({ connections_meter_unique: MeterExists() }, () =>
-    putConnections(tx, connections),
-  );
-  return { created, updated, unchanged: rows.length - created - updated };
+/**
+ * Writes rows. New ones alone are added without looking for others, which is twice as fast; where one comes up meanwhile, they are
+ * written as the others are.
+ */
+async function store(tx: Tx, connections: readonly ImportedConnection[], areNew: boolean) {
+  const { created, updated } = await onViolation({ connections_meter_unique: MeterExists() }, async () => {
+    const isAdded = areNew && (await addConnections(tx, connections));
+    return isAdded ? { created: connections.length, updated: 0 } : putConnections(tx, connections);
+  });
+  return { created, updated, unchanged: connections.length - created - updated };
 }

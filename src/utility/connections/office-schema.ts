@@ -3,6 +3,7 @@ import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Deleted, Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
+import { placeFields } from "../../kernel/places/coordinates.ts";
 import { Text } from "../../kernel/text.ts";
 import { AccountId } from "../accounts/office-schema.ts";
 import { Key, SameKey } from "../customers/office-schema.ts";
@@ -60,12 +61,7 @@ const meterFields = {
     examples: [0],
   }),
   status: StatusWord,
-  latitude: Nullable(
-    Type.Number({ minimum: -90, maximum: 90, description: "Degrees, north positive.", examples: [-6.2] }),
-  ),
-  longitude: Nullable(
-    Type.Number({ minimum: -180, maximum: 180, description: "Degrees, east positive.", examples: [106.8] }),
-  ),
+  ...placeFields,
   installed_on: Nullable(
     Type.String({
       format: "date",

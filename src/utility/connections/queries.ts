@@ -1,12 +1,15 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { givenRows } from "../../db/given-rows.ts";
 import { prepared } from "../../db/prepared.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
+import { violates } from "../../kernel/errors.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Relation } from "./customer-schema.ts";
+import { columnTypes, type ImportedConnection } from "./imported/queries.ts";
 import { exchangesOfConnection } from "./meters/queries.ts";
-import type { ConnectionQuery, NewConnection } from "./office-schema.ts";
+import type { ConnectionQuery } from "./office-schema.ts";
 import { SlTidakDitemukan } from "./refusals.ts";
 
 export type ConnectionRow = Awaited<ReturnType<typeof connectionBySl>> & {};
@@ -299,56 +302,28 @@ export async function lastBilledStand(db: Kysely<DB>, connectionId: number): Pro
 
 // Imports -----------------------------------------------------------------------------------------
 
-/** A row of a file; of what is missing the file says nothing. */
-export type ImportedConnection = NewConnection & { line: number };
-
-function given(rows: readonly ImportedConnection[]) {
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g (line int, sl text, customer_code text, class_code text,
-    address text, area text, meter_no text, meter_digits smallint, initial_stand int, status text,
-    latitude float8, longitude float8, installed_on date)`;
-}
-
-export interface ImportFinding {
-  line: number;
-  customer_code: string;
-  class_code: string;
-  has_customer: boolean;
-  /** null: there is no such class. */
-  class_active: boolean | null;
-  old_class: string | null;
-  stand_too_long: boolean;
-  /** The meter has readings, and the file gives it other digits or another first stand. */
-  meter_changed: boolean;
-  /** The other connection that has this meter. */
-  meter_of: string | null;
-}
-
 /**
- * What the database knows of rows of a file that cannot be stored as they are, in their order. The connections that are there already
- * are locked.
+ * Adds connections. Every row has a customer and a class, and its own number. Returns false, as if it had not begun, where another
+ * connection has one of the numbers by now.
  */
-export async function examineConnections(
-  tx: Tx,
-  rows: readonly ImportedConnection[],
-): Promise<ImportFinding[]> {
-  await sql`SELECT id FROM connections WHERE sl = ANY (${rows.map(({ sl }) => sl)}) ORDER BY id FOR NO KEY UPDATE`.execute(
-    tx.db,
-  );
-  const { rows: findings } = await sql<ImportFinding>`SELECT * FROM (
-    SELECT g.line, g.customer_code, g.class_code, c.id IS NOT NULL AS has_customer, t.is_active AS class_active, o.class_code AS old_class, m.sl AS meter_of,
-      meter.is_other AND coalesce(g.initial_stand, o.initial_stand, 0) >= 10 ^ coalesce(g.meter_digits, o.meter_digits, 5) AS stand_too_long,
-      o.id IS NOT NULL AND meter.is_other AND (EXISTS (SELECT FROM readings r WHERE r.connection_id = o.id)
-        OR EXISTS (SELECT FROM meter_exchanges x WHERE x.connection_id = o.id)) AS meter_changed
-    FROM ${given(rows)}
-    LEFT JOIN customers c ON c.code = g.customer_code
-    LEFT JOIN tariff_classes t ON t.code = g.class_code
-    LEFT JOIN connections o ON o.sl = g.sl
-    LEFT JOIN connections m ON m.meter_no = g.meter_no AND m.sl <> g.sl
-    CROSS JOIN LATERAL (SELECT (coalesce(g.meter_digits, o.meter_digits), coalesce(g.initial_stand, o.initial_stand))
-      IS DISTINCT FROM (o.meter_digits, o.initial_stand) OR o.id IS NULL AS is_other) meter) found
-    WHERE NOT has_customer OR class_active IS NOT TRUE OR meter_of IS NOT NULL OR stand_too_long OR meter_changed
-    ORDER BY line`.execute(tx.db);
-  return findings;
+export async function addConnections(tx: Tx, rows: readonly ImportedConnection[]): Promise<boolean> {
+  await sql`SAVEPOINT before_adding`.execute(tx.db);
+  try {
+    await sql`
+      INSERT INTO connections (sl, customer_id, class_code, address, area, meter_no, meter_digits, initial_stand, status,
+        latitude, longitude, installed_on, created_at, updated_at)
+      SELECT g.sl, k.id, g.class_code, g.address, g.area, g.meter_no, coalesce(g.meter_digits, 5), coalesce(g.initial_stand, 0),
+        coalesce(g.status, 'AKTIF'), g.latitude, g.longitude, g.installed_on, now.now, now.now
+      FROM ${givenRows("g", columnTypes, rows)} JOIN customers k ON k.code = g.customer_code,
+        (SELECT ${tx.now()}::timestamptz) AS now (now)
+      ORDER BY g.sl`.execute(tx.db);
+  } catch (error) {
+    if (!violates(error, "connections_sl_unique")) throw error;
+    await sql`ROLLBACK TO SAVEPOINT before_adding`.execute(tx.db);
+    return false;
+  }
+  await sql`RELEASE SAVEPOINT before_adding`.execute(tx.db);
+  return true;
 }
 
 /**
@@ -361,7 +336,7 @@ export async function putConnections(
 ): Promise<{ created: number; updated: number }> {
   const now = tx.now();
   const { rows: counts } = await sql<{ created: number; updated: number }>`
-    WITH g AS MATERIALIZED (SELECT * FROM ${given(rows)}),
+    WITH g AS MATERIALIZED (SELECT * FROM ${givenRows("g", columnTypes, rows)}),
     demoted AS (
       UPDATE account_connections l SET relation = 'PEMBAYAR'
       FROM g JOIN customers c ON c.code = g.customer_code JOIN connections o ON o.sl = g.sl

@@ -207,7 +207,7 @@ describe("refuse", () => {
   test("a file that is none of ours, and a body that is no file", async () => {
     for (const [csv, text] of [
       ["", "empty"],
-      ["kode,nama\nA,B\n", "Unknown columns"],
+      ["kode lama,nama\nA,B\n", "Unknown columns"],
       ["code\nA\n", "Missing columns: name"],
       ['code,name\nA,"b\n', "quotation mark"],
       [new Uint8Array([0x63, 0xff, 0xfe]), "UTF-8"],

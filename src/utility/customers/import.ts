@@ -68,6 +68,10 @@ async function withoutKnownNiks(tx: Tx, customers: Row[]): Promise<Row[]> {
 
 /** What the cells say: a blank one says nothing. */
 function written(cells: Record<Column, string>): Record<string, string> {
-  const trimmed = Object.entries(cells).map(([column, cell]) => [column, cell.trim()]);
-  return Object.fromEntries(trimmed.filter(([, cell]) => cell !== ""));
+  const said: Record<string, string> = {};
+  for (const column of Object.keys(cells) as Column[]) {
+    const cell = cells[column].trim();
+    if (cell !== "") said[column] = cell;
+  }
+  return said;
 }

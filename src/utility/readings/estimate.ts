@@ -5,9 +5,9 @@ import { invalid } from "../../kernel/errors.ts";
 import type { Run, Runs } from "../../runs/runs.ts";
 import { currentPeriod, lastDayOf, requirePeriod } from "../bills/period.ts";
 import {
+  addReadings,
   countUnread,
   lockUnread,
-  putReadings,
   type ReadingValues,
   readingsAround,
   stillUnread,
@@ -49,7 +49,8 @@ function estimateChunk(
     const ids = await lockUnread(tx, { period, lastDay, after, limit: CHUNK });
     if (ids.length === 0) return { estimated: 0, last: undefined };
     const estimates = await estimatesOf(tx, await stillUnread(tx, ids, period, lastDay), period);
-    const { created: estimated } = await putReadings(tx, estimates);
+    await addReadings(tx, estimates);
+    const estimated = estimates.length;
     const [first, last] = [ids.at(0) ?? 0, ids.at(-1) ?? 0];
     await recordChange(tx, {
       entity: "readings",

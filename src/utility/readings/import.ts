@@ -6,7 +6,7 @@ import { today } from "../../kernel/time.ts";
 import { type CsvImport, importCsv, type Lined, type Run, type Runs } from "../../runs/runs.ts";
 import { parsePeriod } from "../bills/period.ts";
 import { connectionsBySl } from "./queries.ts";
-import { isReadable, parseReadAt } from "./read-at.ts";
+import { lastReadable, parseReadAt } from "./read-at.ts";
 import { type GivenStand, judgeInChains, lockForChange, obstacleOf, type StandInChain } from "./stands.ts";
 import { readingFrom, writeReadings } from "./write.ts";
 
@@ -38,6 +38,7 @@ export function importReadings(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolea
 }
 
 function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
+  const last = lastReadable(ctx);
   const lineOf = new Map<string, number>();
   const rowsOf = new Map<string, Lined<Row>[]>();
   let file: FileInChains | undefined;
@@ -46,7 +47,7 @@ function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
     columns,
     check(cells, line): Checked<Column, Row> {
       const row = rowIn(cells, ctx.zone);
-      const problems = faultsOf(ctx, row);
+      const problems = faultsOf(row, last, ctx.now());
       const key = `${row.sl}/${row.period}`;
       const earlier = lineOf.get(key);
       if (earlier !== undefined)
@@ -54,7 +55,9 @@ function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
       if (problems.length > 0) return { problems };
       lineOf.set(key, line);
       const known = row as Row;
-      rowsOf.set(known.sl, [...(rowsOf.get(known.sl) ?? []), { line, row: known }]);
+      const others = rowsOf.get(known.sl);
+      if (others === undefined) rowsOf.set(known.sl, [{ line, row: known }]);
+      else others.push({ line, row: known });
       return { row: known };
     },
     async examine(tx, rows) {
@@ -74,27 +77,26 @@ function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
 }
 
 function rowIn(cells: Record<Column, string>, zone: string) {
-  const [period, stand, readAt, note] = [cells.period, cells.stand, cells.read_at, cells.note].map((cell) =>
-    cell.trim(),
-  );
+  const [stand, readAt, note] = [cells.stand.trim(), cells.read_at.trim(), cells.note.trim()];
   return {
     sl: cells.sl.trim(),
-    period: parsePeriod(period ?? ""),
-    stand: /^\d{1,9}$/.test(stand ?? "") ? Number(stand) : undefined,
-    readAt: readAt === undefined || readAt === "" ? null : parseReadAt(readAt, zone),
-    note: note === undefined || note === "" ? null : note,
+    period: parsePeriod(cells.period.trim()),
+    stand: /^\d{1,9}$/.test(stand) ? Number(stand) : undefined,
+    readAt: readAt === "" ? null : parseReadAt(readAt, zone),
+    note: note === "" ? null : note,
   };
 }
 
-function faultsOf(ctx: Ctx, row: ReturnType<typeof rowIn>) {
+/** @param last period for which meters may be read */
+function faultsOf(row: ReturnType<typeof rowIn>, last: string, now: Date) {
   const problems: { column: Column; error: FieldError }[] = [];
   const add = (column: Column, error: FieldError) => problems.push({ column, error });
   if (row.sl === "") add("sl", fieldError("REQUIRED"));
   if (row.period === undefined) add("period", fieldError("NOT_A_MONTH", { example: "202611" }));
-  else if (!isReadable(ctx, row.period)) add("period", fieldError("NOT_BEGUN"));
+  else if (row.period > last) add("period", fieldError("NOT_BEGUN"));
   if (row.stand === undefined) add("stand", fieldError("NOT_A_STAND", { digits: 9 }));
   if (row.readAt === undefined) add("read_at", fieldError("NOT_A_DATE_OR_MOMENT", { date: "2026-11-21" }));
-  else if (row.readAt !== null && row.readAt > ctx.now()) add("read_at", fieldError("IN_THE_FUTURE"));
+  else if (row.readAt !== null && row.readAt > now) add("read_at", fieldError("IN_THE_FUTURE"));
   if (row.note !== null && row.note.length > 500) add("note", fieldError("NOTE_TOO_LONG", { max: 500 }));
   return problems;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { givenRows } from "../../db/given-rows.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Readings } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
@@ -211,27 +212,51 @@ const replacedColumns = [
   "updated_at",
 ] as const satisfies (keyof ReadingRow)[];
 
-/** Adds readings, each in the place of the one that its connection has of the period. Returns how many were added and replaced. */
-export async function putReadings(
-  tx: Tx,
-  readings: readonly ReadingValues[],
-): Promise<{ created: number; replaced: number }> {
-  const now = tx.now();
-  const stored = { lowered: 0, recorded_by: tx.actor.username, created_at: now, updated_at: now };
-  const given = JSON.stringify(readings.map((reading) => ({ ...stored, ...reading })));
+/** What is said of each reading that is written; the rest is the same for all. */
+const givenColumns = {
+  ...{
+    connection_id: "bigint",
+    period: "text",
+    previous: "int",
+    stand: "int",
+    usage: "int",
+    exchanged: "int",
+  },
+  ...{ overestimate: "int", method: "text", flags: "text", note: "text", read_at: "timestamptz" },
+  ...{ recorded_by: "text", file_id: "text" },
+};
+
+/** Readings as the rows that are written of them. */
+function rowsToWrite(tx: Tx, readings: readonly ReadingValues[]) {
+  const given = givenRows(
+    "g",
+    givenColumns,
+    readings.map(({ flags, ...reading }) => ({ ...reading, flags: `{${flags.join()}}` })),
+  );
+  return sql`(connection_id, period, created_at, ${sql.join(replacedColumns.map((name) => sql.ref(name)))})
+    SELECT connection_id, period, now.now, previous, stand, usage, exchanged, overestimate, 0, method, flags::text[], note, read_at,
+      coalesce(recorded_by, ${tx.actor.username}), file_id, now.now
+    FROM ${given}, (SELECT ${tx.now()}::timestamptz) AS now (now)
+    ORDER BY connection_id, period`;
+}
+
+/**
+ * Adds readings of periods that their connections, which are locked, have none of. Without ON CONFLICT, which makes a row half as dear
+ * again.
+ */
+export async function addReadings(tx: Tx, readings: readonly ReadingValues[]): Promise<void> {
+  if (readings.length > 0) await sql`INSERT INTO readings ${rowsToWrite(tx, readings)}`.execute(tx.db);
+}
+
+/** Puts readings in the place of those that their connections have of these periods. */
+export async function replaceReadings(tx: Tx, readings: readonly ReadingValues[]): Promise<void> {
+  if (readings.length === 0) return;
   const columns = sql.join(replacedColumns.map((name) => sql.ref(name)));
   const excluded = sql.join(replacedColumns.map((name) => sql.ref(`excluded.${name}`)));
-  const { rows } = await sql<{ created: number; replaced: number }>`
-    WITH written AS (
-      INSERT INTO readings AS r (connection_id, period, created_at, ${columns})
-      SELECT connection_id, period, created_at, ${columns} FROM jsonb_populate_recordset(NULL::readings, ${given}::jsonb)
-      ORDER BY connection_id, period
-      ON CONFLICT (connection_id, period) DO UPDATE SET (${columns}, version) = ROW (${excluded}, r.version + 1)
-      RETURNING xmax = 0 AS is_new)
-    SELECT count(*) FILTER (WHERE is_new) AS created, count(*) FILTER (WHERE NOT is_new) AS replaced FROM written`.execute(
+  await sql`INSERT INTO readings AS r ${rowsToWrite(tx, readings)}
+    ON CONFLICT (connection_id, period) DO UPDATE SET (${columns}, version) = ROW (${excluded}, r.version + 1)`.execute(
     tx.db,
   );
-  return rows[0] ?? { created: 0, replaced: 0 };
 }
 
 /** Lets an estimate go on from another stand; its own stays. */

@@ -10,7 +10,12 @@ export function parseReadAt(text: string, zone: string): Date | undefined {
   return isDate(text) ? startOfDay(text, zone) : parseMoment(text);
 }
 
-/** Whether meters may be read for this period by now: a month's round may begin in the month before. */
+/** Whether meters may be read for this period by now. */
 export function isReadable(ctx: Pick<Ctx, "zone" | "now">, period: string): boolean {
-  return period <= nextPeriod(currentPeriod(ctx));
+  return period <= lastReadable(ctx);
+}
+
+/** The last period for which meters may be read by now: a month's round may begin in the month before. */
+export function lastReadable(ctx: Pick<Ctx, "zone" | "now">): string {
+  return nextPeriod(currentPeriod(ctx));
 }

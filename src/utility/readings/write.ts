@@ -2,12 +2,13 @@ import { auditOf } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { noteCredits } from "../bills/bills.ts";
 import {
+  addReadings,
   changeEstimates,
   type JoinedReading,
-  putReadings,
   type ReadingRow,
   type ReadingValues,
   readingOf,
+  replaceReadings,
 } from "./queries.ts";
 import { overestimateOf } from "./settlement.ts";
 import { obstacleOf, type StandInChain } from "./stands.ts";
@@ -53,10 +54,11 @@ export async function writeReadings(
   readings: readonly { inChain: StandInChain; values: ReadingValues }[],
 ): Promise<{ created: number; replaced: number }> {
   for (const { inChain } of readings) await settleEstimates(tx, inChain);
-  const counts = await putReadings(
-    tx,
-    readings.map(({ values }) => values),
+  const [added = [], replaced = []] = [false, true].map((isThere) =>
+    readings.filter(({ inChain }) => (inChain.before !== undefined) === isThere).map(({ values }) => values),
   );
+  await addReadings(tx, added);
+  await replaceReadings(tx, replaced);
   const settled = readings.filter(
     ({ inChain: { before }, values }) => values.overestimate > 0 || (before?.overestimate ?? 0) > 0,
   );
@@ -69,7 +71,7 @@ export async function writeReadings(
         : [],
     ),
   );
-  return counts;
+  return { created: added.length, replaced: replaced.length };
 }
 
 /** Changes the estimates before a reading that are not billed yet, each with its audit record. */

@@ -2,6 +2,8 @@ import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/cor
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { ApiError } from "../../../client/errors.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import { errorMessage } from "../messages/errors.ts";
 import { useLanguage, useMessages } from "../messages/language.tsx";
@@ -23,6 +25,8 @@ export function Loading({ rows = 6 }: { rows?: number }) {
 export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const common = useMessages(commonMessages);
   const language = useLanguage();
+  if (error instanceof ApiError && error.status === 404)
+    return <Missing text={errorMessage(error, language)} />;
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title={common.failed}>
       <Group justify="space-between">
@@ -34,6 +38,21 @@ export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () =>
         )}
       </Group>
     </Alert>
+  );
+}
+
+/** What was asked for is not there, which no repetition mends: the way back is the way on. */
+function Missing({ text }: { text: string }) {
+  const common = useMessages(commonMessages);
+  const navigate = useNavigate();
+  return (
+    <Stack align="flex-start" gap="xs" role="alert">
+      <Title order={1}>{common.notThere}</Title>
+      <Text>{text}</Text>
+      <Button variant="default" onClick={() => void navigate(-1)}>
+        {common.back}
+      </Button>
+    </Stack>
   );
 }
 

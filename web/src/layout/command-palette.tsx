@@ -21,6 +21,11 @@ const messages = defineMessages(
   },
 );
 
+const kinds = [
+  ...(["locations", "gates", "customers", "bills"] as const),
+  ...(["payments", "reports", "installations"] as const),
+];
+
 const [store, palette] = createSpotlight();
 
 /** Opens the palette, as Ctrl K does. */
@@ -50,14 +55,12 @@ export function CommandPalette() {
       onClick: go(path),
     })),
   }));
-  const found = (["locations", "gates", "customers", "bills", "payments", "reports"] as const).map(
-    (name) => ({
-      group: names[name],
-      actions: finds
-        .filter((find) => find.kind === name)
-        .map((find) => ({ ...actionOf(find), onClick: go(find.to) })),
-    }),
-  );
+  const found = kinds.map((name) => ({
+    group: names[name],
+    actions: finds
+      .filter((find) => find.kind === name)
+      .map((find) => ({ ...actionOf(find), onClick: go(find.to) })),
+  }));
   return (
     <Spotlight
       store={store}

@@ -7,7 +7,7 @@ import { useProductCheck } from "../session/require-role.tsx";
 
 /** A record that the command palette found, and its page. */
 export interface SearchHit {
-  kind: "locations" | "gates" | "customers" | "bills" | "payments" | "reports";
+  kind: "locations" | "gates" | "customers" | "bills" | "payments" | "reports" | "installations";
   to: string;
   label: string;
   description: string;
@@ -40,7 +40,7 @@ type Search = (
 ) => Promise<Omit<SearchHit, "typed">[]>;
 
 const levySearches: Search[] = [locations, gates];
-const waterSearches: Search[] = [customers, connections, bills, payments, reports];
+const waterSearches: Search[] = [customers, connections, bills, payments, reports, installations];
 
 async function locations(typed: string, _: AbortSignal, client: QueryClient) {
   const finds = (await client.fetchQuery(allLocations)).map(({ code, name }) => ({
@@ -130,6 +130,17 @@ async function reports(typed: string, signal: AbortSignal) {
     to: `/water/reports/${encodeURIComponent(report_no)}`,
     label: report_no,
     description,
+  }));
+}
+
+async function installations(typed: string, signal: AbortSignal) {
+  const query = { q: typed, limit: maxHits };
+  const { items } = await dataOf(api.GET("/backoffice/v1/installations", { params: { query }, signal }));
+  return items.map(({ registration_no, name }) => ({
+    kind: "installations" as const,
+    to: `/water/installations/${encodeURIComponent(registration_no)}`,
+    label: registration_no,
+    description: name,
   }));
 }
 

@@ -9,6 +9,8 @@ export const levyViews: View[] = [
   { path: "/locations/:code", load: async () => (await import("./locations/location.tsx")).LocationPage },
   { path: "/gates", load: async () => (await import("./gates/gates.tsx")).Gates },
   { path: "/gates/:location/:gate", load: async () => (await import("./gates/gate.tsx")).GatePage },
+  { path: "/map", load: async () => (await import("./map/gate-map.tsx")).GateMap },
+  { path: "/map/locations", load: async () => (await import("./map/location-map.tsx")).LocationMap },
   { path: "/tariffs", load: async () => (await import("./tariffs/tariffs.tsx")).Tariffs },
   { path: "/tariffs/table", load: async () => (await import("./tariffs/matrix.tsx")).TariffMatrix },
   {

@@ -40,6 +40,11 @@ export const waterViews: View[] = [
   { path: "/water/reports", load: async () => (await import("./reports/reports.tsx")).Reports },
   { path: "/water/reports/:number", load: async () => (await import("./reports/report.tsx")).ReportPage },
   { path: "/water/report-types", load: async () => (await import("./reports/report-types.tsx")).ReportTypes },
+  { path: "/water/map", load: async () => (await import("./map/report-map.tsx")).ReportMap },
+  {
+    path: "/water/map/connections",
+    load: async () => (await import("./map/connection-map.tsx")).ConnectionMap,
+  },
   { path: "/water/readings", load: async () => (await import("./readings/readings.tsx")).Readings },
   {
     path: "/water/self-readings",

@@ -35,8 +35,12 @@ function events(count: number, from: number) {
   });
 }
 
+/** The server's own job may fold at the same time, and then there is nothing to do for us until it has. */
 async function fold(most: number): Promise<void> {
-  while ((await foldEntries(database.db, most)) > 0);
+  do await foldEntries(database.db, most);
+  while (
+    (await server.sql.query("SELECT FROM ledger, fold_position WHERE folded_until < last_entry_id")).rowCount
+  );
 }
 
 const content = async (level: string) =>

@@ -71,7 +71,7 @@ export function dayTotals(area: Area, conditions: Conditions): RawBuilder<unknow
 export function hourTotals(area: Area, conditions: Conditions): RawBuilder<unknown> {
   const columns = sql`local_date, local_hour, utc_hour, category, direction, count::bigint, voided_count::bigint, revenue, voided_revenue`;
   if (area.gates !== null)
-    return sql`SELECT ${columns} FROM hourly_totals WHERE ${and([...conditions, area.gates])}`;
+    return sql`SELECT ${columns} FROM current_hours WHERE ${and([...conditions, area.gates])}`;
   return sql`
     SELECT ${columns} FROM city_hours WHERE ${and(conditions)}
     UNION ALL ${unfolded(columns, area, conditions)}`;
@@ -201,8 +201,8 @@ export async function differingLevels(db: Kysely<DB>, date: string): Promise<str
     WITH young AS MATERIALIZED (
       SELECT young.*, gates.location_id FROM (${unfolded(sql`*`, everywhere, [day])}) AS young JOIN gates ON gates.id = young.gate_id
     ), hours AS MATERIALIZED (
-      SELECT hourly_totals.*, (utc_hour AT TIME ZONE 'UTC')::date AS utc_day, gates.location_id
-      FROM hourly_totals JOIN gates ON gates.id = gate_id WHERE ${day}
+      SELECT current_hours.*, (utc_hour AT TIME ZONE 'UTC')::date AS utc_day, gates.location_id
+      FROM current_hours JOIN gates ON gates.id = gate_id WHERE ${day}
     )
     SELECT array_remove(ARRAY[
       CASE WHEN ${differs(ofGates, sql`gate_id, ${kinds}`, sql`${sums}, ${more}`)} THEN 'gate_days' END,

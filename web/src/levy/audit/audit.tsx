@@ -5,7 +5,7 @@ import { type Column, ListTable } from "../../components/data-table.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { useFormat } from "../../format/format.ts";
+import { offsetOf, useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineFilters } from "../../lists/filters.ts";
@@ -13,11 +13,12 @@ import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { Change } from "./change.tsx";
 import { fieldName } from "./field-name.ts";
 import { auditMessages } from "./messages.ts";
 import { auditNames, nameOf } from "./names.ts";
+import { type ValueContext, valueText } from "./values.ts";
 
 const path = "/retribusi/v1/frontend/audit-logs";
 type AuditRecord = ItemOf<typeof path>;
@@ -31,6 +32,7 @@ const filters = defineFilters(path, {
     placeholder: () => "PSR01/G1",
     param: "entity_key",
   },
+  actor: { kind: "text", label: (l) => auditMessages[l].who },
   from: { kind: "day", label: (l) => commonMessages[l].from, param: "start_date" },
   until: { kind: "day", label: (l) => commonMessages[l].until, param: "end_date" },
 });
@@ -62,17 +64,34 @@ export function Audit() {
   );
 }
 
+/** Fields with the value before and after; of many only the names, since a row has two lines. */
+function changesText(
+  { entity, created_at, before, after, changed_fields }: AuditRecord,
+  fields: Parameters<typeof fieldName>[0],
+  telling: Pick<ValueContext, "language" | "format">,
+): string {
+  const value = (of: AuditRecord["before"], name: string) =>
+    valueText(name, of?.[name], { ...telling, entity, offset: offsetOf(created_at) });
+  const named = changed_fields.map((name) => ({ name, label: fieldName(fields, name) }));
+  if (named.length > 2 || named.some(({ name }) => name.includes(".")))
+    return named.map(({ label }) => label).join(", ");
+  return named
+    .map(({ name, label }) => `${label}: ${value(before, name)} → ${value(after, name)}`)
+    .join("; ");
+}
+
 function useColumns(address: (id: number) => string): Column<AuditRecord>[] {
   const t = useMessages(auditMessages);
   const names = useMessages(auditNames);
   const fields = useMessages(fieldMessages);
+  const telling = { language: useLanguage(), format: useFormat() };
   return [
     {
       key: "when",
       head: t.when,
       cell: ({ id, created_at }) => (
         <Anchor component={Link} to={address(id)} size="sm">
-          <Moment iso={created_at} />
+          <Moment iso={created_at} exact />
         </Anchor>
       ),
     },
@@ -90,8 +109,7 @@ function useColumns(address: (id: number) => string): Column<AuditRecord>[] {
     {
       key: "fields",
       head: t.fields,
-      cell: ({ action, changed_fields }) =>
-        action === "update" ? changed_fields.map((name) => fieldName(fields, name)).join(", ") : "–",
+      cell: (record) => (record.action === "update" ? changesText(record, fields, telling) : "–"),
       wideOnly: true,
     },
   ];

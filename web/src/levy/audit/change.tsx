@@ -49,7 +49,7 @@ function Difference({ record }: { record: AuditRecord }) {
     <Stack>
       <DescriptionList
         items={[
-          [t.when, <Moment key="at" iso={record.created_at} />],
+          [t.when, <Moment key="at" iso={record.created_at} exact />],
           [t.who, <ChangedBy key="who" actor={record.actor} />],
           [t.what, `${nameOf(names.entities, entity)} ${record.entity_key}`],
           [t.did, nameOf(names.actions, record.action)],

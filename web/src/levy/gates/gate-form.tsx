@@ -2,11 +2,20 @@ import { SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import type { Answer } from "../../api/queries.ts";
+import { PlaceInput } from "../../components/map/place-input.tsx";
+import {
+  noPlace,
+  type PlaceValues,
+  placeBody,
+  placeOf,
+  placeValues,
+} from "../../components/map/place-values.ts";
 import { LocationSelect } from "../../components/place-select.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useAllLocations } from "../places/all-places.ts";
 import { gateMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/gates";
@@ -20,7 +29,7 @@ export const gateInvalidates = [
 
 export type GateRecord = Answer<typeof recordPath>;
 export type GateKey = Pick<GateRecord, "location_code" | "gate_code">;
-type Values = {
+type Values = PlaceValues & {
   location_code: string;
   gate_code: string;
   name: string;
@@ -43,16 +52,25 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
   const t = useMessages(gateMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
+  const { data: locations = [] } = useAllLocations();
+  const placeOfLocation = (code: string) =>
+    placeOf(locations.find((one) => one.code === code && one.latitude !== null)) ??
+    placeOf(locations.find((one) => one.latitude !== null));
   return (
     <RecordEditor
       path={recordPath}
       recordKey={gate}
       emptyValues={emptyValues(location)}
       valuesOf={valuesOf}
-      create={(values) => dataOf(api.POST(path, { body: { ...values, ...textsOf(values), is_active: 1 } }))}
+      create={(values) =>
+        dataOf(
+          api.POST(path, { body: { ...values, ...textsOf(values), ...placeBody(values), is_active: 1 } }),
+        )
+      }
       change={(values, params) => {
         const { name, direction } = values;
-        return dataOf(api.PUT(recordPath, { params, body: { name, direction, ...textsOf(values) } }));
+        const body = { name, direction, ...textsOf(values), ...placeBody(values) };
+        return dataOf(api.PUT(recordPath, { params, body }));
       }}
       invalidates={gateInvalidates}
       labels={{
@@ -62,6 +80,8 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
         direction: fields.direction,
         camera: fields.camera,
         contact: fields.contact,
+        latitude: fields.latitude,
+        longitude: fields.longitude,
       }}
       formatValue={{ direction: (direction) => common.directions[direction] }}
       verb={gate === undefined ? t.add : t.save}
@@ -119,6 +139,13 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
             maxLength={200}
             {...form.getInputProps("contact")}
           />
+          <PlaceInput
+            values={form.getValues()}
+            onChange={({ latitude, longitude }) => form.setValues({ latitude, longitude })}
+            errors={form.errors}
+            hint={t.placeHint}
+            near={placeOfLocation(form.getValues().location_code)}
+          />
         </>
       )}
     </RecordEditor>
@@ -130,11 +157,16 @@ function fieldError(error: unknown): { error?: string } {
 }
 
 function emptyValues(location_code: string): Values {
-  return { location_code, gate_code: "", name: "", direction: "in", camera: "", contact: "" };
+  return { location_code, gate_code: "", name: "", direction: "in", camera: "", contact: "", ...noPlace };
 }
 
-function valuesOf({ location_code, gate_code, name, direction, camera, contact }: GateRecord): Values {
-  return { location_code, gate_code, name, direction, camera: camera ?? "", contact: contact ?? "" };
+function valuesOf({ location_code, gate_code, name, direction, ...more }: GateRecord): Values {
+  return {
+    ...{ location_code, gate_code, name, direction },
+    camera: more.camera ?? "",
+    contact: more.contact ?? "",
+    ...placeValues(more),
+  };
 }
 
 /** What may be left blank, as the API takes it. */

@@ -3,6 +3,8 @@ import { Link, useParams } from "react-router";
 import { useRead, useRecord } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
+import { mapMessages } from "../../components/map/messages.ts";
+import { placeText } from "../../components/map/place-values.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
@@ -181,6 +183,7 @@ interface GateDescriptionProps {
 
 function GateDescription({ gate, count, revenue, people }: GateDescriptionProps) {
   const rule = useMessages(sendingRuleMessages);
+  const mapText = useMessages(mapMessages);
   const t = useMessages(gateMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
@@ -201,6 +204,7 @@ function GateDescription({ gate, count, revenue, people }: GateDescriptionProps)
             [fields.direction, common.directions[gate.direction]],
             [fields.code, `${location_code} / ${gate_code}`],
             [rule.title, <RuleText key="rule" rule={gate.sending_rule} none={rule.asLocation} />],
+            [mapText.place, placeText(gate) ?? common.none],
             [fields.camera, gate.camera === null ? common.none : cameraShown(gate.camera)],
             [fields.created, <Moment key="created" iso={gate.created_at} />],
             [fields.updated_at, <Moment key="changed" iso={gate.updated_at} />],

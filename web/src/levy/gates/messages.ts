@@ -11,6 +11,7 @@ export const gateMessages = defineMessages(
     directionHint: "Kejadian yang sudah tersimpan tetap pada arahnya semula.",
     cameraHint:
       "Alamat HLS (.m3u8), RTSP atau gambar http(s), atau nomor kamera. HLS dan gambar tampil di halaman gerbang.",
+    placeHint: "Kosong: gerbang ini berada di tempat lokasinya.",
     statuses: {
       online: "Mengirim",
       offline: "Diam",
@@ -90,6 +91,7 @@ export const gateMessages = defineMessages(
     directionHint: "Events that are stored keep the direction they had.",
     cameraHint:
       "An HLS (.m3u8), RTSP or http(s) picture address, or a camera's id. HLS and pictures show on the gate's page.",
+    placeHint: "Empty: the gate is where its location is.",
     statuses: {
       online: "Sending",
       offline: "Silent",

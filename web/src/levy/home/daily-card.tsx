@@ -2,7 +2,7 @@ import { Box, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
 import { memo } from "react";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { ChartCard } from "../../components/chart-card.tsx";
-import { plainColor, type Series } from "../../components/charts/series.ts";
+import { type Point, plainColor, type Series } from "../../components/charts/series.ts";
 import { SeriesChart } from "../../components/charts/series-chart.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { DayInput } from "../../components/day-input.tsx";
@@ -88,7 +88,7 @@ export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
           ) : rows === undefined ? (
             <Skeleton height={height} />
           ) : (
-            <DailyChart rows={rows} measure={measure} />
+            <DailyChart rows={rows} measure={measure} today={today} />
           )
         }
         table={<DailyTable rows={rows ?? []} totals={read.data} />}
@@ -166,7 +166,14 @@ function RangeInputs({ from, until, today, invalid, onChange }: RangeInputsProps
   );
 }
 
-function DailyChart({ rows, measure }: { rows: readonly DayRow[]; measure: Measure }) {
+interface DailyChartProps {
+  rows: readonly DayRow[];
+  measure: Measure;
+  today: string;
+}
+
+/** Today is not over: the way to it is dashed, so that it does not look like a fall. */
+function DailyChart({ rows, measure, today }: DailyChartProps) {
   const t = useMessages(homeMessages);
   const common = useMessages(commonMessages);
   const labels = useMeasureLabels();
@@ -180,10 +187,19 @@ function DailyChart({ rows, measure }: { rows: readonly DayRow[]; measure: Measu
           as: "line",
         }))
       : [{ name: measure, label: labels[measure], color: plainColor, as: "area" }];
+  const isPartial = measure !== "category" && rows.length > 1 && rows.at(-1)?.date === today;
+  const points = rows.map((row, index): Point => {
+    if (!isPartial) return { ...row, at: row.date };
+    const left = rows.length - 1 - index;
+    const value = row[measure];
+    return { at: row.date, [measure]: left === 0 ? null : value, partial: left < 2 ? value : null };
+  });
+  if (isPartial)
+    series.push({ name: "partial", label: t.unfinished, color: plainColor, as: "line", quiet: true });
   return (
     <SeriesChart
       label={t.daily}
-      points={rows.map((row) => ({ ...row, at: row.date }))}
+      points={points}
       series={series}
       tick={format.shortDate}
       head={format.date}
@@ -212,7 +228,7 @@ function DailyTable({ rows, totals }: { rows: readonly DayRow[]; totals: Answer<
     ),
   ];
   return (
-    <Box mah={420} style={{ overflowY: "auto" }}>
+    <Box mah={420} style={{ overflowY: "auto" }} data-print="whole">
       <DataTable
         label={`${t.daily}: ${common.table}`}
         columns={columns}

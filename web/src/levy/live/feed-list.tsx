@@ -74,7 +74,9 @@ const FeedRow = memo(function FeedRow({ row, place, namesZone }: FeedRowProps) {
         <span className={classes.what}>
           {common.categories[row.category]} {common.directions[row.direction].toLowerCase()}
         </span>
-        <span className={classes.price}>{format.money(row.price)}</span>
+        <span className={classes.price} data-free={row.price === 0 || undefined}>
+          {format.money(row.price)}
+        </span>
         <span className={classes.place}>{place}</span>
         <time className={classes.time} dateTime={row.event_time}>
           {isVoided ? t.voided : row.is_late ? t.late : ""} {namesZone ? clock : clock.split(" ")[0]}

@@ -17,7 +17,7 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { GateGrid } from "../home/gate-grid.tsx";
 import { useLocationNames } from "../places/all-places.ts";
-import { useNamedGates } from "../places/named-gates.ts";
+import { gateKey, useNamedGates } from "../places/named-gates.ts";
 import { FeedList } from "./feed-list.tsx";
 import classes from "./live.module.css";
 import { liveMessages } from "./messages.ts";
@@ -38,11 +38,12 @@ export function Live() {
   // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
   const late = useDeferredValue(figures?.gates);
   const named = useNamedGates(gate === "" ? [] : [{ location_code: location, gate_code: gate }]);
+  const alone = named.get(gateKey({ location_code: location, gate_code: gate }));
   const gates = useMemo(() => {
     if (gate === "") return late;
     const shown = late?.filter((one) => one.gate_code === gate);
-    return shown?.length === 0 ? [...named.values()] : shown;
-  }, [late, gate, named]);
+    return shown?.length === 0 && alone !== undefined ? [alone] : shown;
+  }, [late, gate, alone]);
   const lateRows = useDeferredValue(paused?.rows ?? live.rows);
   const rows = useMemo(
     () => (gate === "" ? lateRows : lateRows.filter((row) => row.gate_code === gate)).slice(0, maxRows),

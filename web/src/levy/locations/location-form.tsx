@@ -3,9 +3,12 @@ import { useMemo } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { type Answer, useRead } from "../../api/queries.ts";
+import { PlaceInput } from "../../components/map/place-input.tsx";
+import { noPlace, placeBody, placeOf, placeValues } from "../../components/map/place-values.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useAllLocations } from "../places/all-places.ts";
 import { locationMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/locations";
@@ -31,22 +34,38 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
   const t = useMessages(locationMessages);
   const fields = useMessages(fieldMessages);
   const types = useRead("/retribusi/v1/frontend/location-types");
+  const { data: locations = [] } = useAllLocations();
   const zones = useMemo(() => Intl.supportedValuesOf("timeZone"), []);
   return (
     <RecordEditor
       path={recordPath}
       recordKey={code === undefined ? undefined : { code }}
       emptyValues={emptyValues}
-      valuesOf={({ code, name, type, timezone }) => ({ code, name, type, timezone })}
+      valuesOf={({ code, name, type, timezone, ...place }) => ({
+        ...{ code, name, type, timezone },
+        ...placeValues(place),
+      })}
       create={({ timezone, ...rest }) => {
-        const body = { ...rest, is_active: 1 as const, ...(timezone === "" ? {} : { timezone }) };
+        const body = {
+          ...rest,
+          ...placeBody(rest),
+          is_active: 1 as const,
+          ...(timezone === "" ? {} : { timezone }),
+        };
         return dataOf(api.POST(path, { body }));
       }}
-      change={({ name, type, timezone }, params) =>
-        dataOf(api.PUT(recordPath, { params, body: { name, type, timezone } }))
+      change={({ name, type, timezone, ...rest }, params) =>
+        dataOf(api.PUT(recordPath, { params, body: { name, type, timezone, ...placeBody(rest) } }))
       }
       invalidates={locationInvalidates}
-      labels={{ code: fields.code, name: fields.name, type: fields.type, timezone: fields.timezone }}
+      labels={{
+        code: fields.code,
+        name: fields.name,
+        type: fields.type,
+        timezone: fields.timezone,
+        latitude: fields.latitude,
+        longitude: fields.longitude,
+      }}
       verb={code === undefined ? t.add : t.save}
       onDone={onDone}
     >
@@ -79,10 +98,16 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
             placeholder="Asia/Jakarta"
             {...form.getInputProps("timezone")}
           />
+          <PlaceInput
+            values={form.getValues()}
+            onChange={({ latitude, longitude }) => form.setValues({ latitude, longitude })}
+            errors={form.errors}
+            near={placeOf(locations.find(({ latitude }) => latitude !== null))}
+          />
         </>
       )}
     </RecordEditor>
   );
 }
 
-const emptyValues = { code: "", name: "", type: "", timezone: "" };
+const emptyValues = { code: "", name: "", type: "", timezone: "", ...noPlace };

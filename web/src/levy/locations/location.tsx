@@ -3,6 +3,8 @@ import { Link, useParams } from "react-router";
 import { useRead, useRecord } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
+import { mapMessages } from "../../components/map/messages.ts";
+import { placeText } from "../../components/map/place-values.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
@@ -30,6 +32,7 @@ export function LocationPage() {
   const t = useMessages(locationMessages);
   const rule = useMessages(sendingRuleMessages);
   const fields = useMessages(fieldMessages);
+  const mapText = useMessages(mapMessages);
   const common = useMessages(commonMessages);
   const names = useMessages(viewNames);
   const { number } = useFormat();
@@ -93,6 +96,7 @@ export function LocationPage() {
                 [fields.code, data.code],
                 [fields.type, data.type],
                 [fields.timezone, data.timezone],
+                [mapText.place, placeText(data) ?? common.none],
                 [rule.title, <RuleText key="rule" rule={data.sending_rule} none={rule.none} />],
                 [fields.created, <Moment key="created" iso={data.created_at} />],
                 [fields.updated_at, <Moment key="changed" iso={data.updated_at} />],

@@ -10,7 +10,7 @@ import {
 import type { Role } from "../../session/session.ts";
 
 /** In the order in which they are imported from an old system (docs/operations/go-live.md). */
-export const importKinds = [
+const importKinds = [
   "users",
   "locations",
   "gates",
@@ -60,15 +60,16 @@ export const kinds: Record<ImportKind, KindOfImport> = {
     role: "operator",
     product: "levies",
     required: ["code", "name", "type", "is_active"],
-    optional: ["timezone"],
-    example: "code,name,type,is_active,timezone\nPSR01,Pasar Baru,pasar,1,Asia/Jakarta\n",
+    optional: ["timezone", "latitude", "longitude"],
+    example:
+      "code,name,type,is_active,timezone,latitude,longitude\nPSR01,Pasar Baru,pasar,1,Asia/Jakarta,-6.2,106.8\n",
     invalidates: ["/retribusi/v1/frontend/locations", "/retribusi/v1/frontend/gates"],
   },
   gates: {
     role: "operator",
     product: "levies",
     required: ["location_code", "gate_code", "name", "direction", "is_active"],
-    optional: ["camera"],
+    optional: ["camera", "latitude", "longitude"],
     example:
       "location_code,gate_code,name,direction,camera,is_active\nPSR01,G1,Gerbang utara,in,,1\nPSR01,G2,Gerbang selatan,out,,1\n",
     invalidates: ["/retribusi/v1/frontend/gates"],

@@ -64,6 +64,7 @@ function PeriodDetails({ period }: { period: string }) {
             />
             <PreviewStep
               period={period}
+              readings={known?.readings ?? 0}
               run={preview?.id ?? 0}
               onStarted={(run) => setFilters({ preview: run })}
             />

@@ -8,6 +8,7 @@ import { useFormat } from "../../format/format.ts";
 import { errorMessage } from "../../messages/errors.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
+import { amountIn, listIn } from "./result-fields.ts";
 import { BillingResult } from "./run-result.tsx";
 import { Step } from "./step.tsx";
 
@@ -18,6 +19,7 @@ const messages = defineMessages(
     preview: "Hitung pratinjau",
     again: "Hitung ulang",
     run: (month: string) => `Pratinjau ${month}`,
+    stale: "Pratinjau ini usang: sejak dihitung, bacaan bertambah atau berkurang. Hitung ulang.",
   },
   {
     title: "2. Preview",
@@ -25,18 +27,27 @@ const messages = defineMessages(
     preview: "Compute preview",
     again: "Compute again",
     run: (month) => `Preview of ${month}`,
+    stale: "This preview is out of date: readings were added or removed since. Compute it again.",
   },
 );
 
 interface PreviewStepProps {
   period: string;
+  /** Connections that are read by now. */
+  readings: number;
   /** The preview shown; 0: none yet. */
   run: number;
   onStarted: (run: number) => void;
 }
 
+/** Whether more or fewer connections are read by now than the preview counted, as far as it says how many those were. */
+function isStale(result: Record<string, unknown>, readings: number): boolean {
+  const counted = amountIn(result, "bills") + amountIn(result, "already_billed");
+  return listIn(result, "classes_without_tariff").length === 0 && counted !== readings;
+}
+
 /** What closing the period would bill. */
-export function PreviewStep({ period, run, onStarted }: PreviewStepProps) {
+export function PreviewStep({ period, readings, run, onStarted }: PreviewStepProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const format = useFormat();
@@ -75,7 +86,16 @@ export function PreviewStep({ period, run, onStarted }: PreviewStepProps) {
           bare
           id={run}
           title={t.run(format.month(period))}
-          result={(result) => <BillingResult result={result} isPreview />}
+          result={(result) => (
+            <>
+              {isStale(result, readings) && (
+                <Alert color="orange" role="status">
+                  {t.stale}
+                </Alert>
+              )}
+              <BillingResult result={result} isPreview />
+            </>
+          )}
         />
       )}
     </Step>

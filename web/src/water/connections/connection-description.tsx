@@ -1,6 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
+import { useRead } from "../../api/queries.ts";
 import { DescriptionList } from "../../components/description-list.tsx";
+import { placeText } from "../../components/map/place-values.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day } from "../../format/texts.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
@@ -24,7 +26,9 @@ export function ConnectionDescription({ connection }: { connection: Connection }
   const connectionText = useMessages(connectionMessages);
   const fields = useMessages(fieldMessages);
   const format = useFormat();
-  const { customer_code, customer_name, class_name, class_code, meter_no, latitude, longitude } = connection;
+  const customer = useRead("/backoffice/v1/customers/{code}", { path: { code: connection.customer_code } });
+  const phone = customer.data?.phone ?? null;
+  const { customer_code, customer_name, class_name, class_code, meter_no } = connection;
   return (
     <DescriptionList
       items={[
@@ -39,16 +43,21 @@ export function ConnectionDescription({ connection }: { connection: Connection }
             {customer_name}
           </Anchor>,
         ],
+        [
+          fields.phone,
+          phone === null ? null : (
+            <Anchor key="phone" inherit href={`tel:${phone}`}>
+              {phone}
+            </Anchor>
+          ),
+        ],
         [fields.address, connection.address],
         [fields.area, connection.area],
         [fields.class_code, `${class_name} (${class_code})`],
         [fields.meter_no, t.meterFact(meter_no ?? connectionText.noMeter, connection.meter_digits)],
         [connectionText.initialStand, format.number(connection.initial_stand)],
         [fields.installed_on, <Day key="installed" date={connection.installed_on} />],
-        [
-          `${fields.latitude}, ${fields.longitude.toLowerCase()}`,
-          latitude === null || longitude === null ? null : `${latitude}, ${longitude}`,
-        ],
+        [`${fields.latitude}, ${fields.longitude.toLowerCase()}`, placeText(connection)],
       ]}
     />
   );

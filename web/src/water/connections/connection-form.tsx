@@ -2,7 +2,9 @@ import { Group, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
+import { useRead } from "../../api/queries.ts";
 import { DayInput } from "../../components/day-input.tsx";
+import { PlaceInput } from "../../components/map/place-input.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
@@ -132,6 +134,8 @@ function CustomerAndAddress({ form }: { form: ConnectionFormState }) {
 function Meter({ form }: { form: ConnectionFormState }) {
   const connectionText = useMessages(connectionMessages);
   const fields = useMessages(fieldMessages);
+  // Where the utility is: the map of a connection without a place begins there.
+  const somewhere = useRead("/backoffice/v1/map/connections", { query: { limit: 1 } });
   return (
     <>
       <Group grow align="flex-start">
@@ -144,20 +148,12 @@ function Meter({ form }: { form: ConnectionFormState }) {
           {...form.getInputProps("initial_stand")}
         />
       </Group>
-      <Group grow align="flex-start">
-        <NumberInput
-          label={fields.latitude}
-          hideControls
-          decimalScale={6}
-          {...form.getInputProps("latitude")}
-        />
-        <NumberInput
-          label={fields.longitude}
-          hideControls
-          decimalScale={6}
-          {...form.getInputProps("longitude")}
-        />
-      </Group>
+      <PlaceInput
+        values={form.getValues()}
+        onChange={({ latitude, longitude }) => form.setValues({ latitude, longitude })}
+        errors={form.errors}
+        near={somewhere.data?.items[0]}
+      />
       <DayInput
         label={fields.installed_on}
         value={form.values.installed_on}

@@ -1,10 +1,11 @@
 import type { Answer } from "../../api/queries.ts";
+import { noPlace, type PlaceValues, placeBody, placeValues } from "../../components/map/place-values.ts";
 import type { ConnectionStatus } from "./messages.ts";
 
 export type Connection = Answer<"/backoffice/v1/connections/{sl}">;
 
 /** A connection as its form holds it. */
-export interface ConnectionValues extends Record<string, unknown> {
+export interface ConnectionValues extends PlaceValues, Record<string, unknown> {
   sl: string;
   customer_code: string;
   class_code: string;
@@ -14,8 +15,6 @@ export interface ConnectionValues extends Record<string, unknown> {
   meter_digits: number | string;
   initial_stand: number | string;
   status: ConnectionStatus;
-  latitude: number | string;
-  longitude: number | string;
   installed_on: string;
 }
 
@@ -30,8 +29,7 @@ export const newConnection = (customer_code: string): ConnectionValues => ({
   meter_digits: 5,
   initial_stand: 0,
   status: "AKTIF",
-  latitude: "",
-  longitude: "",
+  ...noPlace,
   installed_on: "",
 });
 
@@ -40,8 +38,7 @@ export function valuesOf(connection: Connection): ConnectionValues {
   return {
     ...{ sl, customer_code, class_code, address, area, meter_digits, initial_stand, status },
     meter_no: connection.meter_no ?? "",
-    latitude: connection.latitude ?? "",
-    longitude: connection.longitude ?? "",
+    ...placeValues(connection),
     installed_on: connection.installed_on ?? "",
   };
 }
@@ -49,14 +46,12 @@ export function valuesOf(connection: Connection): ConnectionValues {
 /** What the service is sent; without the number, which only a new one takes. */
 export function bodyOf(values: ConnectionValues) {
   const { customer_code, class_code, address, area, status } = values;
-  const orNull = (value: number | string) => (value === "" ? null : Number(value));
   return {
     ...{ customer_code, class_code, address, area, status },
     meter_no: values.meter_no.trim() === "" ? null : values.meter_no.trim(),
     meter_digits: Number(values.meter_digits),
     initial_stand: Number(values.initial_stand),
-    latitude: orNull(values.latitude),
-    longitude: orNull(values.longitude),
+    ...placeBody(values),
     installed_on: values.installed_on === "" ? null : values.installed_on,
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Tabs } from "@mantine/core";
+import { Button, Stack, Tabs, Text } from "@mantine/core";
 import { IconCashRegister } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
@@ -97,7 +97,14 @@ function ConnectionDetails({ connection, etag }: { connection: Connection; etag:
       <PageHeader
         title={t.title(sl)}
         crumbs={[{ label: fields.connections, to: "/water/connections" }]}
-        beside={<ConnectionBadge status={status} />}
+        beside={
+          <>
+            <Text fw={500} style={{ overflowWrap: "anywhere" }}>
+              {connection.customer_name}
+            </Text>
+            <ConnectionBadge status={status} />
+          </>
+        }
       >
         <RequireRole role="operator">
           <ConnectionMenu

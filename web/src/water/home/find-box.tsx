@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { type ItemOf, useRead } from "../../api/queries.ts";
+import { useFormat } from "../../format/format.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { errorMessage } from "../../messages/errors.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
@@ -20,13 +21,17 @@ const shown = 5;
 const messages = defineMessages(
   {
     label: "Cari sambungan atau pelanggan",
-    hint: "Nomor SL, nama, telepon, alamat atau nomor meter; Enter membuka yang pertama",
+    hint: "Nomor SL, nama, telepon, alamat atau nomor meter; Enter membuka yang satu-satunya cocok",
     customers: "Pelanggan",
+    more: (connections: string, customers: string) =>
+      `Cocok: ${connections} sambungan, ${customers} pelanggan. Ketik lebih lengkap untuk melihat yang lain.`,
   },
   {
     label: "Find a connection or a customer",
-    hint: "Connection number, name, telephone, address or meter number; Enter opens the first",
+    hint: "Connection number, name, telephone, address or meter number; Enter opens the only one that matches",
     customers: "Customers",
+    more: (connections, customers) =>
+      `Matches: connections ${connections}, customers ${customers}. Type more to see the others.`,
   },
 );
 
@@ -48,9 +53,13 @@ export function FindBox() {
   const language = useLanguage();
   const typed = text.trim();
   const [asked] = useDebouncedValue(typed, 200);
-  const { connections, customers, busy } = useFound(asked);
+  const { connections, customers, totals, busy } = useFound(asked);
+  const { number } = useFormat();
   const isCurrent = asked === typed && !busy;
-  const open = useOpenFirst(setFailure);
+  const open = useOpenMatch(setFailure, () => {
+    box.openDropdown();
+    box.selectFirstOption();
+  });
   return (
     <Combobox store={box} onOptionSubmit={(address) => void navigate(address)} withinPortal={false}>
       <Combobox.Target>
@@ -98,6 +107,13 @@ export function FindBox() {
           )}
           {connections.length + customers.length === 0 && <Combobox.Empty>{common.nothing}</Combobox.Empty>}
         </Combobox.Options>
+        {Math.max(...totals) > shown && (
+          <Combobox.Footer>
+            <Text size="xs" c="dimmed">
+              {t.more(number(totals[0]), number(totals[1]))}
+            </Text>
+          </Combobox.Footer>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -111,14 +127,24 @@ function useFound(asked: string) {
   return {
     connections: when ? (connections.data?.items ?? []) : [],
     customers: when ? (customers.data?.items ?? []) : [],
+    totals: [
+      when ? (connections.data?.pagination.total ?? 0) : 0,
+      when ? (customers.data?.pagination.total ?? 0) : 0,
+    ] as const,
     busy:
       [connections, customers].some(({ isFetching, isPlaceholderData }) => isFetching && isPlaceholderData) ||
       (when && (connections.isLoading || customers.isLoading)),
   };
 }
 
-/** Enter does not wait for the list: it searches at once, and opens the connection of that number, else the first hit. */
-function useOpenFirst(onFault: (error: unknown) => void): (text: string) => Promise<void> {
+/**
+ * Enter does not wait for the list: it searches at once, and opens the connection of that number, else the only one that matches. Of
+ * several, which may have the same name, a person chooses.
+ */
+function useOpenMatch(
+  onFault: (error: unknown) => void,
+  onSeveral: () => void,
+): (text: string) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async (q) => {
@@ -131,10 +157,12 @@ function useOpenFirst(onFault: (error: unknown) => void): (text: string) => Prom
         ask(customersPath, () => dataOf(api.GET(customersPath, { params }))),
       ]);
       const exact = connections.items.find(({ sl }) => sl.toLowerCase() === q.toLowerCase());
-      const [connection] = connections.items;
-      const [customer] = customers.items;
+      const [connection, ...otherConnections] = connections.items;
+      const [customer, ...otherCustomers] = customers.items;
       if (exact !== undefined) await navigate(connectionAddress(exact.sl));
+      else if (otherConnections.length > 0) onSeveral();
       else if (connection !== undefined) await navigate(connectionAddress(connection.sl));
+      else if (otherCustomers.length > 0) onSeveral();
       else if (customer !== undefined) await navigate(customerAddress(customer.code));
     } catch (error) {
       onFault(error);

@@ -1,0 +1,86 @@
+import type { Ctx } from "../../kernel/context.ts";
+import { isInBox, type PointsQuery } from "../../kernel/places/coordinates.ts";
+import { type GateSettings, type GateState, gateStates } from "../gates/gates.ts";
+import { placedLocations } from "./queries.ts";
+import {
+  type GatePoints,
+  type GatePointsQuery,
+  type LocationPoints,
+  type LocationPointsQuery,
+  type PointState,
+  pointStates,
+} from "./schema.ts";
+
+/** Gates as points of a map, in one answer: a city's ten thousand are about a megabyte. */
+export async function gatePoints(
+  ctx: Ctx,
+  query: GatePointsQuery,
+  settings: GateSettings,
+): Promise<GatePoints> {
+  return pointsOf(
+    await gatesWithState(ctx, query.location_code, settings),
+    query,
+    ({ location_code, gate_code, name, state }) => ({ location_code, gate_code, name, state }),
+  );
+}
+
+/** Locations as points of a map, each in the state of its worst gate. */
+export async function locationPoints(
+  ctx: Ctx,
+  query: LocationPointsQuery,
+  settings: GateSettings,
+): Promise<LocationPoints> {
+  const [locations, gates] = await Promise.all([
+    placedLocations(ctx),
+    gatesWithState(ctx, undefined, settings),
+  ]);
+  const gatesOf = Map.groupBy(gates, ({ location_code }) => location_code);
+  const rows = locations.map((location) => {
+    const own = gatesOf.get(location.location_code) ?? [];
+    const states = new Set(own.map((gate) => gate.state));
+    const state = pointStates.find((one) => states.has(one)) ?? "inactive";
+    return { ...location, state, gates: own.length };
+  });
+  return pointsOf(rows, query, ({ location_code, name, state, gates: count }) => ({
+    location_code,
+    name,
+    state,
+    gates: count,
+  }));
+}
+
+async function gatesWithState(ctx: Ctx, locationCode: string | undefined, settings: GateSettings) {
+  const gates = await gateStates(ctx, locationCode, settings);
+  return gates.filter((gate) => !gate.is_deleted).map((gate) => ({ ...gate, state: pointState(gate) }));
+}
+
+function pointState({ status, problems }: GateState): PointState {
+  if (status === "inactive" || status === "unknown") return status;
+  if (problems.some((problem) => problem !== "silent" && problem !== "counter_silent")) return "problem";
+  return problems.length > 0 || status === "offline" ? "silent" : "sending";
+}
+
+interface Row {
+  latitude: number | null;
+  longitude: number | null;
+  state: PointState;
+}
+
+/** The rows that have a place, in the box and as many as are wanted; the others are counted. */
+function pointsOf<R extends Row, Shown extends object>(
+  rows: readonly R[],
+  query: PointsQuery & { state?: PointState },
+  present: (row: R) => Shown,
+) {
+  const wanted = query.state === undefined ? rows : rows.filter(({ state }) => state === query.state);
+  const points = wanted.flatMap((row) => {
+    const { latitude, longitude } = row;
+    return latitude === null || longitude === null ? [] : [{ ...present(row), latitude, longitude }];
+  });
+  const inside = points.filter((point) => isInBox(point, query));
+  return {
+    items: inside.slice(0, query.limit),
+    total: inside.length,
+    without_place: wanted.length - points.length,
+  };
+}

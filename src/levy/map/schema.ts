@@ -1,0 +1,59 @@
+import { type Static, Type } from "typebox";
+import { OneOf } from "../../kernel/http/schema.ts";
+import { PointsQuery, pointCounts, pointFields } from "../../kernel/places/coordinates.ts";
+import { gateKeyFields, gateName } from "../gates/schema.ts";
+import { CodeFilter } from "../locations/schema.ts";
+
+/** The worst first. */
+export const pointStates = ["problem", "silent", "unknown", "sending", "inactive"] as const;
+export type PointState = (typeof pointStates)[number];
+const states =
+  "problem: its agent is offline or falls behind, or a clock is off; silent: nothing is heard of it, or no passage in the hours of its sending rule; unknown: never heard of; sending: all is well; inactive: it or its location is switched off.";
+const State = OneOf(pointStates, { description: states, examples: ["sending"] });
+const stateFilter = Type.Optional(OneOf(pointStates, { description: "Only points in this state." }));
+
+export const GatePoint = Type.Object(
+  { ...gateKeyFields, name: gateName, ...pointFields, state: State },
+  {
+    title: "GatePoint",
+    description: "A gate on the map, at its own place or else at that of its location.",
+  },
+);
+export type GatePoint = Static<typeof GatePoint>;
+
+export const GatePoints = Type.Object(
+  { items: Type.Array(GatePoint), ...pointCounts },
+  { title: "GatePoints" },
+);
+export type GatePoints = Static<typeof GatePoints>;
+
+export const GatePointsQuery = Type.Object({
+  ...PointsQuery,
+  location_code: Type.Optional(CodeFilter("Only gates of this location.")),
+  state: stateFilter,
+});
+export type GatePointsQuery = Static<typeof GatePointsQuery>;
+
+export const LocationPoint = Type.Object(
+  {
+    location_code: gateKeyFields.location_code,
+    name: Type.String({ description: "For people.", examples: ["Pasar Baru"] }),
+    ...pointFields,
+    state: OneOf(pointStates, {
+      description: `The worst of its gates that are switched on; without any it is inactive. ${states}`,
+      examples: ["sending"],
+    }),
+    gates: Type.Integer({ description: "How many gates it has.", examples: [3] }),
+  },
+  { title: "LocationPoint", description: "A location on the map." },
+);
+export type LocationPoint = Static<typeof LocationPoint>;
+
+export const LocationPoints = Type.Object(
+  { items: Type.Array(LocationPoint), ...pointCounts },
+  { title: "LocationPoints" },
+);
+export type LocationPoints = Static<typeof LocationPoints>;
+
+export const LocationPointsQuery = Type.Object({ ...PointsQuery, state: stateFilter });
+export type LocationPointsQuery = Static<typeof LocationPointsQuery>;

@@ -1,0 +1,64 @@
+import { type Static, Type } from "typebox";
+import { OneOf, Words } from "../../kernel/http/schema.ts";
+import { PointsQuery, pointCounts, pointFields } from "../../kernel/places/coordinates.ts";
+import { Text } from "../../kernel/text.ts";
+import { connectionStatuses } from "../connections/office-schema.ts";
+
+export const reportStates = ["overdue", "due", "open"] as const;
+
+export const ReportPoint = Type.Object(
+  {
+    report_no: Words("Number of the report.", "LG000000012"),
+    name: Words("Name of its type.", "Pipa bocor"),
+    ...pointFields,
+    state: OneOf(reportStates, {
+      description:
+        "overdue: its deadline has passed; due: it passes within ALERT_REPORT_DUE_WITHIN seconds; open: later.",
+      examples: ["open"],
+    }),
+  },
+  {
+    title: "ReportPoint",
+    description: "An unfinished fault report on the map, at its own place or else at that of its connection.",
+  },
+);
+export type ReportPoint = Static<typeof ReportPoint>;
+
+export const ReportPoints = Type.Object(
+  { items: Type.Array(ReportPoint), ...pointCounts },
+  { title: "ReportPoints" },
+);
+export type ReportPoints = Static<typeof ReportPoints>;
+
+const area = Type.Optional(Text({ maxLength: 100, description: "Only what is about this reading area." }));
+
+export const ReportPointsQuery = Type.Object({
+  ...PointsQuery,
+  area,
+  state: Type.Optional(OneOf(reportStates, { description: "Only reports in this state." })),
+});
+export type ReportPointsQuery = Static<typeof ReportPointsQuery>;
+
+export const ConnectionPoint = Type.Object(
+  {
+    sl: Words("Number of the connection (SL).", "0100123456"),
+    name: Words("Its address.", "Jl. Melati No. 12"),
+    ...pointFields,
+    state: OneOf(connectionStatuses, { description: "Its status.", examples: ["AKTIF"] }),
+  },
+  { title: "ConnectionPoint", description: "A connection on the map." },
+);
+export type ConnectionPoint = Static<typeof ConnectionPoint>;
+
+export const ConnectionPoints = Type.Object(
+  { items: Type.Array(ConnectionPoint), ...pointCounts },
+  { title: "ConnectionPoints" },
+);
+export type ConnectionPoints = Static<typeof ConnectionPoints>;
+
+export const ConnectionPointsQuery = Type.Object({
+  ...PointsQuery,
+  area,
+  state: Type.Optional(OneOf(connectionStatuses, { description: "Only connections of this status." })),
+});
+export type ConnectionPointsQuery = Static<typeof ConnectionPointsQuery>;

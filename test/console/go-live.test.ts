@@ -1,0 +1,161 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createStaffClient, dataOf, login } from "../../client/staff.ts";
+import { chromiumHere } from "../chromium.ts";
+import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
+import { changeFirstPassword } from "./add-staff.ts";
+import { type Bench, startBench } from "./browser.ts";
+import { csvFile, expectText, openView, press } from "./people.ts";
+
+const password = "kata sandi yang panjang";
+const admin = { username: "admin", password: adminPassword };
+
+describe.skipIf(chromiumHere() === undefined)(
+  "a town that comes from another system, on an empty console",
+  () => {
+    let bench: Bench;
+    let server: TestServer;
+    beforeAll(async () => {
+      [bench, server] = await Promise.all([
+        startBench(),
+        startTestServer({ OFFICE_NAME: "Dinas Pasar Contoh" }),
+      ]);
+    }, 180_000);
+    afterEach(() => bench?.shut());
+    afterAll(() => Promise.all([bench?.close(), server?.close()]));
+
+    const go = (page: Page, path: string) => page.goto(`${server.url}/console${path}`);
+    const toImport = (page: Page) => page.getByRole("link", { name: "Impor", exact: true }).first().click();
+
+    /** Tries a file at the import of a list, and imports its rows. */
+    async function importFile(page: Page, text: string, rows: number, region: string): Promise<void> {
+      await page.getByLabel("Berkas CSV").setInputFiles(csvFile("daftar.csv", text));
+      await page.getByRole("button", { name: /^Coba/ }).click();
+      await page.getByRole("button", { name: `Impor ${rows} baris` }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Impor", exact: true }).click();
+      await page.getByRole("region", { name: region }).getByText("Selesai").waitFor();
+    }
+
+    test("first steps lead to the imports and end by themselves; bad rows are named; what a list exports goes back in", async () => {
+      const { page, faults } = await openView(bench, "/", { url: server.url, as: null });
+      await page.getByText("Dinas Pasar Contoh").waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")), { timeout: 15_000 })
+        .toBe("username");
+      await page.getByLabel("Nama pengguna").fill(admin.username);
+      await page.locator("input[name=password]").fill(admin.password);
+      await press(page, "Masuk");
+      const steps = page.getByRole("region", { name: "Langkah pertama" });
+      await steps.getByRole("link", { name: "lokasi", exact: true }).click();
+
+      const head = "code,name,type,is_active";
+      await page
+        .getByLabel("Berkas CSV")
+        .setInputFiles(csvFile("l.csv", `${head}\nLAMA 1,Pasar Lama,pasar,1\nLAMA2,,pasar,3\n`));
+      await press(page, "Coba dahulu");
+      await expectText(
+        page.getByRole("region", { name: "3 baris perlu diperbaiki" }),
+        /2 code .+ 3 name .+ 3 is_active /,
+      );
+      await importFile(
+        page,
+        `${head}\nLAMA1,Pasar Lama,pasar,1\nLAMA2,Terminal Lama,terminal,1\n`,
+        2,
+        "Impor lokasi",
+      );
+      await go(page, "/gates");
+      await toImport(page);
+      const gates = "location_code,gate_code,name,direction,is_active,contact";
+      await importFile(
+        page,
+        `${gates}\nLAMA1,G1,Gerbang lama,in,1,Pak Uji 0812-0000-0001\n`,
+        1,
+        "Impor gerbang",
+      );
+      await go(page, "/tariffs");
+      await toImport(page);
+      await importFile(
+        page,
+        "location_code,gate_code,category,price\nLAMA1,G1,motor,2000\n",
+        1,
+        "Impor tarif retribusi",
+      );
+
+      await go(page, "/locations");
+      await page.getByRole("cell", { name: "Pasar Lama" }).waitFor();
+      await press(page, "Ekspor");
+      const saving = page.waitForEvent("download");
+      await page.getByRole("menuitem", { name: "CSV (;)" }).click();
+      const saved = await readFile(await (await saving).path(), "utf8");
+      await toImport(page);
+      await importFile(page, saved, 2, "Impor lokasi");
+      await expectText(page.getByRole("region", { name: "Impor lokasi" }), /Tetap 2/);
+
+      await go(page, "/gates/LAMA1/G1");
+      await page.getByText("Pak Uji 0812-0000-0001").waitFor();
+      await page.getByText("Mesin terdengar").waitFor();
+      await page.getByText("Belum pernah ada peringatan tentang gerbang ini.").waitFor();
+      await press(page, "Ubah");
+      const form = page.getByRole("dialog", { name: "Ubah gerbang" });
+      await form.getByLabel("Teknisi").fill("Bu Uji 0812-0000-0002");
+      await press(form, "Simpan gerbang");
+      await page.getByText("Bu Uji 0812-0000-0002").waitFor();
+
+      await go(page, "/");
+      await steps.getByText(/Tetapkan tarif gerbang.*\(selesai\)/).waitFor();
+      const event = {
+        timestamp: server.clock.seconds(),
+        location_code: "LAMA1",
+        gate_code: "G1",
+        category: "motor",
+      };
+      expect((await server.machine.post("/retribusi/v1/ingest", event)).status).toBe(201);
+      await steps.waitFor({ state: "detached" });
+      const places = page.getByRole("region", { name: "Tempat demi tempat" });
+      await go(page, "/?against=yesterday&places=gate");
+      await places.getByRole("cell", { name: "Gerbang lama (LAMA1/G1)" }).waitFor();
+      await page.getByLabel("Dibandingkan dengan").selectOption({ label: "Tanpa pembanding" });
+      await places.waitFor({ state: "detached" });
+      expect(faults).toEqual([]);
+    }, 120_000);
+
+    test("users come from a file; who matches money is offered the bank's statement alone, who only reads nothing", async () => {
+      const { page, faults } = await openView(bench, "/users", { url: server.url, as: admin });
+      await toImport(page);
+      const users =
+        "username,password,role,products\npencocok,kata sandi pertama 27,matching,water\npemantau.uji,kata sandi pertama 28,viewer,\n";
+      await importFile(page, users, 2, "Impor pengguna");
+      const staff = createStaffClient(server.url, {
+        token: await login(server.url, admin.username, admin.password),
+      });
+      await changeFirstPassword(staff, { username: "pencocok", old: "kata sandi pertama 27", password });
+      await changeFirstPassword(staff, { username: "pemantau.uji", old: "kata sandi pertama 28", password });
+
+      const matcher = await openView(bench, "/water/mutations", {
+        url: server.url,
+        as: { username: "pencocok", password },
+        language: "en",
+      });
+      await matcher.page.getByRole("navigation").getByText("Imports", { exact: true }).click();
+      await matcher.page.getByRole("heading", { name: "Imports", level: 1 }).waitFor();
+      await matcher.page.getByLabel("What to import").first().click();
+      await matcher.page.getByRole("option", { name: "Bank statement" }).waitFor();
+      expect(await matcher.page.getByRole("option").count()).toBe(1);
+      const token = await login(server.url, "pencocok", password);
+      const runs = await dataOf(createStaffClient(server.url, { token }).GET("/backoffice/v1/runs", {}));
+      expect(runs.items).toEqual([]);
+
+      const viewer = await openView(bench, "/locations", {
+        url: server.url,
+        as: { username: "pemantau.uji", password },
+        language: "en",
+      });
+      await viewer.page.getByRole("heading", { name: "Locations", level: 1 }).waitFor();
+      expect(await viewer.page.getByRole("link", { name: /^Imports?$/ }).count()).toBe(0);
+      await go(viewer.page, "/");
+      await viewer.page.getByRole("heading", { name: "Place by place" }).waitFor();
+      expect([...faults, ...matcher.faults, ...viewer.faults]).toEqual([]);
+    }, 120_000);
+  },
+);
