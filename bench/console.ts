@@ -6,6 +6,7 @@ import { milliseconds, percentile, type Row, whole } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
 import { adminPassword, type Loket } from "./processes.ts";
+import { signIn } from "./staff-session.ts";
 import { town, townJob } from "./town.ts";
 
 const eventsPerSecond = 1000;
@@ -54,7 +55,7 @@ async function watchTown(
   const loket = await machine.startLoket(database, pace.profile);
   const context = await browser.newContext({ locale: "id-ID", viewport: { width: 1440, height: 900 } });
   try {
-    const session = await signIn(loket);
+    const { session } = await signIn(loket.url, adminPassword);
     await context.addInitScript(`localStorage.setItem("loket.session", ${JSON.stringify(session)});`);
     await context.addInitScript(noteClicks);
     const page = await context.newPage();
@@ -219,18 +220,4 @@ function rowsOf({ clicks, languages, early, late }: Watched, about: string): Row
       isMet: growth <= mostGrowth,
     },
   ];
-}
-
-/** What the console keeps of a login. */
-async function signIn(loket: Loket): Promise<string> {
-  const answer = await fetch(`${loket.url}/auth/v1/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: "admin", password: adminPassword }),
-  });
-  const { data } = (await answer.json()) as {
-    data: { token: string; expires_in: number; user: object; timezone: string };
-  };
-  const { token, expires_in, user, timezone } = data;
-  return JSON.stringify({ token, expiresAt: Date.now() + expires_in * 1000, user, timezone, clockAhead: 0 });
 }

@@ -2,8 +2,10 @@ import { Agent } from "node:http";
 import { type Call, timed } from "./calls.ts";
 import { median, milliseconds, type Row, whole } from "./figures.ts";
 import type { Machine } from "./machine.ts";
+import { measureOfficeLists } from "./office-lists.ts";
 import type { Pace } from "./pace.ts";
 import { measurePhones } from "./phones.ts";
+import { login } from "./town.ts";
 import { fillBills, lastPaidMonth, months, paymentCodeOf, slOf, tokenOf, waterworks } from "./waterworks.ts";
 
 const fewBills = 10_000;
@@ -11,6 +13,7 @@ const warmups = 20;
 const target = 1.3;
 
 interface Side {
+  url: string;
   publicUrl: string;
   connections: number;
   agent: Agent;
@@ -48,6 +51,8 @@ export async function measureCustomers(machine: Machine, pace: Pace): Promise<Ro
   rows.push(
     ...(await measurePhones(machine, pace, { port: Number(port), customers: many.connections, about })),
   );
+  const lists = { turns: pace.lists, about };
+  rows.push(...(await measureOfficeLists(many.url, await login(many.url), lists)));
   for (const side of [few, many]) {
     side.agent.destroy();
     await side.stop();
@@ -91,6 +96,6 @@ async function startSide(
   await machine.createDatabase(name, waterworks);
   const connections = bills / months;
   await fillBills(machine, name, connections);
-  const { publicUrl, stop } = await machine.startLoket(name, pace.profile);
-  return { publicUrl, connections, agent: new Agent({ keepAlive: true }), stop };
+  const { url, publicUrl, stop } = await machine.startLoket(name, pace.profile);
+  return { url, publicUrl, connections, agent: new Agent({ keepAlive: true }), stop };
 }

@@ -12,7 +12,7 @@ import { replaceResults } from "./results.ts";
 const usage = `npm run bench -- [--quick] [--only ${Object.keys(parts).join("|")}] [--large] [--city-days n] [--sustained] [--rounds n] [--seconds n] [--profile folder] [--write]
 npm run bench -- --peers|--growth [--quick] [--rounds n] [--seconds n] [--write]
   --quick      a few minutes, for trying things; its figures are rough
-  --only       one part (may be repeated)
+  --only       one part (may be repeated); lighthouse is measured only when it is named
   --large      reads at 20,000,000 events as well: five minutes more, and 5 GB of disk
   --city-days  history of the city that is read: three years are 7 GB of disk and many minutes, two months with --quick
   --sustained  ten minutes of ingest instead of one
@@ -25,7 +25,11 @@ const { values } = parseArgs({
   options: {
     help: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
-    only: { type: "string", multiple: true, default: Object.keys(parts) },
+    only: {
+      type: "string",
+      multiple: true,
+      default: Object.keys(parts).filter((name) => parts[name]?.onlyNamed !== true),
+    },
     "city-days": { type: "string" },
     peers: { type: "boolean", default: false },
     growth: { type: "boolean", default: false },

@@ -9,6 +9,10 @@ export interface Pace {
   rounds: number;
   /** Requests for each read that is timed. */
   reads: number;
+  /** Requests for each filter of a list. */
+  lists: number;
+  /** Of each view by Lighthouse. */
+  visits: number;
   /** Events in each of the larger databases that are read. */
   manyEvents: number[];
   /** Events at which a ledger is looked at as it grows. */
@@ -42,6 +46,8 @@ export const fullPace: Pace = {
   seconds: 3,
   rounds: 5,
   reads: 200,
+  lists: 40,
+  visits: 3,
   manyEvents: [1_000_000],
   growth: [1_000_000, 10_000_000, 100_000_000],
   cityDays: 3 * 366,
@@ -64,6 +70,8 @@ export const quickPace: Pace = {
   seconds: 1,
   rounds: 5,
   reads: 40,
+  lists: 15,
+  visits: 1,
   manyEvents: [200_000],
   growth: [100_000, 1_000_000],
   cityDays: 62,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { alertRoutes } from "../alerts/routes.ts";
 import type { Config } from "../config.ts";
 import { createApi } from "../kernel/http/app.ts";
+import { offerCompression } from "../kernel/http/compression.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
 import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
 import { documentApi } from "../kernel/http/openapi.ts";
@@ -36,6 +37,7 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
   const { config, metrics } = deps;
   const refusals: RefusalsByCode = new Map();
   const app = createApi({ log: deps.log, trustProxy: config.trustProxy, renderError });
+  await offerCompression(app);
   requestMetrics(app, metrics);
   guardStaffApi(app, deps);
   recordRefusals(app);

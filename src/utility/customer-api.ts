@@ -5,6 +5,7 @@ import { Type } from "typebox";
 import type { DB } from "../db/tables.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { createApi } from "../kernel/http/app.ts";
+import { offerCompression } from "../kernel/http/compression.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
 import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
 import { documentApi } from "../kernel/http/openapi.ts";
@@ -62,6 +63,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     // The longest honest body is a report of five photos and 2,000 characters.
     mostValues: 10_000,
   });
+  await offerCompression(app);
   requestMetrics(app, parts.metrics);
   await app.register(cors, {
     origin: "*",

@@ -52,7 +52,7 @@ describe.skipIf(chromiumHere() === undefined || pdftotext === undefined)("paper,
       if (index > 0) await goOn(bench, page, view);
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
       await settled(page);
-      if (view === "/") await page.locator(".recharts-surface").nth(1).waitFor();
+      if (view === "/") await page.locator("[class*=_drawing_]").nth(1).waitFor();
       else await page.locator("#content td").first().waitFor();
       const cells = await page.evaluate(cellsShown);
       const pages = await printed(page);

@@ -10,6 +10,7 @@ import type {
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
 import { noteRefusal, type RefusalFacts, type RefusalsByCode } from "../refusal.ts";
+import { compressionOf } from "./compression.ts";
 import { errorsMark, versionedMark } from "./document.ts";
 import type { TextsOfLists } from "./list-texts.ts";
 import { BadRequest, ValidationError } from "./refusals.ts";
@@ -132,6 +133,7 @@ export function endpoint<
     url,
     config: configOf(api, spec),
     schema: documented(api, spec, successes(api, spec, status)),
+    compress: compressionOf(method, spec.versioned === true),
     handler: async (request, reply) => {
       const { params, query, body } = request as {
         params: Static<Params>;

@@ -1,6 +1,7 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { completeDocument, type DocumentParts } from "./document.ts";
+import { type FixedContent, fixedContent, sendFixed } from "./fixed-content.ts";
 import { referencePage } from "./reference.ts";
 
 type OpenApiHead = NonNullable<
@@ -23,10 +24,13 @@ export async function documentApi(
     },
   });
   /** Written once: it takes milliseconds, and who asks a thousand times would hold everybody up for seconds. */
-  let written: Buffer | undefined;
-  app.get("/openapi.json", { config: { access: "public" }, schema: { hide: true } }, (_request, reply) => {
-    written ??= Buffer.from(JSON.stringify(app.swagger()));
-    return reply.type("application/json; charset=utf-8").send(written);
+  let written: Promise<FixedContent> | undefined;
+  const hidden = { config: { access: "public" as const }, schema: { hide: true } };
+  app.get("/openapi.json", hidden, async (request, reply) => {
+    written ??= fixedContent("application/json; charset=utf-8", Buffer.from(JSON.stringify(app.swagger())));
+    // Kept, but asked for again each time: another version of the service may run by then.
+    reply.header("cache-control", "no-cache");
+    return sendFixed(request, reply, await written);
   });
   await app.register(referencePage, { title: openapi.info?.title ?? "API" });
 }

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { extname } from "node:path";
-import { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { type FixedContent, fixedContent, sendFixed } from "./fixed-content.ts";
+import { inlineScripts } from "./inline-scripts.ts";
 
 /** The page, and the megabytes of its script: as bytes, since a text would be encoded anew for each reader. */
 export interface ReferenceAssets {
@@ -20,9 +19,9 @@ export async function referencePage(app: FastifyInstance, { title }: { title: st
   await app.register(helmet, { global: false });
   const hidden = { config: { access: "public" as const }, schema: { hide: true } };
   /** Made when somebody first asks: most servers are never asked, and all would hold its megabytes. */
-  let assets: Promise<ReferenceAssets> | undefined;
-  const made = (): Promise<ReferenceAssets> => {
-    assets ??= makeAssets(title).catch((error: unknown) => {
+  let assets: Promise<Reference> | undefined;
+  const made = (): Promise<Reference> => {
+    assets ??= makeReference(title).catch((error: unknown) => {
       assets = undefined;
       throw error;
     });
@@ -34,15 +33,23 @@ export async function referencePage(app: FastifyInstance, { title }: { title: st
     await reply.helmet(headersOfPage(html));
     return reply.type("text/html; charset=utf-8").send(html);
   });
-  app.get("/js/scalar.js", hidden, async (_request, reply) => {
+  app.get("/js/scalar.js", hidden, async (request, reply) => {
     const { script } = await made();
-    reply.header("cache-control", "public, max-age=3600").header("content-length", script.length);
-    return reply
-      .type("application/javascript; charset=utf-8")
-      .send(Readable.from(partsOf(script), { objectMode: false }));
+    reply.header("cache-control", "public, max-age=3600");
+    return sendFixed(request, reply, script);
   });
   // Browsers ask for it unbidden.
   app.get("/favicon.ico", hidden, (_request, reply) => reply.code(204).send());
+}
+
+interface Reference {
+  html: string;
+  script: FixedContent;
+}
+
+async function makeReference(title: string): Promise<Reference> {
+  const { html, script } = await makeAssets(title);
+  return { html, script: await fixedContent("application/javascript; charset=utf-8", script) };
 }
 
 /** In a thread of its own, which ends: what makes the page holds 30 MB, and its start would stop the APIs for a moment. */
@@ -57,16 +64,6 @@ function makeAssets(title: string): Promise<ReferenceAssets> {
       .once("exit", () => fail(new Error("the reference page was not made")));
   });
 }
-
-/** In parts, with a pause after each: so that whoever asks for megabytes keeps nobody waiting who asks for less. */
-async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += partSize) {
-    yield bytes.subarray(at, at + partSize);
-    await setImmediate();
-  }
-}
-
-const partSize = 64 * 1024;
 
 function headersOfPage(html: string): FastifyHelmetOptions {
   return {
@@ -91,11 +88,4 @@ function headersOfPage(html: string): FastifyHelmetOptions {
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   };
-}
-
-/** The page's own scripts as the policy names them: by their hashes. */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
-  );
 }

@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unavailable } from "../errors.ts";
 import { escapedHtml } from "./html-page.ts";
+import { inlineScripts } from "./inline-scripts.ts";
 import { PathNotFound } from "./unknown-routes.ts";
 
 export interface SinglePage {
@@ -39,7 +40,7 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
     return reply
       .headers({
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy": policy(nonce, page),
+        "content-security-policy": policy(nonce, inlineScripts(html), page),
         "cross-origin-opener-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
       })
@@ -79,14 +80,18 @@ function filled(html: string, texts: Readonly<Record<string, string>>): string {
   );
 }
 
-function policy(nonce: string, { mediaOrigins, tileOrigins }: SinglePage): string {
+function policy(
+  nonce: string,
+  scripts: readonly string[],
+  { mediaOrigins, tileOrigins }: SinglePage,
+): string {
   const named = mediaOrigins.join(" ");
   const media = named === "" ? "http: https:" : named;
   // Where pictures may come from anywhere, tiles need no name. They are pictures, which no script fetches.
   const tiles = named === "" ? "" : tileOrigins.filter((origin) => !mediaOrigins.includes(origin)).join(" ");
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${media} ${tiles}`,
     `media-src 'self' blob: ${media}`,

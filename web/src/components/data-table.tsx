@@ -13,7 +13,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers and money are aligned at the end. */
   align?: "start" | "end";
-  /** Left out where the screen is narrow and rows are cards. */
+  /** Left out where the screen is narrow and rows have two lines. */
   wideOnly?: boolean;
 }
 
@@ -29,10 +29,10 @@ interface TableProps<Row> {
   foot?: Partial<Record<string, ReactNode>>;
 }
 
-/** Rows of a list; on a narrow screen each is a card whose values carry their column's name. Links belong into cells. */
+/** Rows of a list; on a narrow screen each has two lines, whose values carry their column's name. Links belong into cells. */
 export function DataTable<Row>({ label, columns, rows, rowKey, isOpen, foot }: TableProps<Row>) {
   return (
-    // The roles are repeated because rows shown as cards lose them.
+    // The roles are repeated because rows of two lines lose them.
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block takes a table's roles away
     <Paper
       withBorder

@@ -67,9 +67,7 @@ export function CommandPalette() {
       actions={[...found, ...pages]}
       query={text}
       onQueryChange={setText}
-      shortcut={["mod + K"]}
-      // Also from within a field, where many views put the cursor.
-      tagsToIgnore={[]}
+      shortcut={null}
       nothingFound={busy || asked !== text.trim() ? t.searching : common.nothing}
       highlightQuery
       limit={20}

@@ -1,7 +1,7 @@
 import { Alert, Anchor, AppShell, Box, Burger, Button, Group, ScrollArea, Stack, Text } from "@mantine/core";
-import { useDisclosure, useNetwork } from "@mantine/hooks";
+import { useDisclosure, useHotkeys, useNetwork } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, Navigate, Outlet, useLocation, useNavigation } from "react-router";
 import { discardAllDrafts } from "../components/drafts.ts";
 import { UnsavedGuard, useLeave } from "../components/unsaved.tsx";
@@ -11,10 +11,13 @@ import { officeName } from "../session/office-name.ts";
 import { type StaffRole, useSession } from "../session/session.ts";
 import { SessionEnd } from "../session/session-end.tsx";
 import { AlertBell } from "./alert-bell.tsx";
-import { CommandPalette, openPalette } from "./command-palette.tsx";
+import { LoadingBar } from "./loading-bar.tsx";
 import { PrintHead } from "./print-head.tsx";
 import { SchemeAndLanguage } from "./scheme-and-language.tsx";
 import { Sidebar } from "./sidebar.tsx";
+
+const loadPalette = () => import("./command-palette.tsx");
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 
 const messages = defineMessages(
   {
@@ -69,6 +72,12 @@ function Shell({ username, role, onSignOut }: ShellProps) {
   const [open, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   const { online } = useNetwork();
+  const [hasPalette, setHasPalette] = useState(false);
+  const openPalette = () => {
+    setHasPalette(true);
+    void loadPalette().then((palette) => palette.openPalette());
+  };
+  useHotkeys([["mod+K", openPalette]], []);
   const moving = useNavigation().state === "loading";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes whenever the address changes
   useEffect(close, [pathname]);
@@ -155,6 +164,7 @@ function Shell({ username, role, onSignOut }: ShellProps) {
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} aria-busy={moving}>
+        <LoadingBar />
         <PrintHead username={username} />
         {!online && (
           <Alert color="orange" mb="md" role="status">
@@ -163,7 +173,11 @@ function Shell({ username, role, onSignOut }: ShellProps) {
         )}
         <Outlet />
       </AppShell.Main>
-      <CommandPalette />
+      {hasPalette && (
+        <Suspense>
+          <CommandPalette />
+        </Suspense>
+      )}
       <UnsavedGuard />
       <SessionEnd />
     </AppShell>

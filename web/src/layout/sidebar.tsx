@@ -1,6 +1,6 @@
 import { NavLink as Item, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink, useLocation, useNavigation } from "react-router";
 import { useMessages } from "../messages/language.tsx";
 import { useProductCheck, useRoleCheck } from "../session/require-role.tsx";
 import { linksFor, type SidebarLink, sidebar, viewNames } from "./sidebar-links.ts";
@@ -39,6 +39,7 @@ export function Sidebar() {
 function Link({ path, name, icon: Icon, also = [] }: SidebarLink) {
   const names = useMessages(viewNames);
   const { pathname } = useLocation();
+  const isMoving = useNavigation().state === "loading";
   const holds = also.some((start) => pathname.startsWith(start));
   return (
     <NavLink
@@ -46,10 +47,11 @@ function Link({ path, name, icon: Icon, also = [] }: SidebarLink) {
       end={path === "/" || path === "/water"}
       style={{ textDecoration: "none", color: "inherit" }}
     >
-      {({ isActive }) => (
+      {({ isActive, isPending }) => (
         <Item
           component="span"
-          active={isActive || holds}
+          // What was pressed shows that at once, though its view may take seconds to load.
+          active={isPending || (!isMoving && (isActive || holds))}
           label={names[name]}
           leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
           styles={{ root: { borderRadius: 6, minHeight: "var(--loket-reach)", scrollMarginBlock: 12 } }}

@@ -77,12 +77,7 @@ export function defineMessages<const Texts>(id: Texts, en: Widened<Texts>): Mess
   return { id, en };
 }
 
-/** Indonesian, unless chosen otherwise before or the browser speaks English only. */
+/** As index.html has found, whose first words are written in it before this is loaded. */
 function firstLanguage(): Language {
-  const kept = localStorage.getItem(key);
-  if (kept === "id" || kept === "en") return kept;
-  return navigator.languages.some((name) => /^(id|ms|jv|su)\b/.test(name)) ||
-    !navigator.language.startsWith("en")
-    ? "id"
-    : "en";
+  return document.documentElement.lang === "en" ? "en" : "id";
 }

@@ -1,26 +1,25 @@
-import { CompositeChart } from "@mantine/charts";
-import "@mantine/charts/styles.css";
+import { type PointerEvent, useId, useState } from "react";
+import { ChartTooltip } from "./chart-tooltip.tsx";
+import {
+  areaPath,
+  barsPath,
+  highest,
+  linePath,
+  type Plot,
+  pointNearest,
+  tickStep,
+  ticksTo,
+  xOf,
+} from "./geometry.ts";
+import type { Point, Series } from "./series.ts";
 import classes from "./series-chart.module.css";
-
-export interface Series {
-  /** The name of the value in each point. */
-  name: string;
-  label: string;
-  color: string;
-  as: "bar" | "line" | "area";
-  /** Bars and areas of the same pile are stacked. */
-  pile?: string;
-  /** A thin line without emphasis, such as an earlier day's. */
-  quiet?: boolean;
-}
-
-export type Point = { at: string } & Record<string, string | number | null>;
+import { useWidth } from "./use-width.ts";
 
 export interface SeriesChartProps {
   /** What the chart shows, for screen readers. */
   label: string;
-  points: Point[];
-  series: Series[];
+  points: readonly Point[];
+  series: readonly Series[];
   /** For the axis: short. */
   axis: (value: number) => string;
   /** For the tooltip: exact. */
@@ -31,79 +30,200 @@ export interface SeriesChartProps {
   height: number;
 }
 
-/** Bars, lines and areas over one axis that begins at zero; arrow keys move the tooltip from point to point. */
-export function SeriesChart({ label, points, series, axis, exact, tick, head, height }: SeriesChartProps) {
-  const byName = new Map(series.map((one) => [one.name, one]));
-  const pileOf = (name: string): { stackId?: string } => {
-    const pile = byName.get(name)?.pile;
-    return pile === undefined ? {} : { stackId: pile };
-  };
+/** What is beside the plot, in pixels: the axes' texts and, above, the legend. */
+const above = { plain: 8, legend: 32 };
+const below = 24;
+const right = 10;
+/** Of a figure, at the size of the axes' texts. */
+const characterWidth = 7;
+
+/**
+ * Bars, lines and areas over one axis that begins at zero, drawn as SVG. The tooltip follows the pointer; for the keyboard and for
+ * screen readers the points are a slider, whose value is the tooltip's text.
+ */
+export function SeriesChart(props: SeriesChartProps) {
+  const { label, points, series, axis, exact, tick = asIs, head = asIs, height } = props;
+  const [frame, width] = useWidth();
+  const [active, setActive] = useState<number>();
+  const clip = useId();
+  const hasLegend = series.length > 1;
+  const top = hasLegend ? above.legend : above.plain;
   const ticks = ticksTo(highest(points, series), Math.floor(height / 48));
+  const left = characterWidth * Math.max(...ticks.map((value) => axis(value).length)) + 14;
+  const plot: Plot = {
+    width: Math.max(0, width - left - right),
+    height: height - top - below,
+    top: ticks.at(-1) ?? 1,
+    count: points.length,
+    hasBars: series.some(({ as }) => as === "bar"),
+  };
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    const from = event.currentTarget.getBoundingClientRect().left;
+    setActive(pointNearest(event.clientX - from - left, plot));
+  };
+  const shown = active === undefined ? undefined : points[active];
+  const textOf = (point: Point | undefined) =>
+    point === undefined
+      ? ""
+      : [head(point.at), ...valuesOf(point, series).map((one) => `${one.label}: ${exact(one.value)}`)].join(
+          "; ",
+        );
   return (
-    <CompositeChart
-      h={height}
-      data={points}
-      dataKey="at"
-      series={series.map(({ name, label: text, color, as, quiet }) => ({
-        name,
-        label: text,
-        color,
-        type: as,
-        ...(quiet === true ? { strokeDasharray: "4 3" } : {}),
-      }))}
-      className={classes.chart}
-      curveType="linear"
-      withDots={false}
-      withLegend={series.length > 1}
-      legendProps={{ verticalAlign: "top", height: 24, itemSorter: null }}
-      gridAxis="x"
-      tickLine="none"
-      strokeDasharray="0"
-      maxBarWidth={36}
-      valueFormatter={exact}
-      xAxisProps={{ minTickGap: 16, interval: "preserveStartEnd", ...(tick ? { tickFormatter: tick } : {}) }}
-      yAxisProps={{ tickFormatter: axis, width: 84, ticks, domain: [0, ticks.at(-1) ?? 1], interval: 0 }}
-      barProps={({ name }) => ({
-        isAnimationActive: false,
-        ...pileOf(name),
-      })}
-      areaProps={({ name }) => ({
-        isAnimationActive: false,
-        fillOpacity: 0.14,
-        strokeWidth: 2,
-        ...pileOf(name),
-      })}
-      lineProps={({ name }) => ({
-        isAnimationActive: false,
-        strokeWidth: byName.get(name)?.quiet === true ? 1.5 : 2,
-      })}
-      {...(head
-        ? {
-            tooltipProps: { labelFormatter: (at) => (at === undefined || at === "" ? "" : head(String(at))) },
-          }
-        : {})}
-      composedChartProps={{ title: label, margin: { top: 8, right: 8, bottom: 0, left: 0 } }}
-    />
+    <div ref={frame} className={classes.chart} style={{ height }}>
+      {hasLegend && <Legend series={series} />}
+      <input
+        type="range"
+        className={classes.keys}
+        aria-label={label}
+        aria-valuetext={textOf(points[active ?? 0])}
+        min={0}
+        max={Math.max(0, points.length - 1)}
+        value={active ?? 0}
+        onChange={(event) => setActive(Number(event.currentTarget.value))}
+        onFocus={() => setActive((before) => before ?? 0)}
+        onBlur={() => setActive(undefined)}
+        onKeyDown={({ key }) => key === "Escape" && setActive(undefined)}
+      />
+      {width > 0 && (
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width="100%"
+          height={height}
+          aria-hidden
+          className={classes.drawing}
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setActive(undefined)}
+        >
+          <g transform={`translate(${left} ${top})`}>
+            <clipPath id={clip}>
+              <rect x={0} y={-2} width={plot.width} height={plot.height + 2} />
+            </clipPath>
+            <ValueAxis ticks={ticks} axis={axis} plot={plot} />
+            <PointAxis points={points} tick={tick} plot={plot} />
+            {active !== undefined && shown !== undefined && <Cursor at={active} plot={plot} />}
+            <g clipPath={`url(#${clip})`}>
+              {series.map((one, index) => (
+                <Drawn
+                  key={one.name}
+                  of={one}
+                  below={barsBefore(series, index)}
+                  points={points}
+                  plot={plot}
+                />
+              ))}
+            </g>
+          </g>
+        </svg>
+      )}
+      {active !== undefined && shown !== undefined && (
+        <ChartTooltip
+          head={head(shown.at)}
+          values={valuesOf(shown, series).map((one) => ({ ...one, text: exact(one.value) }))}
+          x={left + xOf(active, plot)}
+          width={width}
+        />
+      )}
+    </div>
   );
 }
 
-/** The highest value shown, piles included. */
-function highest(points: readonly Point[], series: readonly Series[]): number {
-  const valueAt = (point: Point, { name }: Series) => Number(point[name] ?? 0);
-  const piles = Map.groupBy(series, (one) => one.pile ?? one.name);
-  return Math.max(
-    0,
-    ...points.flatMap((point) =>
-      [...piles.values()].map((pile) => pile.reduce((sum, one) => sum + valueAt(point, one), 0)),
-    ),
+const asIs = (at: string) => at;
+
+/** What a point has of each series, in order; nothing where it has none. */
+function valuesOf(point: Point, series: readonly Series[]) {
+  return series.flatMap(({ name, label, color }) => {
+    const value = point[name];
+    return typeof value === "number" ? [{ name, label, color, value }] : [];
+  });
+}
+
+/** The bars on which those of a series stand. */
+function barsBefore(series: readonly Series[], index: number): readonly Series[] {
+  return series.slice(0, index).filter(({ as }) => as === "bar");
+}
+
+interface DrawnProps {
+  of: Series;
+  below: readonly Series[];
+  points: readonly Point[];
+  plot: Plot;
+}
+
+function Drawn({ of: { name, color, as, quiet = false }, below: under, points, plot }: DrawnProps) {
+  if (as === "bar") return <path d={barsPath(points, name, under, plot)} style={{ fill: color }} />;
+  const line = { stroke: color, strokeWidth: quiet ? 1.5 : 2, strokeDasharray: quiet ? "4 3" : "none" };
+  return (
+    <>
+      {as === "area" && <path d={areaPath(points, name, plot)} style={{ fill: color, fillOpacity: 0.14 }} />}
+      <path d={linePath(points, name, plot)} fill="none" strokeLinejoin="round" style={line} />
+    </>
   );
 }
 
-/** Round values from zero to at least `top`, in about so many steps of 1, 2, 2½ or 5 times a power of ten. */
-function ticksTo(top: number, steps: number): number[] {
-  const least = Math.max(top, steps) / steps;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= least) ?? least;
-  const whole = Math.max(1, Math.ceil(step));
-  return Array.from({ length: Math.ceil(Math.max(top, 1) / whole) + 1 }, (_, index) => index * whole);
+function Legend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className={classes.legend}>
+      {series.map(({ name, label, color, as }) => (
+        <li key={name}>
+          <span className={classes.swatch} data-as={as} style={{ background: color }} aria-hidden />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ValueAxis({ ticks, axis, plot }: { ticks: number[]; axis: (value: number) => string; plot: Plot }) {
+  return ticks.map((value) => {
+    const y = plot.height * (1 - value / plot.top);
+    return (
+      <g key={value}>
+        <line x1={0} x2={plot.width} y1={y} y2={y} className={classes.grid} />
+        <text x={-8} y={y} dy="0.32em" textAnchor="end" className={classes.tick}>
+          {axis(value)}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface PointAxisProps {
+  points: readonly Point[];
+  tick: (at: string) => string;
+  plot: Plot;
+}
+
+function PointAxis({ points, tick, plot }: PointAxisProps) {
+  const texts = points.map(({ at }) => tick(at));
+  const longest = characterWidth * Math.max(0, ...texts.map((text) => text.length));
+  const step = tickStep(longest + 16, plot);
+  return texts.map((text, index) => {
+    const toLast = texts.length - 1 - index;
+    // The last one always; none that is too near to it.
+    if (toLast !== 0 && (index % step !== 0 || toLast < step)) return null;
+    const x = xOf(index, plot);
+    const isCut = x + longest / 2 > plot.width + right;
+    return (
+      <text
+        key={points[index]?.at}
+        x={isCut ? plot.width + right : x}
+        y={plot.height + 17}
+        textAnchor={isCut ? "end" : "middle"}
+        className={classes.tick}
+      >
+        {text}
+      </text>
+    );
+  });
+}
+
+function Cursor({ at, plot }: { at: number; plot: Plot }) {
+  const x = xOf(at, plot);
+  const band = plot.width / Math.max(1, plot.count);
+  return plot.hasBars ? (
+    <rect x={x - band / 2} y={0} width={band} height={plot.height} className={classes.band} />
+  ) : (
+    <line x1={x} x2={x} y1={0} y2={plot.height} className={classes.cursor} />
+  );
 }

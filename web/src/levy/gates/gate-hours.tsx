@@ -1,14 +1,13 @@
-import { BarChart } from "@mantine/charts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import "@mantine/charts/styles.css";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { ChartCard } from "../../components/chart-card.tsx";
+import { SeriesChart } from "../../components/charts/series-chart.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { categoryColors } from "../../theme/theme.ts";
 import type { GateKey } from "./gate-form.tsx";
@@ -30,7 +29,7 @@ export function GateHours({ gate, date }: { gate: GateKey; date: string }) {
       {(day) => (
         <ChartCard
           title={t.hours(format.date(date))}
-          chart={<HoursChart hours={day.hours} />}
+          chart={<HoursChart label={t.hours(format.date(date))} hours={day.hours} />}
           table={<HoursTable day={day} />}
           export={
             <ExportMenu
@@ -45,26 +44,22 @@ export function GateHours({ gate, date }: { gate: GateKey; date: string }) {
   );
 }
 
-function HoursChart({ hours }: { hours: Hour[] }) {
+function HoursChart({ label, hours }: { label: string; hours: Hour[] }) {
   const common = useMessages(commonMessages);
   const format = useFormat();
   return (
-    <BarChart
-      h={240}
-      data={hours.map((hour) => ({ ...hour, hour: format.hour(hour.hour) }))}
-      dataKey="hour"
-      type="stacked"
+    <SeriesChart
+      label={label}
+      points={hours.map((hour) => ({ ...hour, at: format.hour(hour.hour) }))}
       series={categories.map((name) => ({
         name,
         label: common.categories[name],
         color: categoryColors[name],
+        as: "bar",
       }))}
-      withLegend
-      gridAxis="x"
-      tickLine="none"
-      yAxisProps={{ allowDecimals: false }}
-      valueFormatter={format.number}
-      barProps={{ isAnimationActive: false }}
+      axis={format.shortNumber}
+      exact={format.number}
+      height={240}
     />
   );
 }

@@ -2,9 +2,8 @@ import { Box, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
 import { memo } from "react";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { ChartCard } from "../../components/chart-card.tsx";
-import { Chart } from "../../components/charts/chart.tsx";
-import { plainColor } from "../../components/charts/plain-color.ts";
-import type { Point, Series } from "../../components/charts/series-chart.tsx";
+import { type Point, plainColor, type Series } from "../../components/charts/series.ts";
+import { SeriesChart } from "../../components/charts/series-chart.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { DayInput } from "../../components/day-input.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
@@ -198,7 +197,7 @@ function DailyChart({ rows, measure, today }: DailyChartProps) {
   if (isPartial)
     series.push({ name: "partial", label: t.unfinished, color: plainColor, as: "line", quiet: true });
   return (
-    <Chart
+    <SeriesChart
       label={t.daily}
       points={points}
       series={series}

@@ -28,6 +28,7 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
     [t.in, figures?.inCount, "in_count", comparison?.in_change_pct],
     [t.out, figures?.outCount, "out_count", comparison?.out_change_pct],
   ] as const;
+  const room = { isAwaited: line.earlierDate !== undefined, hasSpan: day.isToday };
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="headline">
       <Group gap="sm" justify="space-between">
@@ -44,6 +45,7 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
             measure="total_revenue"
             percent={comparison?.revenue_change_pct}
             write={format.money}
+            {...room}
           />
         </div>
         <div className={classes.small}>
@@ -51,7 +53,7 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
             <div className={classes.figure} key={measure}>
               <div className={classes.name}>{name}</div>
               <Value text={value === undefined ? undefined : format.number(value)} />
-              <Change of={comparison} measure={measure} percent={percent} write={format.number} />
+              <Change of={comparison} measure={measure} percent={percent} write={format.number} {...room} />
             </div>
           ))}
         </div>
@@ -83,8 +85,21 @@ function Freshness({ day }: { day: Day }) {
 /** Characters; from a thousand million rupiah a day on, the headline is written smaller. */
 const long = 14;
 
+/** Of a day in a town: as wide as these is the place that is kept for figures which are not known yet. */
+const usual = { money: 50_000_000, count: 5000 };
+
 function Value({ text, big = false }: { text: string | undefined; big?: boolean }) {
-  if (text === undefined) return <Skeleton height={big ? 52 : 28} width={big ? 280 : 80} my={4} />;
+  const format = useFormat();
+  if (text === undefined)
+    return (
+      <div className={classes.value}>
+        <Skeleton w="fit-content">
+          <span className={classes.place}>
+            {big ? format.money(usual.money) : format.number(usual.count)}
+          </span>
+        </Skeleton>
+      </div>
+    );
   return (
     <div className={classes.value} data-long={text.length > long || undefined}>
       {text}
@@ -98,13 +113,28 @@ interface ChangeProps {
   /** null: there was nothing then. */
   percent: number | null | undefined;
   write: (value: number) => string;
+  /** Whether there will be something to compare with: then its place is kept until it is there. */
+  isAwaited: boolean;
+  /** Whether the span that is compared will be named. */
+  hasSpan: boolean;
 }
 
 /** More or less than then: an arrow, a percentage, and the two figures that it is of. */
-function Change({ of, measure, percent, write }: ChangeProps) {
+function Change({ of, measure, percent, write, isAwaited, hasSpan }: ChangeProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
-  if (of === undefined || percent === undefined) return null;
+  if (of === undefined || percent === undefined) {
+    if (!isAwaited) return null;
+    const figure = write(measure === "total_revenue" ? usual.money : usual.count);
+    return (
+      <div className={`${classes.change} ${classes.place}`} aria-hidden>
+        <IconEqual size={14} stroke={2.2} />
+        <span className={classes.percent}>{t.up(format.percent(10))}</span>
+        {hasSpan && <span>{t.until("00.00", figure)}</span>}
+        <span>{t.before(figure)}</span>
+      </div>
+    );
+  }
   const [now, then] = [of.figures[measure], of.with_figures[measure]];
   const Icon = now === then ? IconEqual : now > then ? IconArrowUp : IconArrowDown;
   const part = format.percent(Math.abs(percent ?? 0));

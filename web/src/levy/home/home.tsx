@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDeviceTv } from "@tabler/icons-react";
-import { memo, useCallback, useDeferredValue, useMemo } from "react";
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { DayInput } from "../../components/day-input.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -11,9 +11,7 @@ import { daysFrom } from "../../format/zones.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { FirstSteps } from "../gates/first-event.tsx";
 import { useLocationNames } from "../places/all-places.ts";
-import { Checklist } from "./checklist.tsx";
 import { againstOf, comparedDate, useComparison } from "./comparison.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
@@ -26,6 +24,10 @@ import { homeMessages } from "./messages.ts";
 import { PlacesCard } from "./places-card.tsx";
 import { useDay } from "./use-day.ts";
 import { useHours } from "./use-hours.ts";
+
+// Of a town's first days alone.
+const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
+const FirstSteps = lazy(async () => ({ default: (await import("../gates/first-event.tsx")).FirstSteps }));
 
 const first = {
   location: "",
@@ -58,6 +60,10 @@ export function Home() {
   // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
   const places = useDeferredValue(day.figures);
   const hasGates = gate !== "" || !day.isToday || day.figures?.sums.gates !== 0;
+  const isKnown = day.figures !== undefined || day.error !== undefined;
+  // What is below the gates is not shown before them, who would push it down; and stays where another day is chosen.
+  const [isBelowShown, setIsBelowShown] = useState(isKnown);
+  if (isKnown && !isBelowShown) setIsBelowShown(true);
   // Nothing has ever come from any gate of the town.
   const isNew =
     day.isToday &&
@@ -71,9 +77,15 @@ export function Home() {
         <Filters filters={filters} today={isToday ? date : undefined} onChange={setFilters} />
       </PageHeader>
       {day.error !== undefined && <ErrorAlert error={day.error} onRetry={day.retry} />}
-      {isNew && <Checklist />}
+      {isNew && (
+        <Suspense>
+          <Checklist />
+        </Suspense>
+      )}
       {!hasGates && !isNew ? (
-        <FirstSteps location={location} />
+        <Suspense>
+          <FirstSteps location={location} />
+        </Suspense>
       ) : (
         <div className={classes.page} data-alone={!day.isToday || undefined}>
           <div className={classes.main}>
@@ -103,7 +115,7 @@ export function Home() {
           {day.isToday && <FeedPanel live={day.live} gate={gate} address={`/live${placeQuery(location)}`} />}
         </div>
       )}
-      {(hasGates || location !== "") && (
+      {isBelowShown && (hasGates || location !== "") && (
         <div className={classes.below}>
           {earlierDate !== undefined && (
             <PlacesCard
@@ -150,8 +162,12 @@ const Filters = memo(function Filters({ filters, today, onChange }: FiltersProps
           {t.today}
         </Button>
       )}
-      {today !== undefined && (
-        <Button variant="subtle" onClick={() => onChange({ date: daysFrom(today, -1) })}>
+      {(date === "" || today !== undefined) && (
+        <Button
+          variant="subtle"
+          disabled={today === undefined}
+          onClick={() => today !== undefined && onChange({ date: daysFrom(today, -1) })}
+        >
           {t.yesterday}
         </Button>
       )}

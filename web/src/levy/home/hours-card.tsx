@@ -1,9 +1,8 @@
 import { Box, Skeleton, Text } from "@mantine/core";
 import { memo } from "react";
 import { ChartCard } from "../../components/chart-card.tsx";
-import { Chart } from "../../components/charts/chart.tsx";
-import { plainColor } from "../../components/charts/plain-color.ts";
-import type { Point, Series } from "../../components/charts/series-chart.tsx";
+import { type Point, plainColor, type Series } from "../../components/charts/series.ts";
+import { SeriesChart } from "../../components/charts/series-chart.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
 import { omitEmpty } from "../../components/use-filters.ts";
@@ -96,7 +95,6 @@ function HoursChart({ day, hours, measure }: { day: HoursDay; hours: Hours; meas
           label: common.categories[name],
           color: categoryColors[name],
           as: "bar",
-          pile: "hour",
         }))
       : [{ name: value, label: own, color: plainColor, as: "bar" }];
   const lines: Series[] =
@@ -119,7 +117,7 @@ function HoursChart({ day, hours, measure }: { day: HoursDay; hours: Hours; meas
     }),
   );
   return (
-    <Chart
+    <SeriesChart
       label={t.hours}
       points={points}
       series={[...bars, ...lines]}

@@ -17,6 +17,7 @@ import classes from "./wall.module.css";
 const maxTiles = 14;
 
 interface WallGatesProps {
+  /** Undefined: not known yet; the places of as many gates as fit are kept. */
   figures: Figures | undefined;
   /** Where gates of more than one location are shown. */
   locationName: ((code: string) => string) | undefined;
@@ -26,7 +27,7 @@ interface WallGatesProps {
 export const WallGates = memo(function WallGates({ figures, locationName }: WallGatesProps) {
   const t = useMessages(wallMessages);
   const fields = useMessages(fieldMessages);
-  if (figures === undefined) return <section className={classes.gates} aria-label={fields.gates} />;
+  if (figures === undefined) return <NoGatesYet label={fields.gates} />;
   const { gates, sums, locations } = figures;
   const byLocation = gates.length < sums.gates && locations.length > 1;
   const places = byLocation ? locationsByUrgency(locations).slice(0, maxTiles) : [];
@@ -51,6 +52,22 @@ export const WallGates = memo(function WallGates({ figures, locationName }: Wall
     </section>
   );
 });
+
+function NoGatesYet({ label }: { label: string }) {
+  return (
+    <section className={classes.gates} aria-label={label} style={{ visibility: "hidden" }}>
+      <div className={classes.gateSums}>&nbsp;</div>
+      {Array.from({ length: maxTiles }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places that nothing is in
+        <div key={place} className={classes.gate}>
+          <div className={classes.gateName}>&nbsp;</div>
+          <div className={classes.gatePlace}>&nbsp;</div>
+          <div className={classes.gateState}>&nbsp;</div>
+        </div>
+      ))}
+    </section>
+  );
+}
 
 function WallLocation(location: LiveLocation) {
   const format = useFormat();

@@ -57,7 +57,7 @@ export function Wall() {
 function Clock({ offset }: { offset: string }) {
   const format = useFormat();
   const now = isoAt(useNow(), offset);
-  if (offset === "+00:00") return <span />;
+  if (offset === "+00:00") return <div className={classes.clock}>&nbsp;</div>;
   return (
     <div className={classes.clock}>
       <span className={classes.date}>{format.date(now)}</span> <time dateTime={now}>{format.clock(now)}</time>

@@ -1,14 +1,14 @@
-import { BarChart } from "@mantine/charts";
-import { fieldMessages } from "../../../messages/field-messages.ts";
-import "@mantine/charts/styles.css";
 import { type ItemOf, useRead } from "../../../api/queries.ts";
 import { AuditLink } from "../../../components/audit-link.tsx";
 import { ChartCard } from "../../../components/chart-card.tsx";
+import { plainColor, type Series } from "../../../components/charts/series.ts";
+import { SeriesChart } from "../../../components/charts/series-chart.tsx";
 import { type Column, DataTable } from "../../../components/data-table.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { EmptyState, QueryView } from "../../../components/query-view.tsx";
 import { useFormat } from "../../../format/format.ts";
 import { Moment } from "../../../format/texts.tsx";
+import { fieldMessages } from "../../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../../messages/language.tsx";
 import { billMessages } from "../../bills/messages.ts";
 import { Flags, MethodBadge } from "../../readings/reading-badges.tsx";
@@ -70,29 +70,23 @@ export function ReadingsTab({ sl }: { sl: string }) {
 function UsageChart({ readings }: { readings: Reading[] }) {
   const t = useMessages(messages);
   const format = useFormat();
-  const data = readings.toReversed().map(({ period, usage, method }) => ({
-    month: format.month(period),
-    ...(method === "TAKSASI" ? { estimated: usage } : { read: usage }),
+  const points = readings.toReversed().map(({ period, usage, method }) => ({
+    at: period,
+    read: method === "TAKSASI" ? null : usage,
+    estimated: method === "TAKSASI" ? usage : null,
   }));
-  const hasEstimate = readings.some(({ method }) => method === "TAKSASI");
+  const series: Series[] = [{ name: "read", label: t.read, color: plainColor, as: "bar" }];
+  if (readings.some(({ method }) => method === "TAKSASI"))
+    series.push({ name: "estimated", label: t.estimated, color: "var(--loket-quiet)", as: "bar" });
   return (
-    <BarChart
-      h={220}
-      data={data}
-      dataKey="month"
-      type="stacked"
-      series={[
-        { name: "read", label: t.read, color: "var(--mantine-primary-color-filled)" },
-        ...(hasEstimate ? [{ name: "estimated", label: t.estimated, color: "var(--loket-quiet)" }] : []),
-      ]}
-      withLegend={hasEstimate}
-      gridAxis="x"
-      tickLine="none"
-      unit=" m³"
-      valueFormatter={format.number}
-      xAxisProps={{ interval: "preserveStartEnd", minTickGap: 24 }}
-      barProps={{ isAnimationActive: false }}
-      maxBarWidth={28}
+    <SeriesChart
+      label={t.title}
+      points={points}
+      series={series}
+      axis={format.volume}
+      exact={format.volume}
+      tick={format.month}
+      height={220}
     />
   );
 }

@@ -1,0 +1,52 @@
+import { Agent } from "node:http";
+import { timed } from "./calls.ts";
+import { median, milliseconds, percentile, type Row } from "./figures.ts";
+import { slOf } from "./waterworks.ts";
+
+/** Milliseconds within which a list has to answer a filter. */
+const most = 100;
+
+/** What the office asks the list of bills for; `period`: one of those that are there, YYYYMM. */
+const filters = (period: string) =>
+  [
+    ["nothing", ""],
+    ["a period", `period=${period}`],
+    ["unpaid", "status=BELUM_LUNAS"],
+    ["paid", "status=LUNAS"],
+    ["water", "kind=AIR"],
+    ["unpaid of a period", `period=${period}&status=BELUM_LUNAS`],
+    ["a connection", `sl=${slOf(1)}`],
+    ["part of a number", `q=${slOf(7).slice(2)}`],
+  ] as const;
+
+/** The first page of the office's bills, with the exact total, under each filter that it offers. */
+export async function measureOfficeLists(
+  url: string,
+  token: string,
+  { turns, about }: { turns: number; about: string },
+): Promise<Row[]> {
+  const agent = new Agent({ keepAlive: true });
+  const rows: Row[] = [];
+  for (const [name, filter] of filters(lastYear())) {
+    const times: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1)
+      times.push(await timed({ url: `${url}/backoffice/v1/bills?limit=20&${filter}`, agent, token }));
+    const shown = percentile(0.9, times);
+    rows.push({
+      what: `the office's list of bills, filtered by ${name}, ${about}: 9 of 10 answered within (median)`,
+      ours: `${milliseconds(shown)} (${milliseconds(median(times))})`,
+      limit: "",
+      ratio: null,
+      target: `≤ ${most} ms`,
+      isMet: shown <= most,
+    });
+  }
+  agent.destroy();
+  return rows;
+}
+
+/** The month a year ago, YYYYMM. */
+function lastYear(): string {
+  const now = new Date();
+  return `${now.getUTCFullYear() - 1}${String(now.getUTCMonth() + 1).padStart(2, "0")}`;
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { negotiate } from "@fastify/accept-negotiator";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const codings = ["br", "gzip", "identity"] as const;
+type Coding = (typeof codings)[number];
+
+/** Bytes that stay the same while the process runs, in every coding in which they are sent. */
+export interface FixedContent {
+  type: string;
+  bytes: Record<Coding, Uint8Array>;
+  /** Of the bytes as they are. */
+  hash: string;
+}
+
+/** Compresses once, outside of the event loop, what many will ask for. */
+export async function fixedContent(type: string, bytes: Uint8Array): Promise<FixedContent> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, {}),
+  ]);
+  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  return { type, bytes: { br, gzip: zipped, identity: bytes }, hash };
+}
+
+/** Answers it in the coding that the caller prefers, or 304 to whom it has not changed. Each coding has an ETag of its own. */
+export function sendFixed(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { type, bytes, hash }: FixedContent,
+): FastifyReply {
+  const accepted = headers["accept-encoding"];
+  const coding = accepted === undefined ? "identity" : codingOf(accepted);
+  const etag = `"${hash}-${coding}"`;
+  reply.headers({ etag, vary: "accept-encoding" });
+  if (isKnown(headers["if-none-match"], etag)) return reply.code(304).send();
+  const body = bytes[coding];
+  if (coding !== "identity") reply.header("content-encoding", coding);
+  return reply
+    .type(type)
+    .header("content-length", body.length)
+    .send(Readable.from(partsOf(body), { objectMode: false }));
+}
+
+function codingOf(accepted: string): Coding {
+  const found = negotiate(accepted.toLowerCase(), [...codings]);
+  return codings.find((coding) => coding === found) ?? "identity";
+}
+
+/** RFC 9110, 13.1.2: compared weakly, since a proxy may have made it a weak one. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const known = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return known.includes(etag) || known.includes("*");
+}
+
+/** In parts, with a pause after each: so that whoever asks for megabytes keeps nobody waiting who asks for less. */
+async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += partSize) {
+    yield bytes.subarray(at, at + partSize);
+    await setImmediate();
+  }
+}
+
+const partSize = 64 * 1024;
