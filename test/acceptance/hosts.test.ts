@@ -185,6 +185,10 @@ test("the primary dies and the standby is promoted: written again without a rest
       category: "motor",
     });
   expect((await send()).status).toBe(200);
+  // Nobody has made it a synchronous standby: what has not reached it when the primary dies is lost.
+  const reached =
+    "SELECT count(*)::int AS n FROM pg_stat_replication WHERE flush_lsn >= pg_current_wal_insert_lsn()";
+  await expect.poll(async () => (await primary.query(reached)).rows, patient).toEqual([{ n: 1 }]);
   await primary.kill();
   expect((await send()).status).toBe(503);
   expect((await fetch(`${server.url}/ready`)).status).toBe(503);

@@ -41,10 +41,11 @@ export function sendFixed(
   if (isKnown(headers["if-none-match"], etag)) return reply.code(304).send();
   const body = bytes[coding];
   if (coding !== "identity") reply.header("content-encoding", coding);
+  const isLong = body.length > mostAtOnce;
   return reply
     .type(type)
     .header("content-length", body.length)
-    .send(Readable.from(partsOf(body), { objectMode: false }));
+    .send(isLong ? Readable.from(partsOf(body), { objectMode: false }) : body);
 }
 
 function codingOf(accepted: string): Coding {
@@ -68,3 +69,6 @@ async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 const partSize = 64 * 1024;
+
+// What is shorter is sent at once: a stream for each of the thousands of requests of a flood would hold up everybody.
+const mostAtOnce = 2 * 1024 * 1024;
