@@ -296,7 +296,7 @@ describe("what else it tells", () => {
       201,
     );
     const client = await listen(server);
-    await sleep(5500); // the first look only remembers
+    await sleep(5500); // it is known as it is
     ok(await other.machine.post("/retribusi/v1/heartbeat", { location_code: "B", gate_code: "NEW" }));
     const ofGate = () => client.ofEvent("gate_status").filter(({ data }) => data.gate_code === "NEW");
     await expect
@@ -310,6 +310,13 @@ describe("what else it tells", () => {
       "problems",
       "status",
     ]);
+    // Whoever read that it was silent, and listens only now, is told too.
+    const late = await listen(server, "?location_code=B");
+    await expect
+      .poll(() => late.ofEvent("gate_status").map(({ data }) => [data.gate_code, data.status]), {
+        timeout: 8000,
+      })
+      .toContainEqual(["NEW", "online"]);
   });
 });
 

@@ -60,7 +60,8 @@ describe.skipIf(chromiumHere() === undefined)("live levies on the console", () =
     await expect.poll(() => headline(page), patient).toEqual({ revenue: 5000, count: 1 });
     await page.reload();
     await expect.poll(() => headline(page), patient).toEqual({ revenue: 5000, count: 1 });
-    expect(await page.getByRole("combobox", { name: "Gerbang" }).inputValue()).toBe("Gerbang uji (G1)");
+    const gate = page.getByRole("combobox", { name: "Gerbang" });
+    await expect.poll(() => gate.inputValue(), patient).toBe("Gerbang uji (G1)");
 
     const { date: today } = await snapshotOf(staff, "UJI02");
     const yesterday = daysFrom(today, -1);

@@ -15,6 +15,7 @@ import {
   type Shared,
 } from "../ledger/ledger.ts";
 import { type Framed, framed, framesFor, idOf, isFor, type Reading } from "./frames.ts";
+import { type GateLife, GateWatch } from "./gate-watch.ts";
 import { type LedgerPosition, readHere, sharedWith, whyReset } from "./history.ts";
 import { createPlaces, type StreamLimits } from "./places.ts";
 import { entriesAfter, voidsAfter } from "./queries.ts";
@@ -23,15 +24,6 @@ import { type HoldingRights, holdingRights, type RightToListen } from "./rights.
 interface Listener extends Reading {
   stream: SseStream;
   right: RightToListen;
-}
-
-/** A gate as the stream shows it. */
-export interface GateLife {
-  location_code: string;
-  gate_code: string;
-  status: string;
-  problems: readonly string[];
-  last_event_at: string | null;
 }
 
 export interface HubOptions {
@@ -75,7 +67,7 @@ export class StreamHub {
   #pumpAgain = false;
   /** Milliseconds that the last round of sending took. */
   #sending = 0;
-  #gates = new Map<string, string>();
+  readonly #gates = new GateWatch();
   /** Open while somebody listens: being notified of every batch costs the database and us, and each levy would pay for it. */
   #listening: { close(): void } | undefined;
   #closed = false;
@@ -184,6 +176,7 @@ export class StreamHub {
       if (!(await listener.stream.drained())) return;
     }
     this.#listeners.add(listener);
+    for (const gate of this.#gates.lately) this.#announceGate(gate, [listener]);
     this.#listening ??= this.#options.listen(() => this.wake());
     this.wake();
   }
@@ -317,10 +310,11 @@ export class StreamHub {
   }
 
   /** Of a gate only its life: not every listener may see all of its record, such as its camera's password. */
-  #announceGate({ location_code, gate_code, status, problems, last_event_at }: GateLife): void {
+  #announceGate(gate: GateLife, listeners: Iterable<Listener>): void {
+    const { location_code, gate_code, status, problems, last_event_at } = gate;
     const data = { location_code, gate_code, status, problems, last_event_at };
     const frame = sseFrame({ event: "gate_status", data });
-    for (const listener of this.#listeners) {
+    for (const listener of listeners) {
       if (isFor(listener, location_code)) listener.stream.send(frame);
     }
   }
@@ -335,21 +329,11 @@ export class StreamHub {
     this.#listening = undefined;
   }
 
-  /** Sends which gates came alive or fell silent since the last look. */
+  /** Sends which gates came alive or fell silent since the last look. Looks although nobody listens, for who does next. */
   async notifyGates(): Promise<void> {
-    if (this.#listeners.size === 0) {
-      this.#gates.clear();
-      return;
-    }
-    const gates = await this.#options.readGates();
-    const first = this.#gates.size === 0;
-    for (const gate of gates) {
-      const key = `${gate.location_code}/${gate.gate_code}`;
-      const before = this.#gates.get(key);
-      const state = [gate.status, ...gate.problems].join();
-      this.#gates.set(key, state);
-      if (!first && before !== state) this.#announceGate(gate);
-    }
+    if (this.#closed) return;
+    for (const gate of this.#gates.look(await this.#options.readGates()))
+      this.#announceGate(gate, this.#listeners);
   }
 
   /** A sign of life to every listener, and the end for those whose right to listen has ended. */
