@@ -11,13 +11,17 @@ export default defineConfig({
     pool: "forks",
     // What tests share is a server of PostgreSQL and what a module remembers, which is nothing: a worker loads each module once.
     isolate: false,
+    // Kept in node_modules: the next run transforms only what has changed since.
+    fsModuleCache: true,
     // More than the cores: a test spends half of its time waiting for the database, a browser or another process. And no more than the
     // run's PostgreSQL has connections for.
-    maxWorkers: Math.min(Math.ceil(1.5 * availableParallelism()), 12),
+    maxWorkers: Math.min(2 * availableParallelism(), 12),
     // Room for what one request leaves behind, and for what the modules of hundreds of files keep: else a quarter of the work is collecting
     // the garbage of requests, and marking again and again what lives as long as the worker.
     execArgv: ["--max-semi-space-size=32", `--initial-heap-size=${heap}`],
     testTimeout: 60_000,
+    // What happens a moment later may take long beside the other tests, so no wait is as short as the second that vitest would give it.
+    expect: { poll: { timeout: 15_000, interval: 50 } },
     hookTimeout: 120_000,
     globalSetup: ["test/database.ts"],
     setupFiles: ["test/before-each-file.ts"],

@@ -6,6 +6,7 @@ import { milliseconds, percentile, type Row, whole } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
 import { adminPassword, type Loket } from "./processes.ts";
+import { slowNetRows } from "./slow-net.ts";
 import { signIn } from "./staff-session.ts";
 import { town, townJob } from "./town.ts";
 
@@ -58,15 +59,19 @@ async function watchTown(
     const { session } = await signIn(loket.url, adminPassword);
     await context.addInitScript(`localStorage.setItem("loket.session", ${JSON.stringify(session)});`);
     await context.addInitScript(noteClicks);
+    const slow = where === "" ? await slowNetRows(browser, loket.url, session) : [];
     const page = await context.newPage();
     await page.goto(`${loket.url}/console/`);
     await page.getByRole("radiogroup").nth(2).waitFor();
     const job = { ...townJob, port: loket.port, kind: "single", connections: 8, warmup: 0 } as const;
-    const load = machine.load({ ...job, seconds: pace.watched, rate: eventsPerSecond });
-    const watched = await watch(page, pace.watched);
-    const { acknowledged, seconds } = await load;
+    const [watched, { acknowledged, seconds }] = await Promise.all([
+      watch(page, pace.watched),
+      machine.load({ ...job, seconds: pace.watched, rate: eventsPerSecond }),
+    ]);
     const rows = rowsOf(watched, `${whole(acknowledged / seconds)} events/s for ${pace.watched} s${where}`);
-    return where === "" ? rows : [...rows, await readRow(page, where), await gatesRow(page, loket, where)];
+    return where === ""
+      ? [...slow, ...rows]
+      : [...rows, await readRow(page, where), await gatesRow(page, loket, where)];
   } finally {
     await context.close();
     await loket.stop();
@@ -75,7 +80,7 @@ async function watchTown(
 
 const mostRead = 500_000;
 
-/** What Home reads of the API until its gates are there, as it goes over the wire. */
+/** What Home reads of the API until its gates are there, compressed as it goes over the wire; not the stream, which does not end. */
 async function readRow(page: Page, where: string): Promise<Row> {
   const devtools = await page.context().newCDPSession(page);
   const ofApi = new Set<string>();
@@ -83,8 +88,8 @@ async function readRow(page: Page, where: string): Promise<Row> {
   devtools.on("Network.responseReceived", ({ requestId, response }) => {
     if (/\/(retribusi|auth)\/v1\//.test(response.url)) ofApi.add(requestId);
   });
-  devtools.on("Network.dataReceived", ({ requestId, dataLength }) => {
-    if (ofApi.has(requestId)) bytes += dataLength;
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (ofApi.has(requestId)) bytes += encodedDataLength;
   });
   await devtools.send("Network.enable");
   await page.reload();
@@ -160,7 +165,7 @@ async function click(page: Page, turn: number): Promise<void> {
   if (turn % 4 === 2) return press(view);
   if (turn % 4 === 3) return press(language);
   await page.locator("input.mantine-Select-input").first().click();
-  await page.getByRole("option").first().waitFor();
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
   await page.keyboard.press("Escape");
 }
 

@@ -15,6 +15,7 @@ const target = 1.3;
 interface Side {
   url: string;
   publicUrl: string;
+  pid: number;
   connections: number;
   agent: Agent;
 }
@@ -46,11 +47,10 @@ export async function measureCustomers(machine: Machine, pace: Pace): Promise<Ro
       isMet: ofMany / ofFew <= target,
     });
   }
-  const { port } = new URL(many.publicUrl);
   const about = `${whole(pace.manyBills)} bills`;
-  rows.push(
-    ...(await measurePhones(machine, pace, { port: Number(port), customers: many.connections, about })),
-  );
+  const port = Number(new URL(many.publicUrl).port);
+  const phones = { port, pid: many.pid, database: "many_bills", customers: many.connections, about };
+  rows.push(...(await measurePhones(machine, pace, phones)));
   const lists = { turns: pace.lists, about };
   rows.push(...(await measureOfficeLists(many.url, await login(many.url), lists)));
   for (const side of [few, many]) {
@@ -96,6 +96,6 @@ async function startSide(
   await machine.createDatabase(name, waterworks);
   const connections = bills / months;
   await fillBills(machine, name, connections);
-  const { url, publicUrl, stop } = await machine.startLoket(name, pace.profile);
-  return { url, publicUrl, connections, agent: new Agent({ keepAlive: true }), stop };
+  const { url, publicUrl, pid, stop } = await machine.startLoket(name, pace.profile);
+  return { url, publicUrl, pid, connections, agent: new Agent({ keepAlive: true }), stop };
 }

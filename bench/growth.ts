@@ -14,8 +14,8 @@ const database = "growth";
 const warmups = 5;
 /** Events that are stored before the totals are waited for. */
 const portion = 5_000_000;
-/** Bytes of an event with its indexes, and of the log and of what is folded meanwhile, at most. */
-const bytesOfEvent = 400;
+/** Bytes of an event with its indexes (165, see "Storage"), and of the log and of what is folded meanwhile, at most. */
+const bytesOfEvent = 250;
 const connections = 64;
 
 /** What was found at one size. */
@@ -43,7 +43,7 @@ export async function measureGrowth(machine: Machine, pace: Pace): Promise<Row[]
       await untilFolded(client);
     }
     await client.query("VACUUM ANALYZE"); // what autovacuum does within minutes
-    const side: ReadSide = { loket, client, token, events, earlier: 0, agent };
+    const side: ReadSide = { loket, database, client, token, events, earlier: 0, agent };
     const times: number[] = [];
     for (const read of reads) {
       const each: number[] = [];

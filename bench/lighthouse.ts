@@ -100,6 +100,8 @@ async function visited(url: string, screen: Screen, port: number, folder: string
     `--output-path=${file}`,
     "--only-categories=performance,accessibility,best-practices,seo",
     "--quiet",
+    // Home and the wall hold a stream open, so their network is never idle.
+    "--max-wait-for-load=20000",
     ...(screen === "desktop" ? ["--preset=desktop"] : []),
   ]);
   return JSON.parse(readFileSync(file, "utf8")) as Report;

@@ -9,8 +9,8 @@ import type { LoadJob, LoadResult } from "./job.ts";
 import type { Ask } from "./listeners.ts";
 import { asked, child, cpuSeconds, end, heard, type Loket, runCommand, startLoket } from "./processes.ts";
 
-/** The empty handler of one of the APIs, node:http alone, or a loop that writes to many. */
-export type PeerRole = "staff" | "customer" | "raw" | "fan-out";
+/** The empty handler of one of the APIs, one that reads once from a database, node:http alone and with one read, or a loop that writes to many. */
+export type PeerRole = "staff" | "customer" | "customer-read" | "raw" | "raw-read" | "fan-out";
 
 export interface Peer {
   port: number;
@@ -30,7 +30,7 @@ export interface Machine {
   /** Runs a command of ours to its end, as `archive`. @returns what it said @throws Error when it fails */
   command: (database: string, args: string[]) => Promise<string>;
   /** What we are measured against, a process of its own. */
-  startPeer: (role: PeerRole) => Promise<Peer>;
+  startPeer: (role: PeerRole, database?: string) => Promise<Peer>;
   /** Asks the process that listens to streams. */
   listeners: <Answer>(ask: Ask) => Promise<Answer>;
   /** CPU seconds that every process of the database has used; null where /proc does not tell. */
@@ -87,8 +87,8 @@ export async function startMachine(): Promise<Machine> {
         return loket;
       },
       command: (database, args) => runCommand(databaseUrl(database), join(folder, `data-${database}`), args),
-      async startPeer(role) {
-        const peer = child("peer.ts", role);
+      async startPeer(role, database) {
+        const peer = child("peer.ts", role, ...(database === undefined ? [] : [databaseUrl(database)]));
         closing.push(() => end(peer));
         const { port } = await heard<{ port: number }>(peer);
         return { port, pid: peer.pid ?? 0, send: (message) => void peer.send(message) };

@@ -10,7 +10,9 @@ const most = 100;
 const filters = (period: string) =>
   [
     ["nothing", ""],
+    ["nothing, by amount", "sort=-amount"],
     ["a period", `period=${period}`],
+    ["a period, by amount", `period=${period}&sort=-amount`],
     ["unpaid", "status=BELUM_LUNAS"],
     ["paid", "status=LUNAS"],
     ["water", "kind=AIR"],

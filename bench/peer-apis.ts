@@ -1,4 +1,6 @@
+import pg from "pg";
 import { pino } from "pino";
+import { connectionSettings } from "../src/db/connect.ts";
 import { createApi } from "../src/kernel/http/app.ts";
 import { type Api, documented } from "../src/kernel/http/endpoint.ts";
 import { AcceptedEvent, EntryEvent, IdempotencyKey } from "../src/levy/entries/schema.ts";
@@ -33,7 +35,23 @@ export async function emptyStaffApi(): Promise<number> {
 }
 
 /** The customer API with a handler that does nothing, for whatever is asked under /app. @returns its port */
-export async function emptyCustomerApi(): Promise<number> {
+export const emptyCustomerApi = () => customerApi(async () => {});
+
+/**
+ * The same with a handler that asks the database for one bill by its key, prepared and over as many connections as ours has, and does
+ * nothing with the answer: what any service pays that reads once for each call. @returns its port
+ */
+export function readingCustomerApi(databaseUrl: string): Promise<number> {
+  const pool = new pg.Pool({ ...connectionSettings(databaseUrl), max: 8 });
+  const query = { name: "bill", text: "SELECT id, amount, status FROM bills WHERE id = $1" };
+  let bill = 0;
+  return customerApi(async () => {
+    bill = (bill % 1000) + 1;
+    await pool.query({ ...query, values: [bill] });
+  });
+}
+
+async function customerApi(before: () => Promise<void>): Promise<number> {
   const app = createApi({
     log,
     trustProxy: false,
@@ -45,7 +63,10 @@ export async function emptyCustomerApi(): Promise<number> {
     method: ["GET", "POST"],
     url: "/app/*",
     config: { access: "public" },
-    handler: async () => answer,
+    handler: async () => {
+      await before();
+      return answer;
+    },
   });
   return portOf(await app.listen({ host: "127.0.0.1", port: 0 }));
 }

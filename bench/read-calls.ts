@@ -6,6 +6,8 @@ import type { Loket } from "./processes.ts";
 
 export interface ReadSide {
   loket: Loket;
+  /** The name of its database. */
+  database: string;
   client: pg.Client;
   token: string;
   events: number;
@@ -100,6 +102,17 @@ function page(what: string, number: (events: number, earlier: number) => number)
 /** A local date so many days before today. */
 function before(days: number): string {
   return new Date(Date.now() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Bytes of the answer. */
+export async function bytesOf(side: ReadSide, read: Read): Promise<number> {
+  let bytes = 0;
+  const isRight = (text: string) => {
+    bytes = Buffer.byteLength(text);
+    return read.isRight?.(text) ?? true;
+  };
+  await timedRead(side, { ...read, isRight });
+  return bytes;
 }
 
 /** Milliseconds until the last byte of the answer. */

@@ -2,14 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { median, milliseconds, percentile, perSecond, type Row, whole } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
-import { type ReadSide, reads, timedRead } from "./read-calls.ts";
+import { type Read, type ReadSide, reads, timedRead } from "./read-calls.ts";
 import { storedEvents } from "./stored.ts";
 import { townJob } from "./town.ts";
 
 const readsPerSecond = 50;
 const mostMs = 10;
 
-/** The same reads, 50 a second, while ingest runs at half of what it can; and whether the totals are right after all that. */
+/** Answered without the database by us, and by the bare reader with one event. */
+const nothing: Read = { what: "health", path: () => "/health" };
+
+/**
+ * The same reads, 50 a second, while ingest runs at half of what it can; as many calls that read nothing; and as many of a bare handler
+ * with one SELECT by key, which shows what the machine allows beside the same ingest. And whether the totals are right after all that.
+ */
 export async function readsUnderLoad(machine: Machine, pace: Pace, side: ReadSide): Promise<Row[]> {
   const job = {
     ...townJob,
@@ -20,31 +26,45 @@ export async function readsUnderLoad(machine: Machine, pace: Pace, side: ReadSid
   } as const;
   const most = perSecond(await machine.load({ ...job, seconds: pace.warmup }));
   const rate = Math.round(most / 2);
+  const reader = await machine.startPeer("raw-read", side.database);
+  const bare = { ...side, loket: { ...side.loket, url: `http://127.0.0.1:${reader.port}` } };
+  await readSteadily(bare, [nothing], pace.settle);
   const load = machine.load({ ...job, seconds: pace.loaded, rate });
   await sleep(pace.settle * 1000);
-  const times = await readSteadily(side, pace.loaded - pace.settle);
+  const seconds = pace.loaded - pace.settle;
+  const [times, idle, least] = await Promise.all([
+    readSteadily(side, reads, seconds),
+    readSteadily(side, [nothing], seconds),
+    readSteadily(bare, [nothing], seconds),
+  ]);
   const ingested = perSecond(await load);
   const p99 = percentile(0.99, times);
   return [
     {
       what: `all of these, ${readsPerSecond} a second, with ${whole(side.events)} events: 99 of 100 below (median)`,
       ours: `${milliseconds(p99)} (${milliseconds(median(times))}), ${whole(times.length)} reads`,
-      limit: `beside ${whole(ingested)} events/s, half of what ingest does alone`,
+      limit: `${milliseconds(percentile(0.99, idle))} (${milliseconds(median(idle))}), a call that reads nothing; both beside ${whole(ingested)} events/s, half of what ingest does alone`,
       ratio: null,
       target: `< ${mostMs} ms`,
       isMet: p99 < mostMs,
+    },
+    {
+      what: "the same beside one SELECT by key in a plain handler of node:http, prepared, at the same time",
+      ours: `${milliseconds(p99)} (${milliseconds(median(times))})`,
+      limit: `${milliseconds(percentile(0.99, least))} (${milliseconds(median(least))})`,
+      ratio: p99 / percentile(0.99, least),
     },
     await totalsRow(side),
   ];
 }
 
 /** Open loop: a read begins at its time, whether or not the last one was answered. @returns milliseconds of each */
-async function readSteadily(side: ReadSide, seconds: number): Promise<number[]> {
+async function readSteadily(side: ReadSide, asked: readonly Read[], seconds: number): Promise<number[]> {
   const start = performance.now();
   const all: Promise<number>[] = [];
   for (let count = 0; count < seconds * readsPerSecond; count += 1) {
     await sleep(Math.max(0, start + (count / readsPerSecond) * 1000 - performance.now()));
-    const read = reads[count % reads.length];
+    const read = asked[count % asked.length];
     if (read !== undefined) all.push(timedRead(side, read));
   }
   return Promise.all(all);

@@ -4,7 +4,7 @@ import { median, milliseconds, type Row, whole } from "./figures.ts";
 import { fillEvents, untilFolded } from "./fill.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
-import { type Read, type ReadSide, reads, timedRead } from "./read-calls.ts";
+import { bytesOf, type Read, type ReadSide, reads, timedRead } from "./read-calls.ts";
 import { readsUnderLoad } from "./reads-loaded.ts";
 import { login, town } from "./town.ts";
 
@@ -26,7 +26,9 @@ export async function measureReads(machine: Machine, pace: Pace): Promise<Row[]>
   const rows: Row[] = [];
   for (const read of reads) {
     const times = await inTurns(read, sides, pace.reads);
-    rows.push(rowOf(read, sides, times, pace.cityDays));
+    const bytes: number[] = [];
+    for (const side of sides) bytes.push(await bytesOf(side, read));
+    rows.push(rowOf(read, sides, { times, bytes }, pace.cityDays));
   }
   for (const side of sides.slice(1, towns)) rows.push(...(await readsUnderLoad(machine, pace, side)));
   for (const { agent, client, loket } of sides) {
@@ -56,14 +58,14 @@ async function inTurns(read: Read, sides: readonly ReadSide[], turns: number): P
 function rowOf(
   { what }: Read,
   sides: readonly ReadSide[],
-  times: readonly number[][],
+  { times, bytes }: { times: readonly number[][]; bytes: readonly number[] },
   cityDays: number,
 ): Row {
   const [few = [], ...many] = times.slice(0, -1);
   const city = times.at(-1) ?? [];
   const ratioOf = (side: readonly number[]) => median(side.map((time, turn) => time / (few[turn] ?? time)));
   const ratio = Math.max(...many.map(ratioOf));
-  const inCity = `${milliseconds(median(city))} in the city of ${whole(cityDays)} days (${ratioOf(city).toFixed(2)})`;
+  const inCity = `${milliseconds(median(city))} in the city of ${whole(cityDays)} days (${ratioOf(city).toFixed(2)}${moreBytes(bytes)})`;
   const shown = (side: number[], at: number) =>
     `${milliseconds(median(side))} with ${whole(sides[at]?.events ?? 0)}`;
   return {
@@ -76,6 +78,13 @@ function rowOf(
   };
 }
 
+/** How much more the city answers than the town of few events, where it is a tenth or more: that is a longer list, not a slower one. */
+function moreBytes(bytes: readonly number[]): string {
+  const [town, city] = [bytes[0] ?? 0, bytes.at(-1) ?? 0];
+  const shown = (count: number) => (count / 1000).toFixed(1);
+  return city < 1.1 * town ? "" : ` for ${shown(city)} kB in place of ${shown(town)}`;
+}
+
 async function startSide(machine: Machine, events: number): Promise<ReadSide> {
   const name = `events_${events}`;
   await machine.createDatabase(name, town);
@@ -85,7 +94,7 @@ async function startSide(machine: Machine, events: number): Promise<ReadSide> {
   await untilFolded(client);
   await client.query("VACUUM ANALYZE"); // what autovacuum does within minutes
   const agent = new Agent({ keepAlive: true });
-  return { loket, client, token: await login(loket.url), events, earlier: 0, agent };
+  return { loket, database: name, client, token: await login(loket.url), events, earlier: 0, agent };
 }
 
 async function startCity(machine: Machine, days: number): Promise<ReadSide> {
@@ -96,5 +105,5 @@ async function startCity(machine: Machine, days: number): Promise<ReadSide> {
   await client.query("VACUUM ANALYZE");
   const loket = await machine.startLoket(name);
   const agent = new Agent({ keepAlive: true });
-  return { loket, client, token: await login(loket.url), ...stored, agent };
+  return { loket, database: name, client, token: await login(loket.url), ...stored, agent };
 }

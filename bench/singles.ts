@@ -1,9 +1,9 @@
 import { median, perSecond, type Row, shownRate, whole } from "./figures.ts";
-import type { LoadJob, RequestKind } from "./job.ts";
+import type { RequestKind } from "./job.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
-import { cpuSeconds, residentMemory } from "./processes.ts";
-import { cpu, latency, memory, type Round, rate, type Side } from "./single-rows.ts";
+import { costlyRound, type Round } from "./rounds.ts";
+import { cpu, latency, memory, rate, type Side } from "./single-rows.ts";
 import { allStored, storedEvents } from "./stored.ts";
 import { town, townJob } from "./town.ts";
 
@@ -80,28 +80,13 @@ interface How {
   seconds: number;
 }
 
-async function measure(
+function measure(
   machine: Machine,
   { port, pid }: { port: number; pid: number },
   pace: Pace,
   how: How,
 ): Promise<Round> {
-  const job: LoadJob = { ...townJob, ...how, port, warmup: pace.settle };
-  let most = 0;
-  const look = setInterval(() => {
-    most = Math.max(most, residentMemory(pid) ?? 0);
-  }, 200);
-  const before = { server: cpuSeconds(pid), database: await machine.databaseCpu() };
-  const result = await machine.load(job);
-  const after = { server: cpuSeconds(pid), database: await machine.databaseCpu() };
-  clearInterval(look);
-  const each = (was: number | null, is: number | null) =>
-    ((is ?? Number.NaN) - (was ?? Number.NaN)) / result.acknowledged;
-  return {
-    ...result,
-    memory: most,
-    cpu: { server: each(before.server, after.server), database: each(before.database, after.database) },
-  };
+  return costlyRound(machine, pid, { ...townJob, ...how, port, warmup: pace.settle });
 }
 
 function besideRaw(ours: Round[], raw: Round[]): Row {

@@ -29,6 +29,9 @@ async function sizeRows(machine: Machine, { storedEvents }: Pace, keys: "none" |
     "location_days",
     "city_days",
     "city_hours",
+    "gate_months",
+    "location_months",
+    "city_months",
     "gate_activity",
     "ledger",
   ]);

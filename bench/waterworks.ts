@@ -71,6 +71,7 @@ export async function fillBills(
     byMonth(client, monthOfBills, connections),
     byMonth(other, monthOfPayments, connections),
   ]);
+  await client.query("SELECT rebuild_bill_totals()"); // its triggers slept
   await client.query("VACUUM ANALYZE"); // what autovacuum does within minutes
   for (const each of clients) await each.end();
 }

@@ -1,21 +1,19 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminPassword, firstKey, makeLocation, startTestServer, type TestServer } from "../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { adminPassword, firstKey, makeLocation, sharedServer } from "../test/harness.ts";
 import { ApiError } from "./errors.ts";
 import { type StreamMessage, streamEvents } from "./events.ts";
 import { createStaffClient, dataOf, login } from "./staff.ts";
 
-let server: TestServer;
+const server = sharedServer({ STREAM_REPLAY_LIMIT: "1000" });
 let token: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ STREAM_REPLAY_LIMIT: "1000" });
   await makeLocation(server, "PSR01");
   await makeLocation(server, "PSR02");
   token = await login(server.url, "admin", adminPassword);
 });
-afterAll(() => server.close());
 
 describe("calls", () => {
   test("give the data of the envelope, typed by the document", async () => {

@@ -28,7 +28,7 @@ function build() {
 function compress(folder) {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
     const content = readFileSync(join(folder, name));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params }));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content));
   }

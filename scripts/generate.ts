@@ -32,13 +32,28 @@ export async function generateAll(
   for (const [api, url] of Object.entries(apis)) {
     const response = await fetch(`${url}/openapi.json`);
     if (!response.ok) throw new Error(`${url}/openapi.json answers ${response.status}`);
-    const document = `${stringify(await response.json(), { maxLength: 110 })}\n`;
+    const document = `${withFilledLines(stringify(await response.json(), { maxLength }))}\n`;
     files.push(
       { path: `docs/openapi/${api}.json`, content: document },
       { path: `client/generated/${api}.ts`, content: await clientTypes(api, document) },
     );
   }
   return files;
+}
+
+const maxLength = 110;
+
+/** Lists of words that need several lines, with as many words in each line as fit. */
+function withFilledLines(json: string): string {
+  return json.replace(/(?<=\[\n)( +)"[^\\"]*"(,\n +"[^\\"]*")+(?=\n)/g, (list, indent: string) => {
+    const lines: string[] = [];
+    for (const word of list.split(/\n +/).map((one) => one.trim())) {
+      const longer = `${lines.at(-1) ?? ""} ${word}`;
+      if (lines.length > 0 && indent.length + longer.length <= maxLength) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines.map((line) => indent + line).join("\n");
+  });
 }
 
 async function tables(databaseUrl: string): Promise<string> {
@@ -119,11 +134,22 @@ function withoutNevers(nodes: ts.Node[]): ts.Node[] {
       const kept = visited.members.filter(
         (member) => (isOperation && nameOf(member) === "parameters") || saysSomething(member),
       );
-      return ts.factory.updateTypeLiteralNode(visited, ts.factory.createNodeArray(kept));
+      const literal = ts.factory.updateTypeLiteralNode(visited, ts.factory.createNodeArray(kept));
+      return isShort(kept) ? ts.setEmitFlags(literal, ts.EmitFlags.SingleLine) : literal;
     };
     return visit;
   };
   return ts.transform(nodes, [prune]).transformed;
+}
+
+/** One member without a comment, and nothing in it: what fits in a line. */
+function isShort([first, ...others]: readonly ts.TypeElement[]): boolean {
+  if (first === undefined || others.length > 0 || !ts.isPropertySignature(first)) return false;
+  return (
+    ts.getSyntheticLeadingComments(first) === undefined &&
+    first.type !== undefined &&
+    (ts.isIndexedAccessTypeNode(first.type) || first.type.kind === ts.SyntaxKind.NeverKeyword)
+  );
 }
 
 /** `query?: never` does, in an operation: without it TypeScript would let a misspelt filter pass. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createStaffClient, dataOf, login } from "../client/staff.ts";
-import { adminPassword, firstKey, startTestServer, type TestServer } from "../test/harness.ts";
+import { adminPassword, firstKey, sharedServer } from "../test/harness.ts";
 import { compareWithFile } from "./compare.ts";
 import { readCounts } from "./counts.ts";
 import { instantsOfHour } from "./hours.ts";
@@ -80,11 +80,7 @@ describe("events of a file", () => {
 });
 
 describe("a replay", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
+  const server = sharedServer();
 
   test.each(["chief-sealth-trail", "broadway-track"])(
     "of %s around its clock changes: every figure is the file's, also when it is repeated",

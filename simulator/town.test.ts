@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createStaffClient, dataOf, login, type StaffClient } from "../client/staff.ts";
-import { adminPassword, firstKey, startTestServer, type TestServer } from "../test/harness.ts";
+import { adminPassword, firstKey, sharedServer } from "../test/harness.ts";
 import { runTown, type Tally } from "./live.ts";
 import { isSilent, passagesOfDay } from "./passages.ts";
 import { buildTown, fillDays, missingDays } from "./past.ts";
@@ -42,18 +42,16 @@ describe("the town's history", () => {
 });
 
 describe("the town in a service", () => {
-  let server: TestServer;
+  const server = sharedServer({ GATE_OFFLINE_AFTER: "120" });
   let staff: StaffClient;
   let machines: StaffClient;
   beforeAll(async () => {
-    server = await startTestServer({ GATE_OFFLINE_AFTER: "120" });
     machines = createStaffClient(server.url, { apiKey: firstKey });
   });
   beforeEach(async () => {
     server.clock.stop(afternoon);
     staff = createStaffClient(server.url, { token: await login(server.url, "admin", adminPassword) });
   });
-  afterAll(() => server.close());
 
   test("its past is filled once, and what is missing later is found", async () => {
     const until = server.clock.seconds();

@@ -128,6 +128,16 @@ export function isGuessable(text: string): boolean {
   return new Set(text).size < 7 || /change.?me|password|secret|example|123456|qwerty|admin/i.test(text);
 }
 
+/** Which of some words, separated by commas and in their order; at least one. */
+export function someOf<Word extends string>(...words: Word[]): (text: string) => Word[] {
+  return (text) => {
+    const given = text.split(",").map((part) => part.trim());
+    return given.every((one) => words.some((word) => word === one))
+      ? words.filter((word) => given.includes(word))
+      : wrong(`some of ${words.join(", ")}, separated by commas`);
+  };
+}
+
 /** Titles of those who sign, up to four; a hyphen: none. */
 export function titles(text: string): string[] {
   if (text.trim() === "-") return [];
@@ -135,4 +145,22 @@ export function titles(text: string): string[] {
   return parts.length <= 4 && parts.every((part) => part !== "" && part.length <= 60)
     ? parts
     : wrong("up to four titles separated by semicolons, or -");
+}
+
+/** What something is for, and rupiah. */
+export interface PricedItem {
+  item: string;
+  amount: number;
+}
+
+/** Items with their prices in rupiah, separated by semicolons. */
+export function pricedItems(text: string): PricedItem[] {
+  const parts = text.split(";").map((part) => part.trim());
+  const items = parts.map((part) => {
+    const [, item = "", amount = ""] = /^(.{1,200}?)\s*=\s*(\d{1,10})$/.exec(part) ?? [];
+    return { item, amount: Number(amount) };
+  });
+  return items.length <= 50 && items.every(({ amount }) => amount >= 1 && amount <= 1_000_000_000)
+    ? items
+    : wrong("up to 50 items and their rupiah, such as Pipa dan perlengkapan=850000; Meter air=350000");
 }

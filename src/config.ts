@@ -95,5 +95,6 @@ function show(row: Setting<unknown>, value: unknown): string {
   if (row.secret === "url") return withoutPassword(String(value));
   if (row.env === "NODE_ENV") return value === true ? "production" : "not production";
   if (typeof value === "boolean") return value ? "on" : "off";
-  return String(value);
+  const isOfRecords = Array.isArray(value) && value.some((item) => typeof item === "object");
+  return isOfRecords ? JSON.stringify(value) : String(value);
 }

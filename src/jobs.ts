@@ -10,14 +10,17 @@ export interface Job {
 /** Seconds at least before a job that failed is tried again. */
 const afterFailure = 5;
 
+/** Milliseconds between the first runs of jobs of the same pace: all at once, each would open a database connection of its own. */
+const apart = 10;
+
 /** Runs each job again and again until closed; a failure is logged and the job goes on. `close` waits for runs under way. */
 export function startJobs(
   jobs: readonly Job[],
   log: Pick<FastifyBaseLogger, "warn">,
 ): { close(): Promise<void> } {
   const stop = new AbortController();
-  const loops = jobs.map(async (job) => {
-    let rest = job.every;
+  const loops = jobs.map(async (job, place) => {
+    let rest = job.every + (place * apart) / 1000;
     while (await pause(rest * 1000, stop.signal)) {
       rest = job.every;
       await job.run().catch((error: unknown) => {

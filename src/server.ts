@@ -1,78 +1,17 @@
-import { readFile, statfs } from "node:fs/promises";
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
-import { alertJobs, jobsOf, reportJobs, securityJobs, webhookJobs } from "./background.ts";
+import type { Server } from "./composition.ts";
 import type { Config } from "./config.ts";
-import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
-import { applyGrants, embeddedService, roleOf } from "./db/grants.ts";
-import { listen } from "./db/listen.ts";
-import { migrate } from "./db/migrate.ts";
-import { watchRoom } from "./db/room.ts";
-import { secretFile } from "./db/secret-file.ts";
-import { securityEventKinds } from "./db/security-words.ts";
-import { watchStandbys } from "./db/standbys.ts";
-import { type FirstRun, prepareFirstRun } from "./first-run.ts";
-import { type Job, startJobs } from "./jobs.ts";
-import { type Ctx, limitTransactions, systemActor } from "./kernel/context.ts";
-import { meansDatabaseUnavailable, notDurable } from "./kernel/errors.ts";
-import { sealedStore } from "./kernel/file-store/sealed.ts";
-import { openFileStore } from "./kernel/file-store.ts";
-import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
-import { singlePage } from "./kernel/http/single-page.ts";
-import { newRequestId, randomToken } from "./kernel/ids.ts";
-import { demandKeys } from "./kernel/keys/demand-keys.ts";
-import { createFileSealer } from "./kernel/keys/file-sealer.ts";
-import type { KeyRing } from "./kernel/keys/key-ring.ts";
-import { openKeyRing } from "./kernel/keys/open.ts";
-import { createSealer } from "./kernel/keys/sealer.ts";
+import type { Job } from "./jobs.ts";
 import { logOptions, logTo } from "./kernel/log.ts";
-import { createMailer } from "./kernel/mail.ts";
-import { levyAccess } from "./levy/access.ts";
-import { levyRoutes } from "./levy/api.ts";
-import { createCatalogue } from "./levy/entries/catalogue.ts";
-import { EntryWriter } from "./levy/entries/writer.ts";
-import { livingGates } from "./levy/gates/gates.ts";
-import { createUseNotes } from "./levy/machines/machines.ts";
-import type { MqttApi, MqttApiDeps } from "./levy/mqtt-api/mqtt-api.ts";
-import { levyDocument } from "./levy/openapi.ts";
-import { levyReports } from "./levy/periodic-reports/periodic-reports.ts";
-import { keepRejected } from "./levy/quarantine/quarantine.ts";
-import { StreamHub } from "./levy/realtime/hub.ts";
-import { OperatorError } from "./operator-error.ts";
-import { projectFolder } from "./project-folder.ts";
 import { checkLogo } from "./reporting/paper.ts";
-import { reportScheduleRoutes } from "./reporting/schedules/routes.ts";
-import { runRoutes } from "./runs/routes.ts";
-import { createRuns } from "./runs/runs.ts";
-import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
-import { createSessionUses } from "./staff/sessions/uses.ts";
-import { createStaffApi } from "./staff-api/api.ts";
-import { userImportRoute } from "./user-import.ts";
-import { createKnownSessions, keepUpToDate } from "./utility/accounts/session.ts";
-import { utilityJobs } from "./utility/background.ts";
-import { createCustomerApi } from "./utility/customer-api.ts";
-import { officeRoutes } from "./utility/office-api.ts";
-import { officeTags } from "./utility/openapi.ts";
-import type { UtilityParts } from "./utility/parts.ts";
-import { utilityReports } from "./utility/periodic-reports/periodic-reports.ts";
-import { watchJobs } from "./watches.ts";
-import { createWebhooks } from "./webhooks/webhooks.ts";
 
-export interface Server {
-  staffUrl: string;
-  publicUrl: string;
-  /** Of the MQTT API, where MQTT_PORT is set. */
-  mqttPort?: number;
-  /** Set on the first start of an empty database. */
-  firstRun?: FirstRun;
-  /** Finishes what is under way, flushes what waits, ends streams, stops the embedded database (guarantee 7). */
-  close(): Promise<void>;
-}
+export type { Server } from "./composition.ts";
 
 export interface ServerOptions {
   log?: Logger;
+  /** The file descriptor that is logged to where `log` is not given; standard error unless told. */
+  logDescriptor?: number;
   /** The clock; tests set it. */
   now?: () => Date;
   /** Of the embedded PostgreSQL, on top of ours. */
@@ -81,319 +20,41 @@ export interface ServerOptions {
   jobs?: (usual: readonly Job[]) => readonly Job[];
 }
 
-/** The composition root: every object of a process is created here, once, and handed on. */
+type Undo = (() => Promise<void> | void)[];
+
+/** Starts both APIs, and the database where it is ours. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
-  const now = options.now ?? (() => new Date());
-  const stderr = logTo(2, now);
-  const log = options.log ?? pino(logOptions(config.logLevel), stderr);
-  const undo: (() => Promise<void> | void)[] = [];
+  const { now = () => new Date(), postgres = {}, jobs = (usual) => usual, logDescriptor = 2 } = options;
+  const written = logTo(logDescriptor, now);
+  const log = options.log ?? pino(logOptions(config.logLevel), written);
+  const undo: Undo = [];
   try {
-    const { postgres = {}, jobs = (usual) => usual } = options;
-    return await start(config, { log, linesLost: () => stderr.lost, postgres, jobs }, now, undo);
+    checkLogo(config);
+    const spawned = Promise.withResolvers<void>();
+    // Nearly all of the program is loaded while PostgreSQL starts, which takes as long.
+    const [ownerUrl, { compose }] = await Promise.all([
+      ownersUrl(config, { log, settings: postgres, onSpawn: spawned.resolve }, undo),
+      spawned.promise.then(() => import("./composition.ts")),
+    ]);
+    return await compose(config, { ownerUrl, log, linesLost: () => written.lost, now, jobs }, undo);
   } catch (error) {
     for (const step of undo.reverse()) await step();
     throw error;
   }
 }
 
-async function start(
-  config: Config,
-  {
-    log,
-    linesLost,
-    postgres,
-    jobs: chosenOf,
-  }: Required<Omit<ServerOptions, "now">> & { linesLost: () => number },
-  now: () => Date,
-  undo: (() => Promise<void> | void)[],
-): Promise<Server> {
-  checkLogo(config);
-  const ownerUrl =
-    config.migrateDatabaseUrl ??
-    config.databaseUrl ??
-    (await embeddedUrl(config, { log, settings: postgres }, undo));
-  await migrate(ownerUrl);
-  const databaseUrl = await serviceUrl(config, ownerUrl);
-  const {
-    db,
-    pool,
-    close: closeDatabase,
-  } = openDatabase(databaseUrl, {
-    size: config.databasePoolSize,
-    storesEvents: true,
-    // Not the error itself: the driver hangs the whole client on it.
-    onError: ({ message }) => log.warn({ reason: message }, "an idle database connection broke"),
-  });
-  undo.push(closeDatabase);
-  limitTransactions(db, config.databasePoolSize - Math.max(1, Math.floor(config.databasePoolSize / 4)));
-  const keys = openKeyRing(config, now);
-  await demandKeys(db, keys);
-  const sealer = createSealer(keys.sealing);
-  const zone = config.timezone;
-  const standbys = watchStandbys(config.standbysRequired);
-  const demandStandbys = () => {
-    const why = standbys.whyNot();
-    if (why !== null) throw notDurable(why);
-  };
-  const requestId = newRequestId();
-  const system: Ctx = { db, demandStandbys, actor: systemActor, now, zone, requestId, log, sealer };
-  const firstRun = await prepareFirstRun(system, config);
-
-  const metrics = createMetrics();
-  const security = securityBuffer(metrics);
-  const catalogue = await createCatalogue(db);
-  const useNotes = createUseNotes();
-  const uses = createSessionUses();
-  const connect = async (onLost: () => void) => {
-    const connection = await connectAlone(databaseUrl, onLost);
-    await standbys.look(connection);
-    return connection;
-  };
-  await withClient(pool, standbys.look);
-  const lookForStandbys = () =>
-    standbys.lookWhenDue(pool).catch((error: unknown) => {
-      // Requests report that. Here it only means to look again: nothing is promised before.
-      if (!meansDatabaseUnavailable(error)) throw error;
-    });
-  const room = watchRoom(pool);
-  const writer = new EntryWriter({
-    connect,
-    whyNotDurable: standbys.whyNot,
-    queueLimit: config.ingestQueueLimit,
-    linger: config.ingestLinger,
-    now,
-    onFailure: room.noticed,
-    log,
-  });
-  const notListening = ({ message }: Error) => log.warn({ reason: message }, "not listening");
-  const readGates = () => livingGates(system, undefined, config);
-  const listenTo = (wake: () => void) =>
-    listen(databaseUrl, ["levy_entries", "levy_voids"], { onNotice: () => wake(), onTrouble: notListening });
-  const hub = new StreamHub({
-    db,
-    now,
-    log,
-    replayLimit: config.streamReplayLimit,
-    limits: { perUser: config.streamLimitPerUser, inAll: config.streamLimit },
-    readGates,
-    listen: listenTo,
-  });
-  let publicUrl = "";
-  const utility = await utilityParts(config, keys, log, undo, () => config.publicUrl ?? publicUrl);
-  undo.push(keepUpToDate(utility.knownSessions, { db, databaseUrl, onTrouble: notListening }));
-  const { networks, sender } = createWebhooks(system, config, metrics);
-  undo.push(() => sender.close());
-  const jobs = startJobs(
-    chosenOf([
-      ...jobsOf(system, hub, useNotes, uses),
-      ...securityJobs(system, { config, security, useNotes, keys }),
-      ...utilityJobs(system, utility),
-      ...alertJobs(system, config, utility.mailer),
-      ...reportJobs(system, config, utility.mailer, reports),
-      ...webhookJobs(system, sender, config),
-      ...watchJobs(system, pool, metrics),
-      { name: "look for standbys", every: 0.25, run: lookForStandbys },
-    ]),
-    log,
-  );
-  undo.push(() => jobs.close());
-  metrics.gauge("loket_ingest_waiting_events", "Events that wait to be stored.", () => writer.waiting);
-  metrics.gauge(
-    "loket_synchronous_standbys",
-    "Synchronous standbys connected to the database, as looked for when STANDBYS_REQUIRED is set.",
-    () => standbys.count,
-  );
-  metrics.gauge("loket_stream_listeners", "Open streams.", () => hub.listeners);
-  metrics.gauge(
-    "loket_store_free_bytes",
-    "Free space where uploads are kept; -1: not known.",
-    async () => (await utility.store.freeBytes().catch(() => null)) ?? -1,
-  );
-  metrics.gauge(
-    "loket_data_free_bytes",
-    "Free space where DATA_DIR is, and with it the embedded database; -1: not known.",
-    () =>
-      statfs(config.dataDir).then(
-        ({ bavail, bsize }) => bavail * bsize,
-        () => -1,
-      ),
-  );
-  metrics.gauge(
-    "loket_log_lines_lost",
-    "Lines of the log that could not be written since the start.",
-    linesLost,
-  );
-  metrics.gauge("loket_database_connections", "Open connections of the pool.", () => pool.totalCount);
-  const countOutcome = metrics.counter("loket_ingest_events_total", "Events by outcome.", "outcome");
-
-  let closing = false;
-  const readiness = async () =>
-    closing
-      ? "the service is stopping"
-      : ((await whyNotUsable(pool)) ?? (await room.whyNone()) ?? standbys.whyNot());
-  const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
-  const access = { db, keys, sealer, now, uses, settings: config, demandStandbys };
-  const staffApi = await createStaffApi({
-    ...access,
-    zone: config.timezone,
-    security,
-    accessKinds: levyAccess({ ...access, catalogue, useNotes }),
-    config,
-    metrics,
-    metricsToken: config.metricsToken ?? generatedMetricsToken(config, log),
-    log,
-    readiness,
-    documents: [levyDocument, { tags: officeTags }],
-  });
-  runRoutes(staffApi);
-  userImportRoute({ ...staffApi, product: "whole" }, utility.runs);
-  levyRoutes(staffApi, { config, ingest, hub, networks, runs: utility.runs });
-  officeRoutes(staffApi, utility);
-  reportScheduleRoutes({ ...staffApi, product: "whole" }, reports);
-  await singlePage(staffApi.app, {
-    prefix: "/console",
-    folder: consoleFolder,
-    texts: {
-      OFFICE: config.officeName,
-      MAP_TILES: config.mapTiles ?? "",
-      MAP_ATTRIBUTION: config.mapAttribution,
-    },
-    mediaOrigins: config.cameraOrigins,
-    tileOrigins: config.mapTiles === undefined ? [] : [new URL(config.mapTiles).origin],
-  });
-  const customerApi = await createCustomerApi({
-    ...utility,
-    db,
-    sealer,
-    now,
-    log,
-    metrics,
-    security,
-    demandStandbys,
-  });
-  const machines = { system, ingest, useNotes, metrics, security: security.logOf("machine") };
-  const mqttApi = await mqttApiOf(config, machines);
-  undo.push(async () => mqttApi?.close());
-  const apis = [staffApi.app, customerApi];
-  undo.push(async () => void (await Promise.all(apis.map((api) => api.close()))));
-  const staffUrl = await staffApi.app.listen({ host: config.host, port: config.levyPort });
-  publicUrl = await customerApi.listen({ host: config.host, port: config.customerPort });
-
-  return {
-    staffUrl,
-    publicUrl,
-    ...(mqttApi === null ? {} : { mqttPort: mqttApi.port }),
-    ...(firstRun === undefined ? {} : { firstRun }),
-    async close() {
-      closing = true;
-      hub.close();
-      await Promise.all([...apis.map((api) => closeApi(api, config.shutdownTimeout)), mqttApi?.close()]);
-      await writer.close();
-      await useNotes
-        .flush(db)
-        .catch((error: unknown) => log.warn({ err: error }, "uses of keys were not noted"));
-      await security
-        .flush(db, now(), true)
-        .catch((error: unknown) => log.warn({ err: error }, "security events were not written"));
-      // The APIs are closed already; what was opened first is closed last.
-      for (const step of undo.reverse().slice(1)) await step();
-    },
-  };
-}
-
-/** The MQTT API, where MQTT_PORT is set; its broker is loaded only then. */
-async function mqttApiOf(config: Config, deps: Omit<MqttApiDeps, "tls">): Promise<MqttApi | null> {
-  const { host, mqttPort: port, mqttTlsCert: cert, mqttTlsKey: key } = config;
-  if (port === undefined) return null;
-  const { startMqttApi } = await import("./levy/mqtt-api/mqtt-api.ts");
-  const tls =
-    cert === undefined || key === undefined ? null : { cert: await readFile(cert), key: await readFile(key) };
-  return startMqttApi({ ...deps, tls }, { host, port });
-}
-
-/** The token of this DATA_DIR. Undefined where no file can be kept: then METRICS_TOKEN has to be set. */
-function generatedMetricsToken({ dataDir }: Config, log: Logger): string | undefined {
-  try {
-    return secretFile(join(dataDir, "metrics-token"));
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    log.warn(
-      { err: error },
-      "nobody gets /metrics: METRICS_TOKEN is not set, and none can be kept in DATA_DIR",
-    );
-    return undefined;
-  }
-}
-
-/** What the utility works with. @param publicAddress known once the API listens */
-async function utilityParts(
-  config: Config,
-  keys: KeyRing,
-  log: Logger,
-  undo: (() => Promise<void> | void)[],
-  publicAddress: () => string,
-): Promise<UtilityParts> {
-  const store = sealedStore(
-    await openFileStore(config.filesUrl, config.dataDir),
-    createFileSealer(keys.sealing),
-  );
-  undo.push(() => store.close());
-  await store.check();
-  const mailer = await createMailer(config.smtpUrl, config.mailFrom, log);
-  undo.push(() => mailer.close());
-  const runs = createRuns();
-  undo.push(() => runs.close());
-  return {
-    config,
-    zone: config.timezone,
-    store,
-    mailer,
-    runs,
-    keys,
-    knownSessions: createKnownSessions(),
-    publicUrl: () => publicAddress().replace(/\/$/, ""),
-  };
-}
-
-/** Where security events wait for their table; each is counted at once. */
-function securityBuffer(metrics: Metrics): SecurityBuffer {
-  const count = metrics.counter("loket_security_events_total", "Security events by kind.", "kind");
-  for (const kind of securityEventKinds) count(kind, 0);
-  const security = createSecurityBuffer(count);
-  const help = "Security events that were not written because the database was away.";
-  metrics.gauge("loket_security_events_lost", help, () => security.lost);
-  return security;
-}
-
-/** What is read, printed and mailed as a periodic report. */
-const reports = [...levyReports, ...utilityReports];
-
-/** Built by scripts/console.mjs. */
-const consoleFolder = join(projectFolder, "web", "dist");
-
-async function embeddedUrl(
-  config: Config,
-  options: Parameters<typeof startEmbedded>[1],
-  undo: (() => Promise<void> | void)[],
+/** The address of the owner of the tables; of the embedded database once it is ready. */
+async function ownersUrl(
+  { dataDir, databaseUrl, migrateDatabaseUrl }: Config,
+  options: Parameters<typeof startEmbedded>[1] & { onSpawn: () => void },
+  undo: Undo,
 ): Promise<string> {
-  const embedded = await startEmbedded(config.dataDir, options);
+  const given = migrateDatabaseUrl ?? databaseUrl;
+  if (given !== undefined) {
+    options.onSpawn();
+    return given;
+  }
+  const embedded = await startEmbedded(dataDir, options);
   undo.push(() => embedded.stop());
   return embedded.url;
-}
-
-/** The database as the service uses it: not as its owner, unless only that one is known (decision 0024). */
-async function serviceUrl({ databaseUrl, migrateDatabaseUrl }: Config, ownerUrl: string): Promise<string> {
-  if (databaseUrl === undefined) return embeddedService(ownerUrl, randomToken(32));
-  if (migrateDatabaseUrl !== undefined) await applyGrants(migrateDatabaseUrl, roleOf(databaseUrl));
-  return databaseUrl;
-}
-
-/** Waits for requests under way, though not for ever. @param within seconds */
-async function closeApi(app: FastifyInstance, within: number): Promise<void> {
-  const lastMoment = setTimeout(() => app.server.closeAllConnections(), within * 1000);
-  // A kept-alive connection whose request was under way is idle only once that is answered, and would hold us up until then.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
-  await app.close();
-  clearInterval(sweep);
-  clearTimeout(lastMoment);
 }

@@ -8,7 +8,10 @@ import {
   oneOf,
   onOff,
   origins,
+  type PricedItem,
+  pricedItems,
   proxies,
+  someOf,
   tiles,
   timeZone,
   titles,
@@ -65,6 +68,12 @@ export const settings = {
     8,
     whole(2, 500),
     "connections to the database per process",
+  ),
+  products: setting<("levies" | "water")[]>(
+    "PRODUCTS",
+    ["levies", "water"],
+    someOf("levies", "water"),
+    "what this installation is run for: levies, water or both; the console does not show the rest",
   ),
   timezone: setting("TIMEZONE", "Asia/Jakarta", timeZone, "zone of locations that name none"),
   jwtSecret: secret(
@@ -226,7 +235,7 @@ export const settings = {
     "PRICE_QUESTION_FACTOR",
     3,
     whole(2, 1000),
-    "a new price that is so many times the one in force, or such a part of it, is asked about on the console",
+    "a new price that is so many times the one in force, or such a part of it, has to be confirmed on the console and in imports",
   ),
   legalBasisRequired: setting(
     "LEGAL_BASIS_REQUIRED",
@@ -303,6 +312,12 @@ export const settings = {
     ["Mengetahui", "Dibuat oleh"],
     titles,
     "who signs a report, from left to right, separated by semicolons; a hyphen: nobody",
+  ),
+  quoteItems: setting<PricedItem[]>(
+    "QUOTE_ITEMS",
+    [],
+    pricedItems,
+    "what a new connection usually costs, offered where its quote is written: items and rupiah, separated by semicolons",
   ),
   customerTokenTtl: setting(
     "CUSTOMER_TOKEN_TTL",

@@ -2,7 +2,8 @@ import { type Static, Type } from "typebox";
 import { fieldError } from "./field-errors/field-errors.ts";
 import { invalid } from "./kernel/errors.ts";
 import { callsOf } from "./kernel/http/calls.ts";
-import { type Api, Body } from "./kernel/http/endpoint.ts";
+import type { Api } from "./kernel/http/endpoint.ts";
+import { Body } from "./kernel/http/record.ts";
 import { importRoute } from "./runs/import-route.ts";
 import { putRecord } from "./runs/put-record.ts";
 import type { RecordImport, Runs } from "./runs/runs.ts";
@@ -10,10 +11,7 @@ import { userByName } from "./staff/queries.ts";
 import { NewUser, scopeOf, User } from "./staff/schema.ts";
 import { changeUser, createUser } from "./staff/users.ts";
 
-const Row = Body(
-  { ...NewUser.properties, password: Type.Optional(NewUser.properties.password) },
-  { title: "UserRow" },
-);
+const Row = Body("UserRow", { ...NewUser.properties, password: Type.Optional(NewUser.properties.password) });
 type Row = Static<typeof Row>;
 
 /** Staff, each with a first password that opens nothing but its own change. Who is there already keeps the present one. */
@@ -44,17 +42,11 @@ const userImport: RecordImport<Row> = {
 
 /** Registers the import of users, which stands above both: staff know nothing of runs. */
 export function userImportRoute(api: Api, runs: Runs): void {
-  importRoute(
-    callsOf(api, "Authentication", "/auth/v1"),
-    "/users",
-    runs,
-    {
-      summary: "Import users from CSV",
-      description:
-        "A new user needs a password, which has to be changed at the first login; the passwords of those who are there stay as they are. A user whose role or scope changes is signed out.",
-      access: "admin",
-      recent: true,
-    },
-    userImport,
-  );
+  importRoute(callsOf(api, "Authentication", "/auth/v1"), "/users", runs, userImport, {
+    summary: "Import users from CSV",
+    description:
+      "A new user needs a password, which has to be changed at the first login; the passwords of those who are there stay as they are. A user whose role or scope changes is signed out.",
+    access: "admin",
+    recent: true,
+  });
 }

@@ -131,7 +131,9 @@ export const callers = `
 
   viewer    GET    /retribusi/v1/frontend/entry-events
   viewer    GET    /retribusi/v1/frontend/entry-events/export
+  viewer    GET    /retribusi/v1/frontend/entry-events/sums
   viewer    GET    /retribusi/v1/frontend/entry-events/{id}
+  viewer    GET    /retribusi/v1/frontend/entry-events/{id}/neighbours
   operator  POST   /retribusi/v1/frontend/entry-events/{id}/void
 
   viewer    GET    /retribusi/v1/frontend/rejected-events
@@ -315,6 +317,13 @@ export const callers = `
   operator  POST   /backoffice/v1/self-readings/{id}/verify
   operator  POST   /backoffice/v1/self-readings/{id}/reject
 
+  viewer    GET    /backoffice/v1/quote-items
+  viewer    GET    /backoffice/v1/crews
+  viewer    GET    /backoffice/v1/crews/export
+  operator  POST   /backoffice/v1/crews
+  operator  POST   /backoffice/v1/crews/import
+  viewer    GET    /backoffice/v1/crews/{id}
+  operator  PUT    /backoffice/v1/crews/{id}
   viewer    GET    /backoffice/v1/report-types
   admin     POST   /backoffice/v1/report-types
   admin     POST   /backoffice/v1/report-types/import

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { customerCalls, prepared } from "./customer-calls.ts";
-import { type CustomerCaller, firstKey, startTestServer, type TestServer } from "./harness.ts";
+import { exchange } from "./exchange.ts";
+import { type CustomerCaller, firstKey } from "./harness.ts";
 import { type Household, makeHousehold, type Things } from "./household.ts";
 import { loadOperations, type Operation } from "./operations.ts";
 import { takePhoto } from "./photo.ts";
-import { makeUtility } from "./utility.ts";
+import { sharedUtility } from "./utility.ts";
 
 /** Who gets what of each call of the customer API. A call that is missing here, or that is here and not in the document, fails. */
 const callers = `
@@ -97,22 +98,18 @@ const table = new Map<string, string>(
     .flatMap((found) => (found === null ? [] : [[`${found[2]} ${found[3]}`, found[1] ?? ""] as const])),
 );
 
-let server: TestServer;
+const server = sharedUtility({ SANDBOX: "1" });
 let operations: Operation[];
 let fixed: Record<string, Record<string, string>>;
 let stranger: CustomerCaller;
 let left: CustomerCaller;
 
 beforeAll(async () => {
-  server = await startTestServer({ SANDBOX: "1" });
-  await makeUtility(server);
   operations = await loadOperations(server.publicUrl);
   stranger = await server.customer();
   left = await server.customer();
   fixed = await gatherCredentials();
 });
-
-afterAll(() => server.close());
 
 async function gatherCredentials(): Promise<typeof fixed> {
   server.clock.set(new Date(Date.now() - 400 * 86_400_000));
@@ -135,6 +132,14 @@ async function gatherCredentials(): Promise<typeof fixed> {
   };
 }
 
+/**
+ * Calls after which somebody is no more what the table calls him: linked, or signed in. What else a call changes leaves each thing its
+ * owner's, and a payment that was cancelled is as little another's as an open one.
+ */
+const changesWhoIsWho = new Set(
+  ["/app/confirm_sl", "/app/hapus_sl", "/app/logout"].map((path) => `POST ${path}`),
+);
+
 /** A household of which somebody has removed the connections from his account again. */
 async function madeAnew(): Promise<Household> {
   const household = await makeHousehold(server);
@@ -149,9 +154,7 @@ async function statusOf(name: string, things: Things, headers: Record<string, st
   const request = customerCalls[name]?.(things, stranger, await takePhoto());
   if (request === undefined) throw new Error(`how is ${name} asked for?`);
   const [target, init] = prepared(name, request, headers);
-  const response = await fetch(server.publicUrl + target, init);
-  await response.body?.cancel();
-  return response.status;
+  return (await exchange(server.publicUrl + target, init)).status;
 }
 
 test("the table names every call of the document, and no other", () => {
@@ -160,13 +163,11 @@ test("the table names every call of the document, and no other", () => {
 
 test("every call gives each credential what the table says", { timeout: 180_000 }, async () => {
   const wrong: string[] = [];
-  const shared = await madeAnew();
+  let household = await madeAnew();
   for (const { name } of operations) {
     const word = table.get(name);
     if (word === undefined) continue;
-    // What somebody may change is whole again for the next call.
-    const changes = word !== "anyone" && name.startsWith("POST");
-    const { owner, payer, things } = changes ? await madeAnew() : shared;
+    const { owner, payer, things } = household;
     const held = { ...fixed, PEMBAYAR: payer.headers, PEMILIK: owner.headers };
     // Whoever logs out is needed no more.
     if (name === "POST /app/logout")
@@ -179,6 +180,7 @@ test("every call gives each credential what the table says", { timeout: 180_000 
       if (got !== wanted || status >= 500)
         wrong.push(`${name} as ${credential}: ${status} instead of ${wanted}`);
     }
+    if (changesWhoIsWho.has(name)) household = await madeAnew();
   }
   expect(wrong).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { basename, dirname, relative } from "node:path";
-import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { circlesIn, files, type Import, importsOf, parse, source } from "./imports.ts";
+import { circlesIn, factsOf, files, type Import, importsOf, source } from "./imports.ts";
 
 /** A layer imports what stands above it in this list, and nothing below. */
 const layers = [
@@ -22,6 +21,7 @@ const layers = [
   ["src/runs/"],
   ["src/levy/", "src/utility/", "src/jobs.ts", "src/user-import.ts"],
   ["src/background.ts", "src/watches.ts", "src/first-run.ts"],
+  ["src/composition.ts"],
   ["src/server.ts"],
   ["src/cli/"],
   ["src/main.ts"],
@@ -56,6 +56,7 @@ const lines: Record<string, string[][]> = {
     ["wallet"],
     ["payments"],
     ["bank"],
+    ["crews"],
     ["readings", "complaints", "installations"],
     ["corrections"],
     ["periodic-reports"],
@@ -68,7 +69,7 @@ const apart = ["src/levy/audit-log/", "src/utility/notices/"];
 
 /** What other folders may import of a feature, beside `<feature>.ts` and its wire types in `schema.ts`. */
 const apis: Record<string, string[]> = {
-  // Its rules (ingest, and the steps of it that a replay takes too), the two resources that server.ts creates, and how everybody
+  // Its rules (ingest, and the steps of it that a replay takes too), the two resources that composition.ts creates, and how everybody
   // reads and shows stored events.
   "src/levy/entries/": [
     "ingest.ts",
@@ -82,12 +83,12 @@ const apis: Record<string, string[]> = {
   ],
   // What percentages mean.
   "src/levy/reports/": ["figures.ts"],
-  // The hub is what server.ts creates; a ticket is what opens it.
+  // The hub is what composition.ts creates; a ticket is what opens it.
   "src/levy/realtime/": ["hub.ts", "tickets.ts"],
   // How people are named and told apart, how their NIK is kept, and whose token it is.
   "src/utility/accounts/": ["phone.ts", "mask.ts", "nik.ts", "session.ts"],
-  // Pure rules that bills are made of.
-  "src/utility/pricing/": ["price.ts", "penalty.ts", "stamp.ts", "vat.ts"],
+  // Pure rules that bills are made of; and those that they froze, which a process remembers.
+  "src/utility/pricing/": ["price.ts", "penalty.ts", "stamp.ts", "vat.ts", "frozen-rules.ts"],
   // Months and due dates; how a bill is replaced by another, and shown.
   "src/utility/bills/": ["period.ts", "due-date.ts", "replacement.ts", "present.ts"],
   // How money that came to the bank finds its payment; mailing receipts, which is a job.
@@ -274,7 +275,7 @@ test("the agent can be shipped with client/ and a few packages", () => {
 describe("one place for each thing", () => {
   test("SQL stands only in queries, in the kernel's own tables, and in db/", () => {
     const hasSql =
-      /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client|connection)\.query\(/;
+      /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client|connection)\.query\(|\b(insert|update)Record\(/;
     const wrong = product.filter(
       (file) => hasSql.test(withoutComments(file)) && !sqlPlaces.some((place) => place.test(file)),
     );
@@ -285,7 +286,7 @@ describe("one place for each thing", () => {
     const writers = new Map<string, Set<string>>();
     for (const file of product.filter((name) => sqlPlaces.some((place) => place.test(name)))) {
       const written = withoutComments(file).matchAll(
-        /\.(?:insertInto|updateTable|deleteFrom)\("(\w+)|\b(?:INSERT INTO|UPDATE|DELETE FROM) ([a-z_]+)\b/g,
+        /(?:\.(?:insertInto|updateTable|deleteFrom)\(|\b(?:insert|update)Record\(\w+, )"(\w+)|\b(?:INSERT INTO|UPDATE|DELETE FROM) ([a-z_]+)\b/g,
       );
       for (const [, byName, bySql] of written) {
         const table = byName ?? bySql ?? "";
@@ -329,9 +330,7 @@ describe("one place for each thing", () => {
   test("nothing connects, listens or starts when it is imported, but main.ts and workers", () => {
     const wrong = product.filter((file) => {
       if (file === "src/main.ts" || file.endsWith(".worker.ts")) return false;
-      return parse(file).statements.some(
-        (statement) => ts.isExpressionStatement(statement) && !ts.isStringLiteral(statement.expression),
-      );
+      return factsOf(file).runs;
     });
     expect(wrong).toEqual([]);
   });
@@ -360,9 +359,7 @@ describe("files", () => {
   });
 
   test("none is a barrel: a file that only re-exports", () => {
-    const wrong = product.filter(
-      (file) => parse(file).statements.length > 0 && parse(file).statements.every(ts.isExportDeclaration),
-    );
+    const wrong = product.filter((file) => factsOf(file).isBarrel);
     expect(wrong).toEqual([]);
   });
 

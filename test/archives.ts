@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { bringMonthBack } from "../src/cli/archive/bring-back.ts";
 import { type ArchiveParts, archiveMonths, nameOf } from "../src/cli/archive/store.ts";
 import { asDatabase, connectPatiently } from "../src/db/dump.ts";
-import { type Ctx, systemActor } from "../src/kernel/context.ts";
 import { loket } from "./backups.ts";
+import { systemCtx } from "./context.ts";
 import { makeLocation, startTestServer, type TestServer } from "./harness.ts";
 import { type Category, type Passage, passage } from "./passages.ts";
-import { testSealer } from "./sealer.ts";
 
 const base = "/retribusi/v1/frontend";
 
@@ -66,16 +65,7 @@ async function onClient<T>(
   work: (parts: ArchiveParts) => Promise<T>,
 ): Promise<T> {
   const client = await connectPatiently(url, "test");
-  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const ctx: Ctx = {
-    db: asDatabase(client),
-    actor: systemActor,
-    now: () => new Date(),
-    zone: "Asia/Jakarta",
-    requestId: "test",
-    sealer: testSealer,
-    log,
-  };
+  const ctx = systemCtx(asDatabase(client));
   return work({ client, ctx, folder }).finally(() => client.end());
 }
 

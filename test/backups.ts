@@ -30,7 +30,8 @@ export interface LivedIn {
 export async function startLivedIn(): Promise<LivedIn> {
   const folder = mkdtempSync(join(tmpdir(), "loket-backup-"));
   const filesUrl = `file://${join(folder, "files")}`;
-  const server = await startTestServer({ FILES_URL: filesUrl, SANDBOX: "1" });
+  const hurried = ["fold totals", "fold totals of bills", "mail receipts"];
+  const server = await startTestServer({ FILES_URL: filesUrl, SANDBOX: "1" }, { hurried });
   await makeUtility(server);
   const home = await makeHousehold(server);
   await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "out" } });
@@ -80,9 +81,10 @@ async function live(server: TestServer, home: Household): Promise<void> {
   const done = () =>
     sql.query(
       `SELECT FROM fold_position
-       WHERE folded_until = 3 AND NOT EXISTS (SELECT FROM receipt_mails WHERE next_try_at IS NOT NULL)`,
+       WHERE folded_until = 3 AND NOT EXISTS (SELECT FROM receipt_mails WHERE next_try_at IS NOT NULL)
+         AND NOT EXISTS (SELECT FROM bill_changes)`,
     );
-  while ((await done()).rowCount === 0) await new Promise((done) => setTimeout(done, 100));
+  while ((await done()).rowCount === 0) await new Promise((done) => setTimeout(done, 50));
 }
 
 /** Runs the command as an operator does. */

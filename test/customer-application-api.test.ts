@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { validatorOf } from "../src/kernel/http/validation.ts";
-import { startTestServer, type TestServer } from "./harness.ts";
+import { sharedServer } from "./harness.ts";
 import { loadDocument, loadOperations, type Operation } from "./operations.ts";
 
 /** The calls of the Customer Application API Interface, by their numbers there. */
@@ -46,15 +46,12 @@ const calls = promised
   .split("\n")
   .map((line) => line.trim().split(/ +/).slice(1).join(" "));
 
-let server: TestServer;
+const server = sharedServer();
 let operations: Operation[];
 
 beforeAll(async () => {
-  server = await startTestServer();
   operations = await loadOperations(server.publicUrl);
 });
-
-afterAll(() => server.close());
 
 test("there are 34 of them", () => {
   expect(new Set(calls).size).toBe(34);

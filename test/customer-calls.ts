@@ -1,3 +1,4 @@
+import type { Sent } from "./exchange.ts";
 import type { CustomerCaller } from "./harness.ts";
 import type { Things } from "./household.ts";
 
@@ -99,12 +100,12 @@ export const customerCalls: Record<string, Ask> = {
   "GET /app/berkas/{id}": ({ file }) => ({ path: { id: file } }),
 };
 
-/** The address of a call, and what is sent there, as fetch takes them. */
+/** The address of a call, and what is sent there, as `exchange` and fetch take them. */
 export function prepared(
   name: string,
   { path = {}, body }: CustomerRequest,
   headers: Record<string, string>,
-): [target: string, init: RequestInit] {
+): [target: string, init: Sent] {
   const [method = "", template = ""] = name.split(" ");
   const target = template.replaceAll(/\{(\w+)\}/g, (_, part: string) => path[part] ?? "tidak-ada");
   if (body === undefined) return [target, { method, headers }];

@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -10,7 +18,8 @@ import { startEmbedded } from "../src/db/embedded.ts";
 import { applyGrants, serviceRole } from "../src/db/grants.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { startServer } from "../src/server.ts";
-import { createStaff, testSettings } from "./staff.ts";
+import { cheapHash } from "./accounts.ts";
+import { adminPassword, createStaff, testSettings } from "./staff.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -41,6 +50,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
       // Where its files are held in memory, so is the log of what it wrote.
       max_wal_size: "512MB",
       unix_socket_directories: socket ?? "",
+      // Nobody copies it while it runs, and its files are in memory, or nearly: what others would read ahead for it costs more than to read.
+      wal_level: "minimal",
+      max_wal_senders: "0",
+      io_method: "sync",
     },
   });
   const stop = async () => {
@@ -48,6 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true });
   };
   try {
+    if (socket !== undefined) openSocket(socket);
     await cheapenLogins(embedded.url);
     await makeTemplates(embedded.url, folder);
   } catch (error) {
@@ -85,6 +99,12 @@ function build(): void {
   });
 }
 
+/** Asks nobody for a password who comes by the socket: proving that one knows it takes as long as all that a short test asks. */
+function openSocket(data: string): void {
+  const rules = join(data, "pg_hba.conf");
+  writeFileSync(rules, `local all all trust\n${readFileSync(rules, "utf8")}`);
+}
+
 /**
  * Stores the password so that it is checked in one round instead of 4,096: every test server opens some ten connections, each of which
  * would take as long as all that it asks.
@@ -94,19 +114,32 @@ async function cheapenLogins(serverUrl: string): Promise<void> {
   await onServer(
     serverUrl,
     `SET scram_iterations = 1; ALTER ROLE ${username} PASSWORD '${password}';
-     ${createServiceRole}`,
+     ${createServiceRole}; SELECT pg_reload_conf()`,
   );
 }
 
 async function makeTemplates(serverUrl: string, folder: string): Promise<void> {
   await onServer(serverUrl, `CREATE DATABASE ${templates.empty}`);
-  await migrate(databaseOn(serverUrl, templates.empty));
-  await applyGrants(databaseOn(serverUrl, templates.empty), serviceRole);
+  await makeSchema(databaseOn(serverUrl, templates.empty));
   await onServer(serverUrl, `CREATE DATABASE ${templates.staffed} TEMPLATE ${templates.empty}`);
   await firstStart(databaseOn(serverUrl, templates.staffed), folder);
 }
 
-/** A first start, and an operator and a viewer: passwords are hashed here, once, and not by every file's server. */
+async function makeSchema(databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl);
+  await applyGrants(databaseUrl, serviceRole);
+}
+
+/** Makes an empty database what the template with staff is. @param folder for what a first start keeps in its DATA_DIR */
+export async function makeStaffed(databaseUrl: string, folder: string): Promise<void> {
+  await makeSchema(databaseUrl);
+  await firstStart(databaseUrl, folder);
+}
+
+/**
+ * A first start, and an operator and a viewer. Their password is stored so that it is checked at once: a hash says itself what it costs,
+ * and tests log in hundreds of times.
+ */
 async function firstStart(databaseUrl: string, folder: string): Promise<void> {
   const config = loadConfig({ ...testSettings, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, "first") });
   const server = await startServer(config, { log: pino({ level: "silent" }) });
@@ -115,6 +148,7 @@ async function firstStart(databaseUrl: string, folder: string): Promise<void> {
   } finally {
     await server.close();
   }
+  await onServer(databaseUrl, `UPDATE users SET password_hash = '${cheapHash(adminPassword)}'`);
 }
 
 const servicePassword = "service-of-a-test";

@@ -30,6 +30,9 @@ test("the demo shows two pasts and live traffic, stops cleanly, and finds its pa
   first.child.kill("SIGINT");
   expect(await first.exited, first.output()).toBe(0);
   expect(existsSync(join(folder, "postgres"))).toBe(false);
+  // What the service logs, mails among it, is in a file: it would push the way in off the screen.
+  expect(first.output()).not.toMatch(/^\{/m);
+  expect(first.output()).toContain(`log            ${join(folder, "demo", "log")} `);
 
   const second = begin();
   const shown = await second.ready();

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sendCsv } from "./csv-import.ts";
-import { firstKey, makeLocation, startTestServer, type TestServer } from "./harness.ts";
+import { firstKey, makeLocation, sharedServer } from "./harness.ts";
 
 const frontend = "/retribusi/v1/frontend";
 const office = "/backoffice/v1";
 
-let server: TestServer;
+const server = sharedServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeLocation(server, "PSR01");
-});
-afterAll(() => server.close());
+beforeAll(() => makeLocation(server, "PSR01"));
 
 interface StaffError {
   fields: Record<string, string[]>;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { customerCalls, prepared } from "./customer-calls.ts";
-import { type CustomerCaller, startTestServer, type TestServer } from "./harness.ts";
+import type { CustomerCaller } from "./harness.ts";
 import { type Household, makeHousehold, nothings, type Things } from "./household.ts";
 import { takePhoto } from "./photo.ts";
-import { makeUtility } from "./utility.ts";
+import { sharedUtility } from "./utility.ts";
 
-let server: TestServer;
+const server = sharedUtility({ SANDBOX: "1" });
 let household: Household;
 /** Never had anything to do with the household. */
 let stranger: CustomerCaller;
@@ -14,8 +14,6 @@ let left: CustomerCaller;
 let photo: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ SANDBOX: "1" });
-  await makeUtility(server);
   household = await makeHousehold(server);
   stranger = await server.customer();
   left = await server.customer();
@@ -25,8 +23,6 @@ beforeAll(async () => {
   }
   photo = await takePhoto();
 });
-
-afterAll(() => server.close());
 
 interface Seen {
   status: number;

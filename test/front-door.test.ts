@@ -96,9 +96,11 @@ async function login(url: string, username: string, password: string): Promise<n
   return answer.status;
 }
 
+let help: ReturnType<typeof said> | undefined;
 /** Milliseconds that a program takes to start and end again; what is promised in seconds is promised from there on. */
 async function bareStart(): Promise<number> {
-  return (await said(["--help"])).ms;
+  help ??= said(["--help"]);
+  return (await help).ms;
 }
 
 const postmasterPid = () =>
@@ -127,6 +129,20 @@ test("given credentials are taken, and not printed", async () => {
   });
   expect(output()).not.toContain("correct horse");
   expect(await login(url, "kepala", "correct horse battery staple")).toBe(200);
+});
+
+test("the bundle brings along the documents of its APIs, and sends them", async () => {
+  const { url, output } = await serveAgain();
+  const customers = /customers +(http:\/\/\S+?)\/? /.exec(output())?.[1] ?? "";
+  for (const [name, api] of [
+    ["staff", url],
+    ["customer", customers],
+  ] as const) {
+    const answer = await fetch(`${api}/openapi.json`);
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    const written = JSON.parse(readFileSync(join(root, "docs", "openapi", `${name}.json`), "utf8"));
+    expect(await answer.json()).toEqual(written);
+  }
 });
 
 test("the metrics are opened by a token in DATA_DIR that only its owner reads; not even a local caller gets them without", async () => {
@@ -272,7 +288,8 @@ test("an unknown command or option is named, with what there is", async () => {
     code: 2,
     output: expect.stringContaining("--prot"),
   });
-  expect(await said(["--help"])).toMatchObject({ code: 0, output: expect.stringContaining("audit-verify") });
+  help ??= said(["--help"]);
+  expect(await help).toMatchObject({ code: 0, output: expect.stringContaining("audit-verify") });
 });
 
 async function listening(): Promise<Server> {

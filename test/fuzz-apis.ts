@@ -136,7 +136,10 @@ async function provideOffice(server: TestServer, owner: CustomerCaller, things: 
   );
   const mutation = { booked_at: new Date().toISOString(), amount: 1_234_567, description: "SETORAN" };
   await admin.post("/backoffice/v1/bank-accounts/1/mutations", mutation);
+  const crew = await admin.post("/backoffice/v1/crews", { name: `Regu ${wallet}` });
   return {
+    "crews/id": [crew.body.data.id],
+    crew_id: [crew.body.data.id],
     wallet_no: [wallet],
     username: [owner.username],
     "accounts/username": [owner.username],

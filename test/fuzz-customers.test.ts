@@ -1,3 +1,3 @@
 import { fuzzCalls } from "./fuzz-calls.ts";
 
-fuzzCalls({ api: "public", tries: () => true, runs: 30, share: 3 });
+fuzzCalls({ api: "public", tries: () => true, runs: 15, share: 4 });

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 
-/** Files that are no CSV, or no CSV of the kind that is meant, made of an example of it. */
-export function oddCsv(example: string): [what: string, file: Buffer][] {
+type OddFile = [what: string, file: Buffer];
+
+/** Files that are no CSV, or no CSV of the kind that is meant, made of an example of it; and those in which one cell is odd. */
+export function oddCsv(example: string): { files: OddFile[]; cells: OddFile[] } {
   const [head = "", first = "", ...more] = example.trimEnd().split("\n");
   const rows = [first, ...more].join("\n");
   const comma = head.includes(";") ? ";" : ",";
@@ -35,6 +37,8 @@ export function oddCsv(example: string): [what: string, file: Buffer][] {
     ["carriage returns", example.replaceAll("\n", "\r")],
     ["HTML", "<html><body>404</body></html>"],
     ["JSON", '[{"a":1}]'],
+  ];
+  const cellTexts = [
     ...everyCell("a formula", "=1+1"),
     ...everyCell("nothing", ""),
     ...everyCell("U+0000", "a\0b"),
@@ -45,7 +49,7 @@ export function oddCsv(example: string): [what: string, file: Buffer][] {
     ...everyCell("an emoji", "😀"),
     ...everyCell("100 kB", "é".repeat(50_000)),
   ];
-  const bytes: [string, Buffer][] = [
+  const bytes: OddFile[] = [
     ["UTF-16", Buffer.from(`\ufeff${example}`, "utf16le")],
     ["Latin-1", Buffer.from(`${head}\n${first}\u00e9\n`, "latin1")],
     ["half a character at the end", Buffer.concat([Buffer.from(example), Buffer.from([0xe2, 0x82])])],
@@ -53,7 +57,8 @@ export function oddCsv(example: string): [what: string, file: Buffer][] {
     ["noise", randomBytes(4096)],
     ["a ZIP archive", Buffer.concat([Buffer.from("PK\u0003\u0004"), randomBytes(300)])],
   ];
-  return [...texts.map(([what, text]): [string, Buffer] => [what, Buffer.from(text)]), ...bytes];
+  const written = ([what, text]: [string, string]): OddFile => [what, Buffer.from(text)];
+  return { files: [...texts.map(written), ...bytes], cells: cellTexts.map(written) };
 }
 
 /** Fields that take a picture or a document as text. */

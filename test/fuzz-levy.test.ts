@@ -1,3 +1,3 @@
 import { fuzzCalls } from "./fuzz-calls.ts";
 
-fuzzCalls({ api: "staff", tries: (path) => !path.startsWith("/backoffice/"), runs: 40, share: 3 });
+fuzzCalls({ api: "staff", tries: (path) => !path.startsWith("/backoffice/"), runs: 16, share: 8 });

@@ -1,3 +1,3 @@
 import { fuzzCalls } from "./fuzz-calls.ts";
 
-fuzzCalls({ api: "staff", tries: (path) => path.startsWith("/backoffice/"), runs: 15, share: 3 });
+fuzzCalls({ api: "staff", tries: (path) => path.startsWith("/backoffice/"), runs: 8, share: 8 });

@@ -1,11 +1,14 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** What no text that is to be stored may hold. */
-export const brokenTexts = ["\0", "a\0b", "\ud800", "\udfff", "ok\udc00\ud800", "\ud83d"];
+/** What no text that is to be stored may hold, by its kind: U+0000, and halves of characters. */
+export const brokenTexts = [
+  ["\0", "a\0b"],
+  ["\ud800", "\udfff", "ok\udc00\ud800", "\ud83d"],
+];
 
 /** What may stand where something else is meant. */
 export const traps: Json[] = [
-  ...brokenTexts,
+  ...brokenTexts.flat(),
   null,
   true,
   "",

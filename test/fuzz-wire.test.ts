@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exchange, statusesIn } from "./abuse/wire.ts";
 import { parsed } from "./fuzz-judge.ts";
 import { type ApiName, startFuzz } from "./fuzz-server.ts";
 import type { Fuzz, Sent } from "./fuzz-side.ts";
@@ -116,6 +117,16 @@ describe.each(["staff", "public"] satisfies ApiName[])(
             expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
           }
         }
+      });
+
+    if (api === "staff")
+      test("a file that is refused before it was read holds up no further request on its connection", async () => {
+        const { authorization } = fuzz.server.admin.headers;
+        const file = "x".repeat(5_000_000);
+        const type = `Authorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: ${file.length}`;
+        const refused = `POST /backoffice/v1/customers/import HTTP/1.1\r\nHost: x\r\n${type}\r\n\r\n${file}`;
+        const next = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+        expect(statusesIn(await exchange(fuzz.url, refused + next))).toEqual([415, 200]);
       });
 
     test.each([

@@ -19,3 +19,11 @@ test("the generated files are those that `npm run generate` would write", async 
     await server.close();
   }
 });
+
+test("the staff API's document and client stay of a size that people can read (decision 0063)", () => {
+  const written = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
+  const document = written("docs/openapi/staff.json");
+  const client = written("client/generated/staff.ts");
+  expect(Buffer.byteLength(document)).toBeLessThanOrEqual(1_000_000);
+  expect(client.split("\n").length).toBeLessThanOrEqual(17_000);
+});

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { loadConfig } from "../src/config.ts";
+import type { Job } from "../src/jobs.ts";
 import { startServer } from "../src/server.ts";
-import { databaseOn, onServer, serviceOn, templates } from "./database.ts";
+import { makeAccount } from "./accounts.ts";
+import { wrongBillTotals } from "./bill-totals.ts";
+import { databaseOn, serviceOn, templates } from "./database.ts";
 import { exchange } from "./exchange.ts";
 import { createWatchedLog, linesWithSecrets, noteSecret } from "./secrets.ts";
 import { overSocket } from "./socket.ts";
@@ -60,7 +62,7 @@ export interface TestServer {
   publicUrl: string;
   /** Somebody without a token at the customer API. */
   public: Caller;
-  /** Registers a new account on the customer API. */
+  /** A new account on the customer API, where it is registered if it is told what fields to send. */
   customer: (fields?: Record<string, unknown>) => Promise<CustomerCaller>;
   databaseUrl: string;
   /** A plain connection to the server's database, for looking behind the scenes. */
@@ -85,14 +87,18 @@ export interface TestServer {
   another: () => Promise<TestServer>;
   /** What it has logged at debug level, a JSON text a line. */
   logged: () => readonly string[];
-  /** Stops it, and fails when something secret stands in its log. */
+  /** Stops it, and fails when something secret stands in its log, or bills are not what their totals say. */
   close: () => Promise<void>;
 }
 
-/** What a test server begins with: a database of the run's server to clone, and a DATA_DIR to copy. */
+/** What a test server begins with, unless told a database of the run's server that suits its settings. */
 export interface Beginning {
-  template: string;
+  /** The database to clone. */
+  template?: string;
+  /** A DATA_DIR to copy. */
   dataDir?: string;
+  /** Jobs of the background that the test waits for, by name: they run five times a second. */
+  hurried?: readonly string[];
 }
 
 /**
@@ -101,39 +107,80 @@ export interface Beginning {
  */
 export async function startTestServer(
   env: Record<string, string> = {},
-  beginning?: Beginning,
+  beginning: Beginning = {},
 ): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const serverUrl = inject("databaseServer");
   // The first key is made by the first start.
   const usual = "INGEST_API_KEY" in env ? templates.empty : templates.staffed;
-  const { template, dataDir } = beginning ?? { template: usual };
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-  const server = await startOn(databaseOn(serverUrl, name), env, dataDir);
+  const { template = usual } = beginning;
+  await onRunsServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  const server = await startOn(databaseOn(serverUrl, name), env, { ...beginning, isMigrated: true });
   return {
     ...server,
     async close() {
+      const wrong = server.sql.ended ? [] : await wrongBillTotals(server.sql);
       await server.close();
-      await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      if (wrong.length > 0) throw new Error(`bills are not what their totals say: ${JSON.stringify(wrong)}`);
+      await onRunsServer(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** Settings of a shared server; a function where they name what a hook before has started, such as a mailbox. */
+export type SharedEnv = Record<string, string> | (() => Record<string, string>);
+
+/**
+ * The server that all tests of a file, or of a `describe`, share: it is started before the first of them and closed after the last, so
+ * only tests and hooks may use it. A hook that is declared later finds it running.
+ */
+export function sharedServer(env: SharedEnv = {}, beginning: Beginning = {}): TestServer {
+  const shared = {} as TestServer;
+  beforeAll(async () => {
+    const settings = typeof env === "function" ? env() : env;
+    Object.assign(shared, await startTestServer(settings, beginning));
+  });
+  afterAll(() => shared.close());
+  return shared;
+}
+
+let runsServer: pg.Pool | undefined;
+
+/** Runs a statement on the run's server, over a connection that all files of this process use: each new one costs as much as a login. */
+async function onRunsServer(statement: string): Promise<void> {
+  if (runsServer === undefined) {
+    runsServer = new pg.Pool({
+      connectionString: overSocket(inject("databaseServer")),
+      max: 1,
+      allowExitOnIdle: true,
+    });
+    // It may break while nobody uses it, as the run ends.
+    runsServer.on("error", () => {});
+  }
+  await runsServer.query(statement);
 }
 
 /** Starts the server that ships on a database that the test has started itself; migrates it when it is empty. */
 export async function startOn(
   databaseUrl: string,
   env: Record<string, string> = {},
-  copied?: string,
+  {
+    dataDir: copied,
+    hurried = [],
+    isMigrated = false,
+  }: Omit<Beginning, "template"> & { isMigrated?: boolean } = {},
 ): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), "loket-test-data-"));
+  const dataDir = mkdtempSync(join(inject("runFolder"), "data-"));
   if (copied !== undefined) cpSync(copied, dataDir, { recursive: true });
   const near = overSocket(databaseUrl);
-  const urls = { DATABASE_URL: serviceOn(near), MIGRATE_DATABASE_URL: near };
+  // Who finds the schema and the rights of the service there needs no owner, as one whose operator runs `loket migrate`.
+  const owner: Record<string, string> = isMigrated ? {} : { MIGRATE_DATABASE_URL: near };
+  const urls = { DATABASE_URL: serviceOn(near), ...owner };
   const config = loadConfig({ ...urls, DATA_DIR: dataDir, ...testSettings, ...env });
   for (const secret of [jwtSecret, firstKey, adminPassword]) noteSecret(secret);
   const clock = createClock();
   const { log, lines } = createWatchedLog(config.logLevel);
-  const server = await startServer(config, { now: clock.now, log });
+  const server = await startServer(config, { now: clock.now, log, jobs: (usual) => hurry(usual, hurried) });
   const sql = new pg.Pool({ connectionString: near, max: 3 });
   sql.on("error", () => {});
   const url = server.staffUrl;
@@ -155,7 +202,12 @@ export async function startOn(
     url,
     publicUrl,
     public: caller(publicUrl, {}),
-    customer: (fields) => registered(publicUrl, fields),
+    async customer(fields) {
+      if (fields !== undefined) return registered(publicUrl, fields);
+      const account = newCustomer();
+      const made = await makeAccount(sql, config, clock.now(), account);
+      return customerCaller(publicUrl, account, made);
+    },
     databaseUrl,
     sql,
     admin: await signedIn("admin"),
@@ -168,7 +220,7 @@ export async function startOn(
     clock,
     logged: lines,
     async another() {
-      const other = await startOn(databaseUrl, env);
+      const other = await startOn(databaseUrl, env, { hurried });
       // Servers of one service live at the same time, also where a test has moved it.
       other.clock.set(clock.now());
       others.push(other);
@@ -187,28 +239,45 @@ export async function startOn(
   };
 }
 
+/** @throws Error when there is no job of a name */
+function hurry(usual: readonly Job[], names: readonly string[]): readonly Job[] {
+  const unknown = names.filter((name) => !usual.some((job) => job.name === name));
+  if (unknown.length > 0) throw new Error(`no jobs have these names: ${unknown.join(", ")}`);
+  return usual.map((job) => ({ ...job, every: names.includes(job.name) ? 0.2 : paceOf(job) }));
+}
+
+/**
+ * What looks every second or two for work that is hardly ever there: two thirds of what an idle server does, of which there is one in each
+ * worker all the time, and each takes 3 to 5 % of a core.
+ */
+const seldom = new Set(["advance installations", "correct entries", "fold totals", "send webhooks"]);
+
+function paceOf({ name, every }: Job): number {
+  return seldom.has(name) ? 4 * every : every;
+}
+
 let customers = 0;
 
-async function registered(publicUrl: string, fields: Record<string, unknown> = {}): Promise<CustomerCaller> {
+function newCustomer() {
   customers += 1;
   const username = `pelanggan.${process.pid}.${customers}`;
-  const given = {
-    username,
-    password: "rahasia sekali",
-    nama: "Wulan Contoh",
-    email: `${username}@example.com`,
-    ...fields,
-  };
+  return { username, password: "rahasia sekali", nama: "Wulan Contoh", email: `${username}@example.com` };
+}
+
+async function registered(publicUrl: string, fields: Record<string, unknown>): Promise<CustomerCaller> {
+  const given = { ...newCustomer(), ...fields };
   const { status, body, text } = await caller(publicUrl, {}).post("/app/daftar", given);
-  if (status !== 201) throw new Error(`registering ${username}: ${status} ${text}`);
+  if (status !== 201) throw new Error(`registering ${given.username}: ${status} ${text}`);
   const { token, akun } = body.data;
-  return {
-    ...caller(publicUrl, { authorization: `Bearer ${token}` }),
-    username: given.username,
-    password: given.password,
-    id: akun.id_akun,
-    token,
-  };
+  return customerCaller(publicUrl, given, { id: akun.id_akun, token });
+}
+
+function customerCaller(
+  publicUrl: string,
+  { username, password }: { username: string; password: string },
+  { id, token }: { id: number; token: string },
+): CustomerCaller {
+  return { ...caller(publicUrl, { authorization: `Bearer ${token}` }), username, password, id, token };
 }
 
 function caller(url: string, credential: Record<string, string>): Caller {
@@ -248,6 +317,12 @@ function createClock(): TestServer["clock"] {
       offset = 0;
     },
   };
+}
+
+/** The answer, which must have this status. @throws Error with the answer's text */
+export function ok<Body>(answer: Answer<Body>, status = 200): Answer<Body> {
+  if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`);
+  return answer;
 }
 
 /** A location with gates and tariffs, made through the API. Prices in rupiah by category. */

@@ -37,16 +37,37 @@ const folders = [
 export const files = folders.flatMap(filesBelow);
 export const source = (file: string) => readFileSync(join(root, file), "utf8");
 
-export function parse(file: string): ts.SourceFile {
-  return ts.createSourceFile(file, source(file), ts.ScriptTarget.Latest, true);
+interface Facts {
+  imports: Import[];
+  /** Whether it does something when it is imported, beside defining what it exports. */
+  runs: boolean;
+  /** Whether it only re-exports. */
+  isBarrel: boolean;
 }
 
-const read = new Map<string, Import[]>();
+const read = new Map<string, Facts>();
 
-/** Every import and re-export of the file, of files and of packages. */
-export function importsOf(file: string): Import[] {
+/** What is asked of a file, for which it is parsed once; the tree of a thousand files is not kept. */
+export function factsOf(file: string): Facts {
   const known = read.get(file);
   if (known !== undefined) return known;
+  const tree = ts.createSourceFile(file, source(file), ts.ScriptTarget.Latest);
+  const { statements } = tree;
+  const found: Facts = {
+    imports: importsIn(file, tree),
+    runs: statements.some(
+      (statement) => ts.isExpressionStatement(statement) && !ts.isStringLiteral(statement.expression),
+    ),
+    isBarrel: statements.length > 0 && statements.every(ts.isExportDeclaration),
+  };
+  read.set(file, found);
+  return found;
+}
+
+/** Every import and re-export of the file, of files and of packages. */
+export const importsOf = (file: string): Import[] => factsOf(file).imports;
+
+function importsIn(file: string, tree: ts.SourceFile): Import[] {
   const found: Import[] = [];
   const visit = (node: ts.Node): void => {
     if (
@@ -64,8 +85,7 @@ export function importsOf(file: string): Import[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(parse(file));
-  read.set(file, found);
+  visit(tree);
   return found;
 }
 

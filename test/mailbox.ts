@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text as textOf } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll } from "vitest";
 
 export interface ReceivedMail {
   to: string;
@@ -16,6 +17,16 @@ export interface Mailbox {
   /** The next mail to this address that nobody has asked for yet; waits for it. */
   mailTo: (address: string) => Promise<ReceivedMail>;
   close: () => Promise<void>;
+}
+
+/** A mail server (`startMailbox`) that the tests of a file share. */
+export function sharedMailbox(): Mailbox {
+  const shared = {} as Mailbox;
+  beforeAll(async () => {
+    Object.assign(shared, await startMailbox());
+  });
+  afterAll(() => shared.close());
+  return shared;
 }
 
 /** A real mail server on a free port, which takes every mail. */

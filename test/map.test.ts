@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminPassword, type Caller, makeLocation, startTestServer, type TestServer } from "./harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { adminPassword, type Caller, makeLocation, sharedServer } from "./harness.ts";
 import { makeConnection, makeUtility } from "./utility.ts";
 
 const base = "/retribusi/v1/frontend";
 const gates = `${base}/map/gates`;
 const locations = `${base}/map/locations`;
 
-let server: TestServer;
+const server = sharedServer();
 /** The head of the market PSR01. */
 let market: Caller;
 let waterViewer: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   const prices = { motor: 2000 };
   await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "in", G3: "out" }, prices });
   await makeLocation(server, "PSR02", { gates: { G1: "in" }, prices });
@@ -24,7 +23,6 @@ beforeAll(async () => {
   market = await user("kepala.pasar", { role: "viewer", products: ["levies"], location_codes: ["PSR01"] });
   waterViewer = await user("pemantau.air", { role: "viewer", products: ["water"] });
 });
-afterAll(() => server.close());
 
 const place = (path: string, latitude: number | null, longitude: number | null) =>
   server.operator.put(`${base}${path}`, { latitude, longitude });

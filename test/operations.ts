@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import { exampleOf } from "../src/kernel/http/schema.ts";
+import { exampleOf } from "../src/kernel/http/record.ts";
 
 /** A JSON schema, as far as the document uses them. */
 export interface Schema {
@@ -8,6 +8,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  allOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
@@ -77,11 +78,15 @@ interface RawOperation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   security?: Record<string, string[]>[];
+  tags?: string[];
+  /** The part of the service it belongs to; where it names none, its tag does. */
+  "x-product"?: string;
   responses: Record<string, RawResponse>;
 }
 export interface Document {
   /** Of every call that says nothing else. */
   security?: Record<string, string[]>[];
+  tags: { name: string; "x-product"?: string }[];
   paths: Record<string, Record<string, RawOperation>>;
   components: {
     responses: Record<string, RawResponse>;
@@ -94,6 +99,11 @@ export interface Document {
 export async function loadDocument(url: string): Promise<Document> {
   const response = await fetch(`${url}/openapi.json`);
   const document = (await response.json()) as Document;
+  const products = new Map(document.tags.map((tag) => [tag.name, tag["x-product"]]));
+  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
+    const product = operation["x-product"] ?? products.get(operation.tags?.[0] ?? "");
+    if (product !== undefined) operation["x-product"] = product;
+  }
   return {
     ...document,
     paths: withoutReferences(document.paths, document.components) as Document["paths"],
@@ -107,17 +117,28 @@ export async function loadDocument(url: string): Promise<Document> {
   };
 }
 
-/** The value with each reference to a schema, a parameter or an example replaced by what it stands for. */
+/** The value with each reference to a schema, a parameter or an example replaced by what it stands for, and each extension made whole. */
 function withoutReferences(value: unknown, components: Document["components"]): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((part) => withoutReferences(part, components));
-  const { $ref, ...beside } = value as Schema;
+  const { $ref, allOf, ...beside } = value as Schema;
+  if (allOf !== undefined)
+    return extended([...allOf, beside].map((part) => withoutReferences(part, components) as Schema));
   const [, kind, name = ""] = /^#\/components\/(schemas|parameters|examples)\/(\w+)$/.exec($ref ?? "") ?? [];
   if (kind !== "schemas" && kind !== "parameters" && kind !== "examples")
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [key, withoutReferences(part, components)]),
     );
   return { ...(withoutReferences(components[kind][name], components) as Schema), ...beside };
+}
+
+/** One record of all the fields of several. */
+function extended(records: Schema[]): Schema {
+  return {
+    ...(Object.assign({}, ...records) as Schema),
+    properties: Object.assign({}, ...records.map(({ properties }) => properties)),
+    required: records.flatMap(({ required = [] }) => required),
+  };
 }
 
 /** Every call that the server at `url` documents. */

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll } from "vitest";
 import { type Database, openDatabase } from "../src/db/connect.ts";
-import { type Ctx, inTransaction, systemActor } from "../src/kernel/context.ts";
+import { type Ctx, inTransaction } from "../src/kernel/context.ts";
 import { addDays, today } from "../src/kernel/time.ts";
 import { matchTransfer } from "../src/utility/payments/matching.ts";
+import { systemCtx } from "./context.ts";
 import type { CustomerCaller, TestServer } from "./harness.ts";
-import { testSealer } from "./sealer.ts";
 import { type MadeConnection, makeBill, makeConnection } from "./utility.ts";
 
 export const zone = "Asia/Jakarta";
@@ -126,19 +127,20 @@ export interface Rules {
   close: () => Promise<void>;
 }
 
+/** The rules themselves (`rulesOn`), on a server that the tests of a file share. */
+export function sharedRules(server: TestServer): Rules {
+  const shared = {} as Rules;
+  beforeAll(async () => {
+    Object.assign(shared, await rulesOn(server));
+  });
+  afterAll(() => shared.close());
+  return shared;
+}
+
 /** The rules themselves, on the server's database and by its clock, for what has no API: the bank and the clock. */
 export async function rulesOn(server: TestServer): Promise<Rules> {
   const database: Database = openDatabase(server.databaseUrl, { size: 8, onError: () => {} });
-  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const ctx: Ctx = {
-    db: database.db,
-    actor: systemActor,
-    now: server.clock.now,
-    zone: "Asia/Jakarta",
-    requestId: "test",
-    sealer: testSealer,
-    log,
-  };
+  const ctx = systemCtx(database.db, server.clock.now);
   const { id: bankAccountId } = await database.db
     .selectFrom("bank_accounts")
     .select("id")

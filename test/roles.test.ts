@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Permission, permissions, waterRoleNames, waterRoles } from "../src/staff/permissions.ts";
-import { adminPassword, startTestServer, type TestServer } from "./harness.ts";
+import { adminPassword, sharedServer } from "./harness.ts";
 import { loadDocument } from "./operations.ts";
 
 /** The water utility's roles: what the table of permissions, the document, the pages and the running service say of them. */
@@ -14,11 +14,10 @@ interface Call {
   isOfStaff: boolean;
 }
 
-let server: TestServer;
+const server = sharedServer();
 let calls: Call[];
 
 beforeAll(async () => {
-  server = await startTestServer();
   calls = Object.entries((await loadDocument(server.url)).paths).flatMap(([path, item]) =>
     Object.entries(item).map(([verb, operation]) => {
       const { "x-permission": permission, "x-product": product } = operation as {
@@ -30,7 +29,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => server.close());
 
 test("the page of roles names each permission's calls and each role's permissions, as they are", () => {
   const page = readFileSync("docs/security.md", "utf8");

@@ -58,11 +58,16 @@ interface WatchedLog {
 export function createWatchedLog(level: string): WatchedLog {
   const lines: string[] = [];
   const least = pino.levels.values[level] ?? Number.POSITIVE_INFINITY;
-  const write = (line: string) => {
-    lines.push(line);
-    if ((JSON.parse(line) as { level: number }).level >= least) process.stderr.write(line);
+  // Pino tells such a destination the level of the line beforehand.
+  const destination = {
+    [Symbol.for("pino.metadata")]: true,
+    lastLevel: 0,
+    write(line: string) {
+      lines.push(line);
+      if (destination.lastLevel >= least) process.stderr.write(line);
+    },
   };
-  return { log: pino(logOptions("debug"), { write }), lines: () => lines };
+  return { log: pino(logOptions("debug"), destination), lines: () => lines };
 }
 
 /** The lines that hold a secret, whole; the mail that is logged because there is no mail server is meant to hold its code. */

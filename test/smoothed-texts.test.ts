@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "./harness.ts";
+import { expect, test } from "vitest";
+import { sharedServer } from "./harness.ts";
 import { loadOperations, type Schema } from "./operations.ts";
 import { photo } from "./reports.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = sharedServer();
 
 const oneLine = /Disimpan dalam satu baris/;
 const trimmed = /Disimpan tanpa spasi di awal dan akhir/;
@@ -62,6 +58,59 @@ test("and smoothed they are", async () => {
   });
   expect(sent.body.data).toMatchObject({ keterangan: "Sejak pagi\nair tidak mengalir.", alamat: null });
 });
+
+/** What is compared or read apart, or was written by a machine or a bank, is taken as it came; a file is no text. */
+const exact =
+  /password|phone|no_hp|username|foto|photo|image|bukti_kepemilikan|csv_mapping|_column$|^(old|new|event_id|file|pin)$|^agent\.(name|version)$/;
+const marks = ["\u202a", "\u202e", "\u2066", "\u2069"];
+
+test("no text that people write takes a mark that turns the direction of writing", async () => {
+  const taking: string[] = [];
+  for (const api of [server.url, server.publicUrl])
+    for (const { name, body, bodyType } of await loadOperations(api)) {
+      if (bodyType !== "application/json") continue;
+      for (const [field, { enum: words, pattern = "", format }] of textsOf(body ?? {})) {
+        const isFree = words === undefined && format === undefined && !exact.test(field);
+        if (isFree && marks.some((mark) => new RegExp(pattern, "u").test(`live${mark}`)))
+          taking.push(`${name} ${field}`);
+      }
+    }
+  expect(taking).toEqual([]);
+});
+
+test("and both APIs say so at the field, whatever else it demands", async () => {
+  const turned = "Pasar \u202eevil";
+  const staff = await server.operator.post("/retribusi/v1/frontend/locations", {
+    code: "TURNED",
+    name: turned,
+    type: "pasar",
+  });
+  const filled = await server.operator.post("/backoffice/v1/crews", { name: turned });
+  const me = await server.customer();
+  const customer = await me.post("/app/update_akun", { alamat: turned });
+  expect([staff.status, staff.body.fields.name]).toEqual([
+    422,
+    [expect.stringContaining("marks of direction")],
+  ]);
+  expect([filled.status, filled.body.fields.name]).toEqual([422, staff.body.fields.name]);
+  expect([customer.status, JSON.stringify(customer.body)]).toEqual([
+    422,
+    expect.stringContaining("karakter tak terlihat"),
+  ]);
+});
+
+/** Every text within a schema with the path of its field, whatever list or choice it stands in. */
+function textsOf(schema: Schema, within = ""): [field: string, schema: Schema][] {
+  const own: [string, Schema][] = [schema.type ?? []].flat().includes("string") ? [[within, schema]] : [];
+  return [
+    ...own,
+    ...(schema.anyOf ?? []).flatMap((one) => textsOf(one, within)),
+    ...(schema.items === undefined ? [] : textsOf(schema.items, within)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
+      textsOf(one, within === "" ? name : `${within}.${name}`),
+    ),
+  ];
+}
 
 function descriptionOf(schema: Schema | undefined): string {
   return schema?.description ?? schema?.anyOf?.map(descriptionOf).join(" ") ?? "";

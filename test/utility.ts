@@ -1,4 +1,12 @@
-import type { TestServer } from "./harness.ts";
+import { beforeAll } from "vitest";
+import { type Beginning, type SharedEnv, sharedServer, type TestServer } from "./harness.ts";
+
+/** A server that the tests of a file share (`sharedServer`), with what a small utility needs (`makeUtility`). */
+export function sharedUtility(env: SharedEnv = {}, beginning: Beginning = {}): TestServer {
+  const server = sharedServer(env, beginning);
+  beforeAll(() => makeUtility(server));
+  return server;
+}
 
 /**
  * What a small utility needs before anything can happen: class RT-A (1,100 / 1,480 / 2,000 / 2,700 at 10 / 20 / 30 m³ and 11,500

@@ -17,6 +17,9 @@ export const levyCalls: Record<string, Prepare> = {
   "GET /retribusi/v1/frontend/entry-events/{id}": async (stage) => ({
     path: { id: await stage.newest("entries") },
   }),
+  "GET /retribusi/v1/frontend/entry-events/{id}/neighbours": async (stage) => ({
+    path: { id: await stage.newest("entries") },
+  }),
   "GET /retribusi/v1/frontend/rejected-events/{id}": async (stage) => ({
     path: { id: await stage.newest("rejected_events") },
   }),

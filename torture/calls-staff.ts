@@ -69,6 +69,9 @@ export const staffCalls: Record<string, Prepare> = {
   "POST /backoffice/v1/counter-payments": ({ things }) => ({ body: { sl: things.sl, cancel_open: true } }),
   "POST /backoffice/v1/payments/{code}/cancel": ({ things }) => ({ path: { code: things.openPayment } }),
   "POST /backoffice/v1/payments/{code}/refund": ({ things }) => ({ path: { code: things.paidPayment } }),
+  "POST /backoffice/v1/proofs/review": ({ known }) => ({
+    body: { ids: known["proofs/id"], decision: "DITERIMA" },
+  }),
   "POST /backoffice/v1/bank-accounts": () => ({
     body: { bank: "BANK CONTOH", account_no: fresh("88"), holder: "Perumda Air Minum" },
   }),
@@ -110,6 +113,7 @@ export const staffCalls: Record<string, Prepare> = {
     const { body } = await server.admin.post("/auth/v1/kiosks", { name: fresh("Layar ") });
     return { credential: { authorization: `Bearer ${body.data.token}` } };
   },
+  "POST /backoffice/v1/crews": () => ({ body: { name: fresh("Regu "), phone: "0812-3456-7890" } }),
   "POST /backoffice/v1/report-types": () => ({ body: reportType() }),
   "DELETE /backoffice/v1/report-types/{code}": async (stage) => {
     const body = reportType();

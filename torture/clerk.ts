@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../client/errors.ts";
 import { createStaffClient, dataOf } from "../client/staff.ts";
-import { photoOf } from "../simulator/utility/photos.ts";
+import { photoOfPipe } from "../simulator/utility/photos.ts";
 import { insist } from "./asking.ts";
 import type { Scene } from "./scene.ts";
 import type { Shift } from "./shift.ts";
@@ -38,7 +38,7 @@ async function rename(scene: Scene): Promise<void> {
 
 async function storePicture(scene: Scene): Promise<void> {
   const key = `picture ${scene.next()}`;
-  const image = await photoOf(key);
+  const image = await photoOfPipe(key, "leaking");
   await scene.ledger.write({ what: "file", key });
   const body = { image, public: true };
   const done = await insist(() => dataOf(staff(scene).POST("/backoffice/v1/files", { body })), atOnce);

@@ -113,7 +113,7 @@ const allSums = `SELECT
   (SELECT count(*)::int FROM entry_keys k JOIN entries e ON e.id = k.entry_id AND e.event_id = k.event_id) AS keys,
   (SELECT count(event_id)::int FROM entries) AS keyed,
   (SELECT last_entry_id::int FROM ledger) AS last,
-  json_build_object(${["gate_days", "location_days", "city_days", "city_hours"].map((level) => `'${level}', ${sumOfLevel(level)}`).join(", ")}) AS levels`;
+  json_build_object(${["gate_days", "location_days", "city_days", "city_hours", "gate_months", "location_months", "city_months"].map((level) => `'${level}', ${sumOfLevel(level)}`).join(", ")}) AS levels`;
 
 function sumOfLevel(level: string): string {
   return `(SELECT ${counted("sum(count)", "sum(revenue)")} FROM (

@@ -73,6 +73,14 @@ async function judgeConfirmed({ rows, lines, demand, demandNone }: Evidence): Pr
 /** Each finds what must not be. */
 const faults: readonly (readonly [string, string])[] = [
   [
+    "bills are not what their totals say",
+    `SELECT period, kind, status FROM (
+      SELECT period, kind, status, is_cancelled, count, amount FROM bill_totals
+      UNION ALL SELECT period, kind, status, is_cancelled, count, amount FROM bill_changes
+      UNION ALL SELECT period, kind, status, is_cancelled, -1, -amount FROM bills) AS pair
+    GROUP BY period, kind, status, is_cancelled HAVING sum(count) <> 0 OR sum(amount) <> 0`,
+  ],
+  [
     "a bill has more than one open, or more than one paid payment",
     `SELECT bill_id, hold, count(*) FROM payment_items WHERE hold IN ('OPEN', 'PAID') GROUP BY bill_id, hold HAVING count(*) > 1`,
   ],

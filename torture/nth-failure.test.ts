@@ -20,7 +20,7 @@ import { startQueryProxy } from "./query-proxy.ts";
  * `TORTURE_CALLS=all` tries every call of both APIs, a number so many of each, a word those whose names contain it; `TORTURE_SEED` repeats
  * a sample.
  */
-const asked = process.env.TORTURE_CALLS ?? "5";
+const asked = process.env.TORTURE_CALLS ?? "3";
 const isNamed = asked !== "all" && Number.isNaN(Number(asked));
 const seed = process.env.TORTURE_SEED ?? String(Date.now() % 1_000_000);
 /** Where each outcome is noted as a line of JSON, for `npm run torture`. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createCustomerClient } from "../client/customer.ts";
 import { ApiError } from "../client/errors.ts";
 import { createStaffClient, dataOf } from "../client/staff.ts";
-import { photoOf } from "../simulator/utility/photos.ts";
+import { photoOfPipe } from "../simulator/utility/photos.ts";
 import type { Api } from "./api.ts";
 import type { Scene } from "./scene.ts";
 import type { Shift } from "./shift.ts";
@@ -107,7 +107,11 @@ async function payByTransfer(payer: Payer): Promise<void> {
   const { scene, shift, home } = payer;
   const asked = await request(payer, "TRANSFER");
   if (asked === undefined) return;
-  const proof = { kode_pembayaran: asked.code, foto: await photoOf(asked.code), client_uuid: asked.code };
+  const proof = {
+    kode_pembayaran: asked.code,
+    foto: await photoOfPipe(asked.code, "leaking"),
+    client_uuid: asked.code,
+  };
   await shift.ask((api) =>
     dataOf(customer(scene, api, home.token).POST("/app/upload_bukti_transfer", { body: proof })),
   );

@@ -386,19 +386,22 @@ export interface components {
             /** @description Banyak sambungan yang terdaftar di akun. */
             jumlah_sl: number;
             /** @description Kapan akun dibuat. */
-            dibuat_pada: string;
+            dibuat_pada: components["schemas"]["Waktu"];
             /** @description Alamat surel dan nomor HP baru yang belum berlaku, karena kodenya belum dimasukkan. */
             menunggu_konfirmasi: components["schemas"]["KontakMenunggu"][];
         };
+        /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+        AlamatIsian: string | null;
         AturPin: {
             /** @description Kata sandi akun. */
             password: string;
             /** @description PIN WiPay: 6 angka. */
             pin: string;
         };
+        /** @description Bank pengirim. */
+        BankPengirimIsian: string | null;
         BatalLaporan: {
-            /** @description Nomor laporan (no_laporan). */
-            no_laporan: string;
+            no_laporan: components["schemas"]["NoLaporanIsian"];
             /** @description Mengapa. */
             alasan: string;
         };
@@ -409,29 +412,19 @@ export interface components {
             alasan: string;
         };
         BatalPembayaran: {
-            /** @description Kode pembayaran, 12 angka. */
-            kode_pembayaran: string;
+            kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
             /** @description Mengapa dibatalkan. */
             alasan?: string | null;
         };
         BatalPembayaranNamaLama: {
-            /** @description Kode pembayaran, 12 angka. */
-            kode_pembayaran?: string;
+            kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
             /** @description Mengapa dibatalkan. */
             alasan?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
-             */
-            kode_bayar?: string;
+            kode_bayar?: components["schemas"]["KodeBayarIsian"];
         };
-        BuatKode: {
-            /** @description Nama pengguna, alamat surel, atau nomor HP. */
-            username: string;
-        };
+        BuatKode: { username: components["schemas"]["LoginUsername"]; };
         BukaLaporan: {
-            /** @description Nomor laporan (no_laporan). */
-            no_laporan: string;
+            no_laporan: components["schemas"]["NoLaporanIsian"];
             /** @description Mengapa. */
             alasan: string;
         };
@@ -444,78 +437,43 @@ export interface components {
             stand_akhir: number | null;
             /** @description m³ sejak bacaan sebelumnya. */
             pemakaian: number | null;
-            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
-            peringatan: string[];
+            peringatan: components["schemas"]["PeringatanIsian"];
         };
         CekKode: {
-            /** @description Nama pengguna, alamat surel, atau nomor HP. */
-            username: string;
-            /** @description Kode verifikasi dari surel, 6 angka. */
-            kode: string;
+            username: components["schemas"]["LoginUsername"];
+            kode: components["schemas"]["KodeIsian"];
         };
-        CekSl: {
-            /** @description Nomor sambungan (SL). */
-            sl: string;
-        };
+        CekSl: { sl: components["schemas"]["SlIsian"]; };
         CekSlNamaLama: {
-            /** @description Nomor sambungan (SL). */
-            sl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_sl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            nosl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_pelanggan?: string;
+            sl?: components["schemas"]["SlIsian"];
+            no_sl?: components["schemas"]["NoSlIsian"];
+            nosl?: components["schemas"]["NoSlIsian"];
+            no_pelanggan?: components["schemas"]["NoSlIsian"];
         };
+        /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+        ClientUuidIsian: string;
         ConfirmPembayaran: {
-            /** @description Kode pembayaran, 12 angka. */
-            kode_pembayaran: string;
-            /** @description Nama pengirim transfer. */
-            nama_pengirim?: string | null;
-            /** @description Bank pengirim. */
-            bank_pengirim?: string | null;
-            /** @description Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat. */
-            waktu_transfer?: string | null;
-            /** @description PIN WiPay, pada metode WIPAY. */
-            pin?: string | null;
+            kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
+            nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
+            bank_pengirim?: components["schemas"]["BankPengirimIsian"];
+            waktu_transfer?: components["schemas"]["WaktuTransferIsian"];
+            pin?: components["schemas"]["PinIsian"];
         };
         ConfirmPembayaranNamaLama: {
-            /** @description Kode pembayaran, 12 angka. */
-            kode_pembayaran?: string;
-            /** @description Nama pengirim transfer. */
-            nama_pengirim?: string | null;
-            /** @description Bank pengirim. */
-            bank_pengirim?: string | null;
-            /** @description Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat. */
-            waktu_transfer?: string | null;
-            /** @description PIN WiPay, pada metode WIPAY. */
-            pin?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
-             */
-            kode_bayar?: string;
+            kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
+            nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
+            bank_pengirim?: components["schemas"]["BankPengirimIsian"];
+            waktu_transfer?: components["schemas"]["WaktuTransferIsian"];
+            pin?: components["schemas"]["PinIsian"];
+            kode_bayar?: components["schemas"]["KodeBayarIsian"];
         };
         ConfirmSl: {
-            /** @description Nomor sambungan (SL). */
-            sl: string;
-            /** @description Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir. */
-            label?: string | null;
-            /** @description Bukti: nomor HP pelanggan yang terdaftar di sambungan. */
-            no_hp_terdaftar?: string | null;
+            sl: components["schemas"]["SlIsian"];
+            label?: components["schemas"]["LabelIsian"];
+            no_hp_terdaftar?: components["schemas"]["NoHpTerdaftarIsian"];
             /** @description Bukti: stand akhir yang tercetak pada tagihan terakhir, m³. */
             stand_akhir?: number | null;
-            /** @description Bukti: nomor yang tertera pada meter air. */
-            no_meter?: string | null;
+            no_meter?: components["schemas"]["NoMeterIsian"];
             /**
              * @deprecated
              * @description Bukan bukti lagi, karena PEMBAYAR melihat jumlah tagihan: sendirian 422, di samping bukti lain diabaikan.
@@ -523,83 +481,41 @@ export interface components {
             total_tagihan_terakhir?: unknown;
         };
         ConfirmSlNamaLama: {
-            /** @description Nomor sambungan (SL). */
-            sl?: string;
-            /** @description Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir. */
-            label?: string | null;
-            /** @description Bukti: nomor HP pelanggan yang terdaftar di sambungan. */
-            no_hp_terdaftar?: string | null;
+            sl?: components["schemas"]["SlIsian"];
+            label?: components["schemas"]["LabelIsian"];
+            no_hp_terdaftar?: components["schemas"]["NoHpTerdaftarIsian"];
             /** @description Bukti: stand akhir yang tercetak pada tagihan terakhir, m³. */
             stand_akhir?: number | null;
-            /** @description Bukti: nomor yang tertera pada meter air. */
-            no_meter?: string | null;
+            no_meter?: components["schemas"]["NoMeterIsian"];
             /**
              * @deprecated
              * @description Bukan bukti lagi, karena PEMBAYAR melihat jumlah tagihan: sendirian 422, di samping bukti lain diabaikan.
              */
             total_tagihan_terakhir?: unknown;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_sl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            nosl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_pelanggan?: string;
+            no_sl?: components["schemas"]["NoSlIsian"];
+            nosl?: components["schemas"]["NoSlIsian"];
+            no_pelanggan?: components["schemas"]["NoSlIsian"];
         };
         Daftar: {
-            /** @description Nama pengguna: 3-30 karakter dari a-z, 0-9, titik, garis bawah; huruf besar dikecilkan. */
-            username: string;
-            /** @description Kata sandi baru, paling sedikit 8 karakter. */
-            password: string;
-            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            nama: string;
-            /** @description Alamat surel; dapat dipakai untuk masuk. */
-            email?: string | null;
-            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
-            no_hp?: string | null;
-            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            alamat?: string | null;
-            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
-            nik?: string | null;
+            username: components["schemas"]["UsernameIsian"];
+            password: components["schemas"]["PasswordIsian"];
+            nama: components["schemas"]["NamaIsian"];
+            email?: components["schemas"]["EmailIsian"];
+            no_hp?: components["schemas"]["NoHpIsian"];
+            alamat?: components["schemas"]["AlamatIsian"];
+            nik?: components["schemas"]["NikIsian"];
         };
         DaftarNamaLama: {
-            /** @description Nama pengguna: 3-30 karakter dari a-z, 0-9, titik, garis bawah; huruf besar dikecilkan. */
-            username: string;
-            /** @description Kata sandi baru, paling sedikit 8 karakter. */
-            password: string;
-            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            nama?: string;
-            /** @description Alamat surel; dapat dipakai untuk masuk. */
-            email?: string | null;
-            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
-            no_hp?: string | null;
-            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            alamat?: string | null;
-            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
-            nik?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
-             */
-            no_telp?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
-             */
-            telepon?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
-             */
-            nama_lengkap?: string;
+            username: components["schemas"]["UsernameIsian"];
+            password: components["schemas"]["PasswordIsian"];
+            nama?: components["schemas"]["NamaIsian"];
+            email?: components["schemas"]["EmailIsian"];
+            no_hp?: components["schemas"]["NoHpIsian"];
+            alamat?: components["schemas"]["AlamatIsian"];
+            nik?: components["schemas"]["NikIsian"];
+            no_telp?: components["schemas"]["NoTelpIsian"];
+            telepon?: components["schemas"]["NoTelpIsian"];
+            nama_lengkap?: components["schemas"]["NamaLengkapIsian"];
         };
         DendaBerikutnya: {
             /**
@@ -610,55 +526,40 @@ export interface components {
             /** @description Denda seluruhnya sejak tanggal itu, rupiah. */
             denda: number;
         };
+        /** @description Alamat surel; dapat dipakai untuk masuk. */
+        EmailIsian: string | null;
         FotoDihapus: {
             dihapus: true;
         };
+        /** @description JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+        FotoIsian: string;
         FotoProfil: {
             /** @description Di bawah alamat layanan ini; butuh token. */
             foto_profil_url: string;
         };
-        HapusSl: {
-            /** @description Nomor sambungan (SL). */
-            sl: string;
-        };
+        /**
+         * @description Halaman, mulai dari 1.
+         * @default 1
+         */
+        HalamanIsian: number;
+        HapusSl: { sl: components["schemas"]["SlIsian"]; };
         HapusSlNamaLama: {
-            /** @description Nomor sambungan (SL). */
-            sl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_sl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            nosl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_pelanggan?: string;
+            sl?: components["schemas"]["SlIsian"];
+            no_sl?: components["schemas"]["NoSlIsian"];
+            nosl?: components["schemas"]["NoSlIsian"];
+            no_pelanggan?: components["schemas"]["NoSlIsian"];
         };
         Health: {
             /** @description ISO 8601 dengan offset. */
-            waktu: string;
+            waktu: components["schemas"]["Waktu"];
             /** @description Versi API. */
             versi: string;
         };
         HistoryBayar: {
             /** @description Nomor sambungan. */
             sl?: string | null;
-            /**
-             * @description Halaman, mulai dari 1.
-             * @default 1
-             */
-            halaman?: number;
-            /**
-             * @description Banyak baris per halaman.
-             * @default 20
-             */
-            per_halaman?: number;
+            halaman?: components["schemas"]["HalamanIsian"];
+            per_halaman?: components["schemas"]["PerHalamanIsian"];
             /**
              * Format: date
              * @description Dibayar sejak tanggal ini.
@@ -671,91 +572,40 @@ export interface components {
             sampai?: string;
         };
         HistoryBayarNamaLama: {
-            /** @description Nomor sambungan. */
-            sl?: string | null;
-            /**
-             * @description Halaman, mulai dari 1.
-             * @default 1
-             */
-            halaman?: number;
-            /**
-             * @description Banyak baris per halaman.
-             * @default 20
-             */
-            per_halaman?: number;
-            /**
-             * Format: date
-             * @description Dibayar sejak tanggal ini.
-             */
-            dari?: string;
-            /**
-             * Format: date
-             * @description Dibayar sampai tanggal ini.
-             */
-            sampai?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_sl?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            nosl?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_pelanggan?: string | null;
-        };
+            no_sl?: components["schemas"]["HistoryBayarNamaLamaNoSl"];
+            nosl?: components["schemas"]["HistoryBayarNamaLamaNoSl"];
+            no_pelanggan?: components["schemas"]["HistoryBayarNamaLamaNoSl"];
+        } & components["schemas"]["HistoryBayar"];
+        /**
+         * @deprecated
+         * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+         */
+        HistoryBayarNamaLamaNoSl: string | null;
         HistoryGangguan: {
             /** @description Hanya laporan tentang sambungan ini. */
             sl?: string | null;
             /** @description Hanya laporan yang sekarang berkeadaan ini. */
             status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI" | null;
-            /**
-             * @description Halaman, mulai dari 1.
-             * @default 1
-             */
-            halaman?: number;
-            /**
-             * @description Banyak baris per halaman.
-             * @default 20
-             */
-            per_halaman?: number;
+            halaman?: components["schemas"]["HalamanIsian"];
+            per_halaman?: components["schemas"]["PerHalamanIsian"];
         };
         HistoryGangguanNamaLama: {
-            /** @description Hanya laporan tentang sambungan ini. */
-            sl?: string | null;
-            /** @description Hanya laporan yang sekarang berkeadaan ini. */
-            status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI" | null;
-            /**
-             * @description Halaman, mulai dari 1.
-             * @default 1
-             */
-            halaman?: number;
-            /**
-             * @description Banyak baris per halaman.
-             * @default 20
-             */
-            per_halaman?: number;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_sl?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            nosl?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_pelanggan?: string | null;
-        };
+            no_sl?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
+            nosl?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
+            no_pelanggan?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
+        } & components["schemas"]["HistoryGangguan"];
+        /**
+         * @deprecated
+         * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+         */
+        HistoryGangguanNamaLamaNoSl: string | null;
+        /**
+         * @deprecated
+         * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+         */
+        ImageIsian: string;
+        /** @description Isian yang diganti. */
+        IsianIsian: "email" | "no_hp";
         JadwalBacaMandiri: {
             /** @description Nomor sambungan. */
             sl: string;
@@ -794,27 +644,25 @@ export interface components {
             /** @description Diselesaikan dalam sekian jam. */
             sla_jam: number;
         };
-        KirimUlangKontak: {
-            /** @description Isian yang diganti. */
-            isian: "email" | "no_hp";
-        };
+        KirimUlangKontak: { isian: components["schemas"]["IsianIsian"]; };
+        /**
+         * @deprecated
+         * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
+         */
+        KodeBayarIsian: string;
         KodeBenar: {
             valid: true;
             /** @description Berapa lama lagi kode berlaku, detik. */
             sisa_detik: number;
         };
-        KodePembayaran: {
-            /** @description Kode pembayaran, 12 angka. */
-            kode_pembayaran: string;
-        };
+        /** @description Kode verifikasi dari surel, 6 angka. */
+        KodeIsian: string;
+        KodePembayaran: { kode_pembayaran: components["schemas"]["KodePembayaranIsian"]; };
+        /** @description Kode pembayaran, 12 angka. */
+        KodePembayaranIsian: string;
         KodePembayaranNamaLama: {
-            /** @description Kode pembayaran, 12 angka. */
-            kode_pembayaran?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
-             */
-            kode_bayar?: string;
+            kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
+            kode_bayar?: components["schemas"]["KodeBayarIsian"];
         };
         KodeTerkirim: {
             /** @description Ke mana kode dikirim bila akunnya ada dan memiliki alamat surel. */
@@ -825,22 +673,21 @@ export interface components {
             kirim_ulang_detik: number;
         };
         KonfirmasiKontak: {
-            /** @description Isian yang diganti. */
-            isian: "email" | "no_hp";
-            /** @description Kode verifikasi dari surel, 6 angka. */
-            kode: string;
+            isian: components["schemas"]["IsianIsian"];
+            kode: components["schemas"]["KodeIsian"];
         };
         KontakMenunggu: {
-            /** @description Isian yang diganti. */
-            isian: "email" | "no_hp";
+            isian: components["schemas"]["IsianIsian"];
             /** @description Alamat surel atau nomor HP yang baru. */
             nilai: string;
             /** @description Ke mana kodenya dikirim; tersamar. */
             kode_dikirim_ke: string;
             /** @description Sampai kapan kodenya berlaku. */
-            berlaku_sampai: string;
+            berlaku_sampai: components["schemas"]["Waktu"];
         };
         Kosong: Record<string, never>;
+        /** @description Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir. */
+        LabelIsian: string | null;
         Laporan: {
             /** @description Nomor urut laporan. */
             id_laporan: number;
@@ -867,28 +714,32 @@ export interface components {
             /** @description Seberapa mendesak. */
             prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
             /** @description Paling lambat selesai. */
-            batas_waktu: string;
+            batas_waktu: components["schemas"]["Waktu"];
             /** @description Kapan dilaporkan. */
-            dibuat_pada: string;
+            dibuat_pada: components["schemas"]["Waktu"];
             /** @description Kapan selesai dikerjakan. */
-            selesai_pada: string | null;
+            selesai_pada: components["schemas"]["WaktuOrNull"];
             /** @description Dari yang paling awal. */
             riwayat: components["schemas"]["RiwayatLaporan"][];
             /** @description Nilai dari pelapor, 1 sampai 5. */
             rating: number | null;
         };
+        /** @description Letak ponsel, derajat; bersama longitude. */
+        LatitudeIsian: number | null;
         Login: {
-            /** @description Nama pengguna, alamat surel, atau nomor HP. */
-            username: string;
+            username: components["schemas"]["LoginUsername"];
             /** @description Kata sandi, seperti diketik. */
             password: string;
         };
         LoginToken: {
-            /** @description Nama pengguna, alamat surel, atau nomor HP. */
-            username: string;
+            username: components["schemas"]["LoginUsername"];
             /** @description SHA-256 dari kata sandi, 64 karakter heksadesimal. */
             password: string;
         };
+        /** @description Nama pengguna, alamat surel, atau nomor HP. */
+        LoginUsername: string;
+        /** @description Derajat. */
+        LongitudeIsian: number | null;
         Meta: {
             /** @description Halaman, mulai dari 1. */
             halaman: number;
@@ -897,59 +748,26 @@ export interface components {
             /** @description Banyak baris seluruhnya. */
             total: number;
         };
-        MintaJadwal: {
-            /** @description Nomor sambungan (SL). */
-            sl?: string | null;
-        };
+        MintaJadwal: { sl?: components["schemas"]["UploadBacaMandiriSl"]; };
         MintaJadwalNamaLama: {
-            /** @description Nomor sambungan (SL). */
-            sl?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_sl?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            nosl?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_pelanggan?: string | null;
-        };
+            no_sl?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
+            nosl?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
+            no_pelanggan?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
+        } & components["schemas"]["MintaJadwal"];
         MintaOrder: {
-            /** @description Nomor sambungan (SL). */
-            sl: string;
-            /** @description Bulan, YYYYMM atau YYYY-MM. */
-            periode?: string | null;
+            sl: components["schemas"]["SlIsian"];
+            periode?: components["schemas"]["PeriodeIsian"];
         };
         MintaOrderNamaLama: {
-            /** @description Nomor sambungan (SL). */
-            sl?: string;
-            /** @description Bulan, YYYYMM atau YYYY-MM. */
-            periode?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_sl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            nosl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_pelanggan?: string;
+            sl?: components["schemas"]["SlIsian"];
+            periode?: components["schemas"]["PeriodeIsian"];
+            no_sl?: components["schemas"]["NoSlIsian"];
+            nosl?: components["schemas"]["NoSlIsian"];
+            no_pelanggan?: components["schemas"]["NoSlIsian"];
         };
         MutasiDompet: {
             /** @description Kapan dibukukan. */
-            waktu: string;
+            waktu: components["schemas"]["Waktu"];
             /** @description KREDIT: saldo bertambah; DEBIT: saldo berkurang. */
             jenis: "KREDIT" | "DEBIT";
             /** @description Rupiah, selalu positif. */
@@ -959,12 +777,40 @@ export interface components {
             /** @description Saldo sesudahnya, rupiah. */
             saldo_akhir: number;
         };
+        /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+        NamaIsian: string;
+        /**
+         * @deprecated
+         * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
+         */
+        NamaLengkapIsian: string;
+        /** @description Nama pengirim transfer. */
+        NamaPengirimIsian: string | null;
+        /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
+        NikIsian: string | null;
         NilaiLaporan: {
-            /** @description Nomor laporan (no_laporan). */
-            no_laporan: string;
+            no_laporan: components["schemas"]["NoLaporanIsian"];
             /** @description 1 buruk sampai 5 baik sekali. */
             rating: number;
         };
+        /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
+        NoHpIsian: string | null;
+        /** @description Bukti: nomor HP pelanggan yang terdaftar di sambungan. */
+        NoHpTerdaftarIsian: string | null;
+        /** @description Nomor laporan (no_laporan). */
+        NoLaporanIsian: string;
+        /** @description Bukti: nomor yang tertera pada meter air. */
+        NoMeterIsian: string | null;
+        /**
+         * @deprecated
+         * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+         */
+        NoSlIsian: string;
+        /**
+         * @deprecated
+         * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+         */
+        NoTelpIsian: string | null;
         OrderBacaMandiri: {
             /** @description Nomor order. */
             id_order: number;
@@ -975,7 +821,7 @@ export interface components {
             /** @description DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu. */
             status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
             /** @description Kirim sebelum saat ini. */
-            batas_kirim: string;
+            batas_kirim: components["schemas"]["Waktu"];
             /** @description Angka meter sebelumnya, m³. */
             stand_awal: number;
             /** @description Foto, di bawah alamat layanan ini. */
@@ -984,8 +830,7 @@ export interface components {
             stand_akhir: number | null;
             /** @description m³ sejak bacaan sebelumnya. */
             pemakaian: number | null;
-            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
-            peringatan: string[];
+            peringatan: components["schemas"]["PeringatanIsian"];
         };
         PasangBaru: {
             /** @description Nomor permohonan. */
@@ -1019,7 +864,7 @@ export interface components {
             /** @description Tagihan biayanya: kirim ke request_pembayaran sebagai id_tagihan. */
             id_tagihan: number | null;
             /** @description Setelah ini permohonan yang belum dibayar kadaluarsa. */
-            bayar_sebelum: string | null;
+            bayar_sebelum: components["schemas"]["WaktuOrNull"];
             /** @description Pembayaran yang terbuka atau lunas untuk tagihan itu. */
             kode_pembayaran: string | null;
             /** @description Kapan dipasang, YYYY-MM-DD. */
@@ -1027,13 +872,15 @@ export interface components {
             /** @description Nomor sambungan, setelah AKTIF. */
             sl: string | null;
             /** @description Kapan diajukan. */
-            dibuat_pada: string;
+            dibuat_pada: components["schemas"]["Waktu"];
             /** @description Dari yang paling awal. */
             tahapan: components["schemas"]["TahapanPasang"][];
         };
         PasswordDiatur: {
             diubah: true;
         };
+        /** @description Kata sandi baru, paling sedikit 8 karakter. */
+        PasswordIsian: string;
         Pembayaran: {
             /** @description Nomor pembayaran. */
             id_pembayaran: number;
@@ -1054,13 +901,13 @@ export interface components {
             /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
             rekening_tujuan: components["schemas"]["RekeningTujuan"] | null;
             /** @description Kapan diminta. */
-            dibuat_pada: string;
+            dibuat_pada: components["schemas"]["Waktu"];
             /** @description Bayar sebelum saat ini. */
-            kadaluarsa_pada: string;
+            kadaluarsa_pada: components["schemas"]["Waktu"];
             /** @description Kapan dibayar. */
-            dibayar_pada: string | null;
+            dibayar_pada: components["schemas"]["WaktuOrNull"];
             /** @description Kapan dibatalkan. */
-            dibatalkan_pada: string | null;
+            dibatalkan_pada: components["schemas"]["WaktuOrNull"];
             /** @description Mengapa dibatalkan, misalnya karena pemilik sambungan membayar sendiri. */
             alasan: string | null;
             /** @description Nomor resi, setelah dibayar. */
@@ -1084,11 +931,22 @@ export interface components {
             /** @description PPN atas jumlah itu, rupiah. */
             ppn: number;
         };
+        /**
+         * @description Banyak baris per halaman.
+         * @default 20
+         */
+        PerHalamanIsian: number;
+        /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
+        PeringatanIsian: string[];
+        /** @description Bulan, YYYYMM atau YYYY-MM. */
+        PeriodeIsian: string | null;
         PinDiatur: {
             /** @description Nomor dompet. */
             no_wipay: string;
             pin_diatur: true;
         };
+        /** @description PIN WiPay, pada metode WIPAY. */
+        PinIsian: string | null;
         Promo: {
             /** @description Nomor promo. */
             id_promo: number;
@@ -1099,9 +957,9 @@ export interface components {
             /** @description Gambar, di bawah alamat layanan ini; terbuka untuk umum. */
             gambar_url: string | null;
             /** @description Sejak kapan promo berlaku. */
-            mulai: string;
+            mulai: components["schemas"]["Waktu"];
             /** @description Sampai sebelum kapan promo berlaku. */
-            selesai: string;
+            selesai: components["schemas"]["Waktu"];
             /** @description Halaman dengan keterangan lebih lanjut. */
             url: string | null;
         };
@@ -1131,37 +989,19 @@ export interface components {
             metode?: "TRANSFER" | "WIPAY" | "SIMULASI";
         };
         RequestPembayaranNamaLama: {
-            /** @description Nomor sambungan. */
-            sl?: string;
-            /** @description Periode yang dibayar, YYYYMM. */
-            periode?: string[];
-            /** @description Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan. */
-            id_tagihan?: number[];
-            /** @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba. */
-            metode?: "TRANSFER" | "WIPAY" | "SIMULASI";
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_sl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            nosl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_pelanggan?: string;
-        };
+            no_sl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
+            nosl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
+            no_pelanggan?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
+        } & components["schemas"]["RequestPembayaran"];
+        /**
+         * @deprecated
+         * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+         */
+        RequestPembayaranNamaLamaNoSl: string;
         ResetKode: {
-            /** @description Nama pengguna, alamat surel, atau nomor HP. */
-            username: string;
-            /** @description Kode verifikasi dari surel, 6 angka. */
-            kode: string;
-            /** @description Kata sandi baru, paling sedikit 8 karakter. */
-            password_baru: string;
+            username: components["schemas"]["LoginUsername"];
+            kode: components["schemas"]["KodeIsian"];
+            password_baru: components["schemas"]["PasswordIsian"];
         };
         ResiTerverifikasi: {
             /** @description true: resi ini kami terbitkan dan masih berlaku. */
@@ -1173,7 +1013,7 @@ export interface components {
             /** @description Yang dibayar, rupiah. */
             total_bayar: number | null;
             /** @description Kapan dibayar. */
-            dibayar_pada: string | null;
+            dibayar_pada: components["schemas"]["WaktuOrNull"];
             /** @description Nama pembayar, disamarkan. */
             nama: string | null;
             /** @description Tagihan yang dibayar. */
@@ -1192,6 +1032,17 @@ export interface components {
             tarif: number;
             /** @description volume × tarif, rupiah. */
             jumlah: number;
+        };
+        /** @description Satu kesalahan isian, dengan pesannya seperti di `errors`. */
+        RincianIsian: {
+            /** @description Nama isian, seperti di `errors`. */
+            isian: string;
+            /** @description Apa yang salah, dari daftar tertutup. Kode baru dapat ditambahkan. */
+            kode: "REQUIRED" | "UNKNOWN_FIELD" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
+            /** @description Bahan pesannya, menurut kode. */
+            params: Record<string, never>;
+            /** @description Apa yang salah. */
+            pesan: string;
         };
         RincianMeter: {
             /** @description Nomor meter air. */
@@ -1229,7 +1080,7 @@ export interface components {
             /** @description Keadaan laporan sejak saat itu. */
             status: string;
             /** @description Kapan. */
-            waktu: string;
+            waktu: components["schemas"]["Waktu"];
             /** @description Catatan petugas atau alasan pelanggan. */
             catatan: string | null;
         };
@@ -1252,16 +1103,8 @@ export interface components {
             stand_akhir: number | null;
         };
         RiwayatPasang: {
-            /**
-             * @description Halaman, mulai dari 1.
-             * @default 1
-             */
-            halaman?: number;
-            /**
-             * @description Banyak baris per halaman.
-             * @default 20
-             */
-            per_halaman?: number;
+            halaman?: components["schemas"]["HalamanIsian"];
+            per_halaman?: components["schemas"]["PerHalamanIsian"];
         };
         Sesi: {
             /** @description Kirim sebagai Authorization: Bearer <token>. */
@@ -1278,34 +1121,22 @@ export interface components {
             /** @description Alamat jaringan saat pemakaian itu dicatat. */
             alamat_ip: string | null;
             /** @description Kapan masuk. */
-            dibuat_pada: string;
+            dibuat_pada: components["schemas"]["Waktu"];
             /** @description Kapan terakhir dipakai, dicatat paling sering sekali dalam satu jam. */
-            terakhir_dipakai: string;
+            terakhir_dipakai: components["schemas"]["Waktu"];
             /** @description Apakah sesi ini yang bertanya. */
             sesi_ini: boolean;
         };
-        SesiBaru: {
-            /** @description Kirim sebagai Authorization: Bearer <token>. */
-            token: string;
-            tipe_token: "Bearer";
-            /** @description Lama token berlaku, detik. */
-            berlaku_detik: number;
-            akun: components["schemas"]["Akun"];
-        };
+        SesiBaru: { akun: components["schemas"]["Akun"]; } & components["schemas"]["Sesi"];
         SesiDiakhiri: {
             /** @description Banyak sesi yang diakhiri. */
             diakhiri: number;
         };
         SesiMasuk: {
-            /** @description Kirim sebagai Authorization: Bearer <token>. */
-            token: string;
-            tipe_token: "Bearer";
-            /** @description Lama token berlaku, detik. */
-            berlaku_detik: number;
             akun: components["schemas"]["Akun"];
             /** @description Sambungan yang terdaftar di akun. */
             daftar_sl: components["schemas"]["Sl"][];
-        };
+        } & components["schemas"]["Sesi"];
         Sl: {
             /** @description Nomor sambungan (SL). */
             sl: string;
@@ -1336,7 +1167,7 @@ export interface components {
             /** @description Jumlah tagihan yang belum lunas, termasuk denda hari ini, rupiah. */
             total_tunggakan: number;
             /** @description Kapan didaftarkan di akun. */
-            terdaftar_pada: string;
+            terdaftar_pada: components["schemas"]["Waktu"];
         };
         SlDihapus: {
             /** @description Nomor sambungan (SL). */
@@ -1359,6 +1190,8 @@ export interface components {
             /** @description Sudah terdaftar di akun ini. */
             sudah_terdaftar: boolean;
         };
+        /** @description Nomor sambungan (SL). */
+        SlIsian: string;
         Tagihan: {
             /** @description Nomor tagihan dalam sistem. */
             id_tagihan: number;
@@ -1456,7 +1289,7 @@ export interface components {
             /** @description Status permohonan sejak saat itu. */
             tahap: string;
             /** @description Kapan. */
-            waktu: string;
+            waktu: components["schemas"]["Waktu"];
             /** @description Catatan petugas atau alasan pelanggan. */
             catatan: string | null;
         };
@@ -1466,236 +1299,128 @@ export interface components {
             /** @description Jumlah yang masuk, rupiah. */
             jumlah: number | null;
             /** @description Kapan dibukukan bank. */
-            waktu_transfer: string | null;
+            waktu_transfer: components["schemas"]["WaktuOrNull"];
             /** @description Bank yang menerima. */
             bank: string | null;
             /** @description Keadaan pembayaran. */
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
         };
         UpdateAkun: {
-            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            nama?: string;
-            /** @description Alamat surel; dapat dipakai untuk masuk. */
-            email?: string | null;
-            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
-            no_hp?: string | null;
-            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            alamat?: string | null;
-            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
-            nik?: string | null;
+            nama?: components["schemas"]["NamaIsian"];
+            email?: components["schemas"]["EmailIsian"];
+            no_hp?: components["schemas"]["NoHpIsian"];
+            alamat?: components["schemas"]["AlamatIsian"];
+            nik?: components["schemas"]["NikIsian"];
             /** @description Kata sandi sekarang. Wajib bila alamat surel atau nomor HP diganti atau dihapus. */
             password_lama?: string | null;
         };
         UpdateAkunNamaLama: {
-            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            nama?: string;
-            /** @description Alamat surel; dapat dipakai untuk masuk. */
-            email?: string | null;
-            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
-            no_hp?: string | null;
-            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            alamat?: string | null;
-            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
-            nik?: string | null;
-            /** @description Kata sandi sekarang. Wajib bila alamat surel atau nomor HP diganti atau dihapus. */
-            password_lama?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
-             */
-            no_telp?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
-             */
-            telepon?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
-             */
-            nama_lengkap?: string;
-        };
+            no_telp?: components["schemas"]["NoTelpIsian"];
+            telepon?: components["schemas"]["NoTelpIsian"];
+            nama_lengkap?: components["schemas"]["NamaLengkapIsian"];
+        } & components["schemas"]["UpdateAkun"];
         UpdatePassword: {
             /** @description Kata sandi sekarang. */
             password_lama: string;
-            /** @description Kata sandi baru, paling sedikit 8 karakter. */
-            password_baru: string;
+            password_baru: components["schemas"]["PasswordIsian"];
         };
         UploadBacaMandiri: {
             /** @description Order yang dijawab; tanpa ini, isi sl. */
             id_order?: number | null;
-            /** @description Nomor sambungan (SL). */
-            sl?: string | null;
-            /** @description Bulan, YYYYMM atau YYYY-MM. */
-            periode?: string | null;
+            sl?: components["schemas"]["UploadBacaMandiriSl"];
+            periode?: components["schemas"]["PeriodeIsian"];
             /** @description Angka meter sekarang, m³. */
             stand_akhir: number;
-            /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
-            foto: string;
-            /** @description Letak ponsel, derajat; bersama longitude. */
-            latitude?: number | null;
-            /** @description Derajat. */
-            longitude?: number | null;
-            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-            client_uuid?: string | null;
+            foto: components["schemas"]["UploadCatatMeterFoto"];
+            latitude?: components["schemas"]["LatitudeIsian"];
+            longitude?: components["schemas"]["LongitudeIsian"];
+            client_uuid?: components["schemas"]["UploadCatatMeterClientUuid"];
         };
         UploadBacaMandiriNamaLama: {
             /** @description Order yang dijawab; tanpa ini, isi sl. */
             id_order?: number | null;
-            /** @description Nomor sambungan (SL). */
-            sl?: string | null;
-            /** @description Bulan, YYYYMM atau YYYY-MM. */
-            periode?: string | null;
+            sl?: components["schemas"]["UploadBacaMandiriSl"];
+            periode?: components["schemas"]["PeriodeIsian"];
             /** @description Angka meter sekarang, m³. */
             stand_akhir: number;
-            /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
-            foto?: string;
-            /** @description Letak ponsel, derajat; bersama longitude. */
-            latitude?: number | null;
-            /** @description Derajat. */
-            longitude?: number | null;
-            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-            client_uuid?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_sl?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            nosl?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_pelanggan?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            image?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            gambar?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            file?: string;
+            foto?: components["schemas"]["UploadCatatMeterFoto"];
+            latitude?: components["schemas"]["LatitudeIsian"];
+            longitude?: components["schemas"]["LongitudeIsian"];
+            client_uuid?: components["schemas"]["UploadCatatMeterClientUuid"];
+            no_sl?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
+            nosl?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
+            no_pelanggan?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
+            image?: components["schemas"]["ImageIsian"];
+            gambar?: components["schemas"]["ImageIsian"];
+            file?: components["schemas"]["ImageIsian"];
         };
+        /**
+         * @deprecated
+         * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+         */
+        UploadBacaMandiriNamaLamaNoSl: string | null;
+        /** @description Nomor sambungan (SL). */
+        UploadBacaMandiriSl: string | null;
         UploadBukti: {
-            /** @description Kode pembayaran, 12 angka. */
-            kode_pembayaran: string;
+            kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
             /** @description JPEG, PNG, atau WebP: base64 atau data: URI. */
             foto: string;
-            /** @description Nama pengirim transfer. */
-            nama_pengirim?: string | null;
-            /** @description Bank pengirim. */
-            bank_pengirim?: string | null;
+            nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
+            bank_pengirim?: components["schemas"]["BankPengirimIsian"];
             /** @description Yang ditransfer, rupiah. */
             jumlah?: number | null;
-            /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
-            client_uuid?: string | null;
+            client_uuid?: components["schemas"]["UploadBuktiClientUuid"];
         };
+        /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
+        UploadBuktiClientUuid: string | null;
         UploadBuktiNamaLama: {
-            /** @description Kode pembayaran, 12 angka. */
-            kode_pembayaran?: string;
+            kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
             /** @description JPEG, PNG, atau WebP: base64 atau data: URI. */
             foto?: string;
-            /** @description Nama pengirim transfer. */
-            nama_pengirim?: string | null;
-            /** @description Bank pengirim. */
-            bank_pengirim?: string | null;
+            nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
+            bank_pengirim?: components["schemas"]["BankPengirimIsian"];
             /** @description Yang ditransfer, rupiah. */
             jumlah?: number | null;
-            /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
-            client_uuid?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            image?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            gambar?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            file?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
-             */
-            kode_bayar?: string;
+            client_uuid?: components["schemas"]["UploadBuktiClientUuid"];
+            image?: components["schemas"]["UploadBuktiNamaLamaImage"];
+            gambar?: components["schemas"]["UploadBuktiNamaLamaImage"];
+            file?: components["schemas"]["UploadBuktiNamaLamaImage"];
+            kode_bayar?: components["schemas"]["KodeBayarIsian"];
         };
+        /**
+         * @deprecated
+         * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+         */
+        UploadBuktiNamaLamaImage: string;
         UploadCatatMeter: {
-            /** @description Nomor sambungan (SL). */
-            sl: string;
+            sl: components["schemas"]["SlIsian"];
             /** @description Angka meter sekarang, m³. */
             stand_akhir?: number | null;
-            /** @description Bulan, YYYYMM atau YYYY-MM. */
-            periode?: string | null;
-            /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
-            foto: string;
-            /** @description Letak ponsel, derajat; bersama longitude. */
-            latitude?: number | null;
-            /** @description Derajat. */
-            longitude?: number | null;
-            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-            client_uuid?: string | null;
+            periode?: components["schemas"]["PeriodeIsian"];
+            foto: components["schemas"]["UploadCatatMeterFoto"];
+            latitude?: components["schemas"]["LatitudeIsian"];
+            longitude?: components["schemas"]["LongitudeIsian"];
+            client_uuid?: components["schemas"]["UploadCatatMeterClientUuid"];
         };
+        /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+        UploadCatatMeterClientUuid: string | null;
+        /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+        UploadCatatMeterFoto: string;
         UploadCatatMeterNamaLama: {
-            /** @description Nomor sambungan (SL). */
-            sl?: string;
+            sl?: components["schemas"]["SlIsian"];
             /** @description Angka meter sekarang, m³. */
             stand_akhir?: number | null;
-            /** @description Bulan, YYYYMM atau YYYY-MM. */
-            periode?: string | null;
-            /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
-            foto?: string;
-            /** @description Letak ponsel, derajat; bersama longitude. */
-            latitude?: number | null;
-            /** @description Derajat. */
-            longitude?: number | null;
-            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-            client_uuid?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_sl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            nosl?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_pelanggan?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            image?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            gambar?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            file?: string;
+            periode?: components["schemas"]["PeriodeIsian"];
+            foto?: components["schemas"]["UploadCatatMeterFoto"];
+            latitude?: components["schemas"]["LatitudeIsian"];
+            longitude?: components["schemas"]["LongitudeIsian"];
+            client_uuid?: components["schemas"]["UploadCatatMeterClientUuid"];
+            no_sl?: components["schemas"]["NoSlIsian"];
+            nosl?: components["schemas"]["NoSlIsian"];
+            no_pelanggan?: components["schemas"]["NoSlIsian"];
+            image?: components["schemas"]["ImageIsian"];
+            gambar?: components["schemas"]["ImageIsian"];
+            file?: components["schemas"]["ImageIsian"];
         };
         UploadGangguan: {
             /** @description Salah satu kode dari jenis_laporan. */
@@ -1716,53 +1441,18 @@ export interface components {
             client_uuid?: string | null;
         };
         UploadGangguanNamaLama: {
-            /** @description Salah satu kode dari jenis_laporan. */
-            kode_jenis: string;
-            /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
-            keterangan: string;
-            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI. */
-            foto?: string | string[] | null;
-            /** @description Sambungan yang terdaftar di akun. */
-            sl?: string | null;
-            /** @description Di mana. Disimpan tanpa spasi di awal dan akhir. */
-            alamat?: string | null;
-            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto. */
-            latitude?: number | null;
-            /** @description Derajat, timur positif. */
-            longitude?: number | null;
-            /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
-            client_uuid?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_sl?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            nosl?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-             */
-            no_pelanggan?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            image?: string | string[] | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            gambar?: string | string[] | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            file?: string | string[] | null;
-        };
+            no_sl?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
+            nosl?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
+            no_pelanggan?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
+            image?: components["schemas"]["UploadGangguanNamaLamaImage"];
+            gambar?: components["schemas"]["UploadGangguanNamaLamaImage"];
+            file?: components["schemas"]["UploadGangguanNamaLamaImage"];
+        } & components["schemas"]["UploadGangguan"];
+        /**
+         * @deprecated
+         * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+         */
+        UploadGangguanNamaLamaImage: string | string[] | null;
         UploadPasangBaru: {
             /** @description Nama sesuai KTP; kosong atau tanpa ini nama akun. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
             nama?: string | null;
@@ -1796,79 +1486,43 @@ export interface components {
             client_uuid?: string | null;
         };
         UploadPasangBaruNamaLama: {
-            /** @description Nama sesuai KTP; kosong atau tanpa ini nama akun. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            nama?: string | null;
-            /** @description NIK, 16 angka; tanpa ini NIK akun. */
-            nik?: string | null;
-            /** @description Nomor HP dalam bentuk apa pun; tanpa ini nomor HP akun. */
-            no_hp?: string | null;
-            /** @description Alamat surel; tanpa ini alamat surel akun. */
-            email?: string | null;
-            /** @description Di mana sambungan dipasang. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            alamat: string;
-            /** @description Kelurahan atau desa. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            kelurahan?: string | null;
-            /** @description Kecamatan. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            kecamatan?: string | null;
-            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto_rumah. */
-            latitude?: number | null;
-            /** @description Derajat, timur positif. */
-            longitude?: number | null;
-            /** @description Misalnya rumah tinggal atau toko. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            jenis_bangunan?: string | null;
-            /** @description Orang. */
-            jumlah_penghuni?: number | null;
-            /** @description Foto KTP: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
-            foto_ktp: string;
-            /** @description Foto rumah: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
-            foto_rumah?: string | null;
-            /** @description Bukti kepemilikan tanah atau bangunan: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB; boleh juga PDF. */
-            bukti_kepemilikan?: string | null;
-            /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
-            client_uuid?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
-             */
-            no_telp?: string | null;
-            /**
-             * @deprecated
-             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
-             */
-            telepon?: string | null;
+            no_telp?: components["schemas"]["UploadPasangBaruNamaLamaNoTelp"];
+            telepon?: components["schemas"]["UploadPasangBaruNamaLamaNoTelp"];
             /**
              * @deprecated
              * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
              */
             nama_lengkap?: string | null;
-        };
+        } & components["schemas"]["UploadPasangBaru"];
+        /**
+         * @deprecated
+         * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+         */
+        UploadPasangBaruNamaLamaNoTelp: string | null;
         UploadPp: {
-            /** @description JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
-            foto: string;
-            /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-            client_uuid?: string;
+            foto: components["schemas"]["FotoIsian"];
+            client_uuid?: components["schemas"]["ClientUuidIsian"];
         };
         UploadPpNamaLama: {
-            /** @description JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
-            foto?: string;
-            /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-            client_uuid?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            image?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            gambar?: string;
-            /**
-             * @deprecated
-             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-             */
-            file?: string;
+            foto?: components["schemas"]["FotoIsian"];
+            client_uuid?: components["schemas"]["ClientUuidIsian"];
+            image?: components["schemas"]["UploadPpNamaLamaImage"];
+            gambar?: components["schemas"]["UploadPpNamaLamaImage"];
+            file?: components["schemas"]["UploadPpNamaLamaImage"];
         };
+        /**
+         * @deprecated
+         * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+         */
+        UploadPpNamaLamaImage: string;
+        /** @description Nama pengguna: 3-30 karakter dari a-z, 0-9, titik, garis bawah; huruf besar dikecilkan. */
+        UsernameIsian: string;
+        /** @description Waktu, ISO 8601 dengan selisih zona. */
+        Waktu: string;
+        /** @description Waktu, ISO 8601 dengan selisih zona. */
+        WaktuOrNull: string | null;
+        /** @description Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat. */
+        WaktuTransferIsian: string | null;
         Wipay: {
             /** @description Nomor dompet. */
             no_wipay: string;
@@ -1881,20 +1535,9 @@ export interface components {
             /** @description Apakah PIN sudah diatur. */
             pin_diatur: boolean;
             /** @description Sampai kapan pembayaran dari dompet dijeda, karena kata sandi akun diatur ulang. */
-            dijeda_sampai: string | null;
+            dijeda_sampai: components["schemas"]["WaktuOrNull"];
             /** @description Paling banyak 10, yang terbaru dahulu. */
             mutasi_terakhir: components["schemas"]["MutasiDompet"][];
-        };
-        /** @description Satu kesalahan isian, dengan pesannya seperti di `errors`. */
-        RincianIsian: {
-            /** @description Nama isian, seperti di `errors`. */
-            isian: string;
-            /** @description Apa yang salah, dari daftar tertutup. Kode baru dapat ditambahkan. */
-            kode: "REQUIRED" | "UNKNOWN_FIELD" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
-            /** @description Bahan pesannya, menurut kode. */
-            params: Record<string, never>;
-            /** @description Apa yang salah. */
-            pesan: string;
         };
         /** @description Setiap kesalahan. */
         ErrorBody: {
@@ -1916,209 +1559,127 @@ export interface components {
     };
     responses: {
         Failure: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         UsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TerlaluBanyakPermintaan: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ValidasiGagal: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LoginGagal: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AkunNonaktif: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PasswordDiperlukanOrValidasiGagal: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EmailSudahDipakaiOrNoHpSudahDipakai: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TidakTerotentikasiOrTokenKadaluarsa: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         KodeSalahOrKodeKadaluarsaOrValidasiGagal: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PermintaanTidakValid: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SesiTidakDitemukan: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BerkasTerlaluBesar: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TipeBerkasTidakDidukung: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RuangPenyimpananHabis: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SlTidakDitemukan: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SlSudahTerdaftarOrSlDicabut: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BuktiSalahOrBatasSlTercapaiOrValidasiGagal: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PembayaranMasihTerbuka: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TidakDitemukan: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SlTidakDitemukanOrTagihanTidakDitemukan: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PembayaranTidakDitemukan: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         StatusTidakSesuai: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AkunNonaktifOrDompetDibekukanOrDompetDijeda: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SaldoTidakCukup: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         StatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PinSalahOrValidasiGagal: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         StatusTidakSesuaiOrBuktiTerlaluBanyak: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ResiTidakDitemukan: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AkunNonaktifOrAksesDitolak: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SlTidakDitemukanOrOrderTidakDitemukan: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LaporanTidakDitemukan: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         StatusTidakSesuaiOrMasaBukaLaporanHabis: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PermohonanTidakDitemukan: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         File: {
             content: {
@@ -2223,7 +1784,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description The request's id, yours if you sent one; it is in the log and the audit trail too. */
+        /** @description On every answer: the request's id, yours if you sent one; it is in the log and the audit trail too. */
         RequestId: string;
         /** @description Seconds after which a repeat makes sense. */
         RetryAfter: number;
@@ -2232,7 +1793,9 @@ export interface components {
 }
 export type AkhiriSesi = components['schemas']['AkhiriSesi'];
 export type Akun = components['schemas']['Akun'];
+export type AlamatIsian = components['schemas']['AlamatIsian'];
 export type AturPin = components['schemas']['AturPin'];
+export type BankPengirimIsian = components['schemas']['BankPengirimIsian'];
 export type BatalLaporan = components['schemas']['BatalLaporan'];
 export type BatalPasang = components['schemas']['BatalPasang'];
 export type BatalPembayaran = components['schemas']['BatalPembayaran'];
@@ -2243,6 +1806,7 @@ export type CatatMeter = components['schemas']['CatatMeter'];
 export type CekKode = components['schemas']['CekKode'];
 export type CekSl = components['schemas']['CekSl'];
 export type CekSlNamaLama = components['schemas']['CekSlNamaLama'];
+export type ClientUuidIsian = components['schemas']['ClientUuidIsian'];
 export type ConfirmPembayaran = components['schemas']['ConfirmPembayaran'];
 export type ConfirmPembayaranNamaLama = components['schemas']['ConfirmPembayaranNamaLama'];
 export type ConfirmSl = components['schemas']['ConfirmSl'];
@@ -2250,49 +1814,80 @@ export type ConfirmSlNamaLama = components['schemas']['ConfirmSlNamaLama'];
 export type Daftar = components['schemas']['Daftar'];
 export type DaftarNamaLama = components['schemas']['DaftarNamaLama'];
 export type DendaBerikutnya = components['schemas']['DendaBerikutnya'];
+export type EmailIsian = components['schemas']['EmailIsian'];
 export type FotoDihapus = components['schemas']['FotoDihapus'];
+export type FotoIsian = components['schemas']['FotoIsian'];
 export type FotoProfil = components['schemas']['FotoProfil'];
+export type HalamanIsian = components['schemas']['HalamanIsian'];
 export type HapusSl = components['schemas']['HapusSl'];
 export type HapusSlNamaLama = components['schemas']['HapusSlNamaLama'];
 export type Health = components['schemas']['Health'];
 export type HistoryBayar = components['schemas']['HistoryBayar'];
 export type HistoryBayarNamaLama = components['schemas']['HistoryBayarNamaLama'];
+export type HistoryBayarNamaLamaNoSl = components['schemas']['HistoryBayarNamaLamaNoSl'];
 export type HistoryGangguan = components['schemas']['HistoryGangguan'];
 export type HistoryGangguanNamaLama = components['schemas']['HistoryGangguanNamaLama'];
+export type HistoryGangguanNamaLamaNoSl = components['schemas']['HistoryGangguanNamaLamaNoSl'];
+export type ImageIsian = components['schemas']['ImageIsian'];
+export type IsianIsian = components['schemas']['IsianIsian'];
 export type JadwalBacaMandiri = components['schemas']['JadwalBacaMandiri'];
 export type JenisLaporan = components['schemas']['JenisLaporan'];
 export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
+export type KodeBayarIsian = components['schemas']['KodeBayarIsian'];
 export type KodeBenar = components['schemas']['KodeBenar'];
+export type KodeIsian = components['schemas']['KodeIsian'];
 export type KodePembayaran = components['schemas']['KodePembayaran'];
+export type KodePembayaranIsian = components['schemas']['KodePembayaranIsian'];
 export type KodePembayaranNamaLama = components['schemas']['KodePembayaranNamaLama'];
 export type KodeTerkirim = components['schemas']['KodeTerkirim'];
 export type KonfirmasiKontak = components['schemas']['KonfirmasiKontak'];
 export type KontakMenunggu = components['schemas']['KontakMenunggu'];
 export type Kosong = components['schemas']['Kosong'];
+export type LabelIsian = components['schemas']['LabelIsian'];
 export type Laporan = components['schemas']['Laporan'];
+export type LatitudeIsian = components['schemas']['LatitudeIsian'];
 export type Login = components['schemas']['Login'];
 export type LoginToken = components['schemas']['LoginToken'];
+export type LoginUsername = components['schemas']['LoginUsername'];
+export type LongitudeIsian = components['schemas']['LongitudeIsian'];
 export type Meta = components['schemas']['Meta'];
 export type MintaJadwal = components['schemas']['MintaJadwal'];
 export type MintaJadwalNamaLama = components['schemas']['MintaJadwalNamaLama'];
 export type MintaOrder = components['schemas']['MintaOrder'];
 export type MintaOrderNamaLama = components['schemas']['MintaOrderNamaLama'];
 export type MutasiDompet = components['schemas']['MutasiDompet'];
+export type NamaIsian = components['schemas']['NamaIsian'];
+export type NamaLengkapIsian = components['schemas']['NamaLengkapIsian'];
+export type NamaPengirimIsian = components['schemas']['NamaPengirimIsian'];
+export type NikIsian = components['schemas']['NikIsian'];
 export type NilaiLaporan = components['schemas']['NilaiLaporan'];
+export type NoHpIsian = components['schemas']['NoHpIsian'];
+export type NoHpTerdaftarIsian = components['schemas']['NoHpTerdaftarIsian'];
+export type NoLaporanIsian = components['schemas']['NoLaporanIsian'];
+export type NoMeterIsian = components['schemas']['NoMeterIsian'];
+export type NoSlIsian = components['schemas']['NoSlIsian'];
+export type NoTelpIsian = components['schemas']['NoTelpIsian'];
 export type OrderBacaMandiri = components['schemas']['OrderBacaMandiri'];
 export type PasangBaru = components['schemas']['PasangBaru'];
 export type PasswordDiatur = components['schemas']['PasswordDiatur'];
+export type PasswordIsian = components['schemas']['PasswordIsian'];
 export type Pembayaran = components['schemas']['Pembayaran'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
+export type PerHalamanIsian = components['schemas']['PerHalamanIsian'];
+export type PeringatanIsian = components['schemas']['PeringatanIsian'];
+export type PeriodeIsian = components['schemas']['PeriodeIsian'];
 export type PinDiatur = components['schemas']['PinDiatur'];
+export type PinIsian = components['schemas']['PinIsian'];
 export type Promo = components['schemas']['Promo'];
 export type Rab = components['schemas']['Rab'];
 export type RekeningTujuan = components['schemas']['RekeningTujuan'];
 export type RequestPembayaran = components['schemas']['RequestPembayaran'];
 export type RequestPembayaranNamaLama = components['schemas']['RequestPembayaranNamaLama'];
+export type RequestPembayaranNamaLamaNoSl = components['schemas']['RequestPembayaranNamaLamaNoSl'];
 export type ResetKode = components['schemas']['ResetKode'];
 export type ResiTerverifikasi = components['schemas']['ResiTerverifikasi'];
 export type RincianBlok = components['schemas']['RincianBlok'];
+export type RincianIsian = components['schemas']['RincianIsian'];
 export type RincianMeter = components['schemas']['RincianMeter'];
 export type RincianPembayaran = components['schemas']['RincianPembayaran'];
 export type RincianRab = components['schemas']['RincianRab'];
@@ -2308,6 +1903,7 @@ export type SesiMasuk = components['schemas']['SesiMasuk'];
 export type Sl = components['schemas']['Sl'];
 export type SlDihapus = components['schemas']['SlDihapus'];
 export type SlDiperiksa = components['schemas']['SlDiperiksa'];
+export type SlIsian = components['schemas']['SlIsian'];
 export type Tagihan = components['schemas']['Tagihan'];
 export type TagihanSambungan = components['schemas']['TagihanSambungan'];
 export type TahapanPasang = components['schemas']['TahapanPasang'];
@@ -2317,18 +1913,30 @@ export type UpdateAkunNamaLama = components['schemas']['UpdateAkunNamaLama'];
 export type UpdatePassword = components['schemas']['UpdatePassword'];
 export type UploadBacaMandiri = components['schemas']['UploadBacaMandiri'];
 export type UploadBacaMandiriNamaLama = components['schemas']['UploadBacaMandiriNamaLama'];
+export type UploadBacaMandiriNamaLamaNoSl = components['schemas']['UploadBacaMandiriNamaLamaNoSl'];
+export type UploadBacaMandiriSl = components['schemas']['UploadBacaMandiriSl'];
 export type UploadBukti = components['schemas']['UploadBukti'];
+export type UploadBuktiClientUuid = components['schemas']['UploadBuktiClientUuid'];
 export type UploadBuktiNamaLama = components['schemas']['UploadBuktiNamaLama'];
+export type UploadBuktiNamaLamaImage = components['schemas']['UploadBuktiNamaLamaImage'];
 export type UploadCatatMeter = components['schemas']['UploadCatatMeter'];
+export type UploadCatatMeterClientUuid = components['schemas']['UploadCatatMeterClientUuid'];
+export type UploadCatatMeterFoto = components['schemas']['UploadCatatMeterFoto'];
 export type UploadCatatMeterNamaLama = components['schemas']['UploadCatatMeterNamaLama'];
 export type UploadGangguan = components['schemas']['UploadGangguan'];
 export type UploadGangguanNamaLama = components['schemas']['UploadGangguanNamaLama'];
+export type UploadGangguanNamaLamaImage = components['schemas']['UploadGangguanNamaLamaImage'];
 export type UploadPasangBaru = components['schemas']['UploadPasangBaru'];
 export type UploadPasangBaruNamaLama = components['schemas']['UploadPasangBaruNamaLama'];
+export type UploadPasangBaruNamaLamaNoTelp = components['schemas']['UploadPasangBaruNamaLamaNoTelp'];
 export type UploadPp = components['schemas']['UploadPp'];
 export type UploadPpNamaLama = components['schemas']['UploadPpNamaLama'];
+export type UploadPpNamaLamaImage = components['schemas']['UploadPpNamaLamaImage'];
+export type UsernameIsian = components['schemas']['UsernameIsian'];
+export type Waktu = components['schemas']['Waktu'];
+export type WaktuOrNull = components['schemas']['WaktuOrNull'];
+export type WaktuTransferIsian = components['schemas']['WaktuTransferIsian'];
 export type Wipay = components['schemas']['Wipay'];
-export type RincianIsian = components['schemas']['RincianIsian'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ResponseUsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['UsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai'];
@@ -2385,9 +1993,7 @@ export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
 export interface operations {
     postDaftar: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Daftar"] | components["schemas"]["DaftarNamaLama"];
@@ -2413,13 +2019,9 @@ export interface operations {
         };
     };
     postLogin: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["Login"];
-            };
+            content: { "application/json": components["schemas"]["Login"]; };
         };
         responses: {
             200: components["responses"]["File"];
@@ -2431,13 +2033,9 @@ export interface operations {
         };
     };
     postLoginToken: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoginToken"];
-            };
+            content: { "application/json": components["schemas"]["LoginToken"]; };
         };
         responses: {
             200: components["responses"]["File"];
@@ -2449,9 +2047,7 @@ export interface operations {
         };
     };
     postUpdateAkun: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateAkun"] | components["schemas"]["UpdateAkunNamaLama"];
@@ -2479,13 +2075,9 @@ export interface operations {
         };
     };
     postKonfirmasiKontak: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["KonfirmasiKontak"];
-            };
+            content: { "application/json": components["schemas"]["KonfirmasiKontak"]; };
         };
         responses: {
             200: {
@@ -2508,13 +2100,9 @@ export interface operations {
         };
     };
     postKirimUlangKontak: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["KirimUlangKontak"];
-            };
+            content: { "application/json": components["schemas"]["KirimUlangKontak"]; };
         };
         responses: {
             200: {
@@ -2538,13 +2126,9 @@ export interface operations {
         };
     };
     postUpdatePassword: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdatePassword"];
-            };
+            content: { "application/json": components["schemas"]["UpdatePassword"]; };
         };
         responses: {
             200: {
@@ -2567,9 +2151,7 @@ export interface operations {
         };
     };
     getAkun: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
                 content: {
@@ -2590,9 +2172,7 @@ export interface operations {
         };
     };
     getSesi: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
                 content: {
@@ -2613,13 +2193,9 @@ export interface operations {
         };
     };
     postAkhiriSesi: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["AkhiriSesi"];
-            };
+            content: { "application/json": components["schemas"]["AkhiriSesi"]; };
         };
         responses: {
             200: {
@@ -2642,13 +2218,9 @@ export interface operations {
         };
     };
     postAkhiriSesiLain: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody?: {
-            content: {
-                "application/json": components["schemas"]["Kosong"];
-            };
+            content: { "application/json": components["schemas"]["Kosong"]; };
         };
         responses: {
             200: {
@@ -2670,13 +2242,9 @@ export interface operations {
         };
     };
     postLogout: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody?: {
-            content: {
-                "application/json": components["schemas"]["Kosong"];
-            };
+            content: { "application/json": components["schemas"]["Kosong"]; };
         };
         responses: {
             200: {
@@ -2698,13 +2266,9 @@ export interface operations {
         };
     };
     postBuatKode: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["BuatKode"];
-            };
+            content: { "application/json": components["schemas"]["BuatKode"]; };
         };
         responses: {
             200: {
@@ -2725,13 +2289,9 @@ export interface operations {
         };
     };
     postCekKode: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["CekKode"];
-            };
+            content: { "application/json": components["schemas"]["CekKode"]; };
         };
         responses: {
             200: {
@@ -2752,13 +2312,9 @@ export interface operations {
         };
     };
     postResetKode: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetKode"];
-            };
+            content: { "application/json": components["schemas"]["ResetKode"]; };
         };
         responses: {
             200: {
@@ -2779,9 +2335,7 @@ export interface operations {
         };
     };
     postUploadPp: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadPp"] | components["schemas"]["UploadPpNamaLama"];
@@ -2811,13 +2365,9 @@ export interface operations {
         };
     };
     postHapusPp: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody?: {
-            content: {
-                "application/json": components["schemas"]["Kosong"];
-            };
+            content: { "application/json": components["schemas"]["Kosong"]; };
         };
         responses: {
             200: {
@@ -2839,9 +2389,7 @@ export interface operations {
         };
     };
     postCekSl: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CekSl"] | components["schemas"]["CekSlNamaLama"];
@@ -2869,9 +2417,7 @@ export interface operations {
         };
     };
     postConfirmSl: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConfirmSl"] | components["schemas"]["ConfirmSlNamaLama"];
@@ -2890,9 +2436,7 @@ export interface operations {
         };
     };
     postHapusSl: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HapusSl"] | components["schemas"]["HapusSlNamaLama"];
@@ -2920,9 +2464,7 @@ export interface operations {
         };
     };
     getDaftarSl: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
                 content: {
@@ -3025,13 +2567,9 @@ export interface operations {
         };
     };
     postCekWipay: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody?: {
-            content: {
-                "application/json": components["schemas"]["Kosong"];
-            };
+            content: { "application/json": components["schemas"]["Kosong"]; };
         };
         responses: {
             200: {
@@ -3053,13 +2591,9 @@ export interface operations {
         };
     };
     postAturPin: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["AturPin"];
-            };
+            content: { "application/json": components["schemas"]["AturPin"]; };
         };
         responses: {
             200: {
@@ -3107,9 +2641,7 @@ export interface operations {
         };
     };
     postCekPembayaran: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["KodePembayaran"] | components["schemas"]["KodePembayaranNamaLama"];
@@ -3136,9 +2668,7 @@ export interface operations {
         };
     };
     postCekTransfer: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["KodePembayaran"] | components["schemas"]["KodePembayaranNamaLama"];
@@ -3165,9 +2695,7 @@ export interface operations {
         };
     };
     postBatalPembayaran: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BatalPembayaran"] | components["schemas"]["BatalPembayaranNamaLama"];
@@ -3195,9 +2723,7 @@ export interface operations {
         };
     };
     postConfirmPembayaran: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConfirmPembayaran"] | components["schemas"]["ConfirmPembayaranNamaLama"];
@@ -3227,9 +2753,7 @@ export interface operations {
         };
     };
     postUploadBuktiTransfer: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadBukti"] | components["schemas"]["UploadBuktiNamaLama"];
@@ -3261,9 +2785,7 @@ export interface operations {
         };
     };
     postHistoryBayar: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HistoryBayar"] | components["schemas"]["HistoryBayarNamaLama"];
@@ -3370,9 +2892,7 @@ export interface operations {
         };
     };
     postUploadCatatMeter: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadCatatMeter"] | components["schemas"]["UploadCatatMeterNamaLama"];
@@ -3393,9 +2913,7 @@ export interface operations {
         };
     };
     postUploadBacaMandiri: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadBacaMandiri"] | components["schemas"]["UploadBacaMandiriNamaLama"];
@@ -3417,9 +2935,7 @@ export interface operations {
         };
     };
     postJadwalCatatMeter: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MintaJadwal"] | components["schemas"]["MintaJadwalNamaLama"];
@@ -3446,9 +2962,7 @@ export interface operations {
         };
     };
     postRequestOrderBacaMandiri: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MintaOrder"] | components["schemas"]["MintaOrderNamaLama"];
@@ -3466,13 +2980,9 @@ export interface operations {
         };
     };
     postJenisLaporan: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody?: {
-            content: {
-                "application/json": components["schemas"]["Kosong"];
-            };
+            content: { "application/json": components["schemas"]["Kosong"]; };
         };
         responses: {
             200: {
@@ -3492,9 +3002,7 @@ export interface operations {
         };
     };
     postHistoryGangguan: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HistoryGangguan"] | components["schemas"]["HistoryGangguanNamaLama"];
@@ -3522,9 +3030,7 @@ export interface operations {
         };
     };
     postUploadGangguan: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadGangguan"] | components["schemas"]["UploadGangguanNamaLama"];
@@ -3545,13 +3051,9 @@ export interface operations {
         };
     };
     postBatalLaporan: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["BatalLaporan"];
-            };
+            content: { "application/json": components["schemas"]["BatalLaporan"]; };
         };
         responses: {
             200: {
@@ -3575,13 +3077,9 @@ export interface operations {
         };
     };
     postBukaLaporan: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["BukaLaporan"];
-            };
+            content: { "application/json": components["schemas"]["BukaLaporan"]; };
         };
         responses: {
             200: {
@@ -3605,13 +3103,9 @@ export interface operations {
         };
     };
     postNilaiLaporan: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NilaiLaporan"];
-            };
+            content: { "application/json": components["schemas"]["NilaiLaporan"]; };
         };
         responses: {
             200: {
@@ -3635,9 +3129,7 @@ export interface operations {
         };
     };
     postUploadPasangBaru: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadPasangBaru"] | components["schemas"]["UploadPasangBaruNamaLama"];
@@ -3657,13 +3149,9 @@ export interface operations {
         };
     };
     postRiwayatPasang: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["RiwayatPasang"];
-            };
+            content: { "application/json": components["schemas"]["RiwayatPasang"]; };
         };
         responses: {
             200: {
@@ -3686,13 +3174,9 @@ export interface operations {
         };
     };
     postBatalPasang: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["BatalPasang"];
-            };
+            content: { "application/json": components["schemas"]["BatalPasang"]; };
         };
         responses: {
             200: {
@@ -3716,13 +3200,9 @@ export interface operations {
         };
     };
     postPromo: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody?: {
-            content: {
-                "application/json": components["schemas"]["Kosong"];
-            };
+            content: { "application/json": components["schemas"]["Kosong"]; };
         };
         responses: {
             200: {
@@ -3742,9 +3222,7 @@ export interface operations {
         };
     };
     getHealth: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
                 content: {

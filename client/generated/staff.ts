@@ -166,7 +166,7 @@ export interface paths {
     "/auth/v1/kiosks/export": {
         /**
          * Export screens on walls
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getKiosksExport"];
     };
@@ -199,7 +199,7 @@ export interface paths {
     "/auth/v1/users/export": {
         /**
          * Export users
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getUsersExport"];
     };
@@ -225,7 +225,7 @@ export interface paths {
     "/auth/v1/security-events/export": {
         /**
          * Export security events
-         * @description Newest first; filters, time zone and number of rows at the top.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getSecurityEventsExport"];
     };
@@ -239,7 +239,7 @@ export interface paths {
     "/backoffice/v1/alerts/export": {
         /**
          * Export alerts
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getAlertsExport"];
     };
@@ -279,7 +279,7 @@ export interface paths {
     "/backoffice/v1/alert-recipients/export": {
         /**
          * Export recipients of alerts
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getAlertRecipientsExport"];
     };
@@ -310,7 +310,7 @@ export interface paths {
     "/backoffice/v1/runs/export": {
         /**
          * Export runs
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getRunsExport"];
     };
@@ -352,7 +352,7 @@ export interface paths {
     "/retribusi/v1/frontend/locations": {
         /**
          * List locations
-         * @description By code; deleted ones are left out.
+         * @description By code, or by `name` or `-name`; deleted ones are left out.
          */
         get: operations["getLocations"];
         /**
@@ -364,7 +364,7 @@ export interface paths {
     "/retribusi/v1/frontend/locations/export": {
         /**
          * Export locations
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getLocationsExport"];
     };
@@ -388,7 +388,7 @@ export interface paths {
     "/retribusi/v1/frontend/gates": {
         /**
          * List gates
-         * @description By location and code, with their status; deleted ones, and those of deleted locations, are left out.
+         * @description By location and code, or by `name` or `-name`, with their status; deleted ones, and those of deleted locations, are left out.
          */
         get: operations["getGates"];
         /**
@@ -400,21 +400,21 @@ export interface paths {
     "/retribusi/v1/frontend/gates/export": {
         /**
          * Export gates
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getGatesExport"];
     };
     "/retribusi/v1/frontend/streams": {
         /**
          * List gates (alias)
-         * @description By location and code, with their status; deleted ones, and those of deleted locations, are left out.
+         * @description By location and code, or by `name` or `-name`, with their status; deleted ones, and those of deleted locations, are left out.
          */
         get: operations["getStreams"];
     };
     "/retribusi/v1/frontend/streams/export": {
         /**
          * Export gates (alias)
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getStreamsExport"];
     };
@@ -452,7 +452,7 @@ export interface paths {
     "/retribusi/v1/frontend/tariffs": {
         /**
          * List tariffs
-         * @description By location, gate and category: the price valid now, and the next one where it is scheduled.
+         * @description By location, gate and category, or by the price valid now (`price`), the code of the `gate` or the `category`, each with `-` the other way; with the next price where it is scheduled.
          */
         get: operations["getTariffs"];
         /**
@@ -464,7 +464,7 @@ export interface paths {
     "/retribusi/v1/frontend/tariffs/export": {
         /**
          * Export tariffs
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getTariffsExport"];
     };
@@ -535,7 +535,7 @@ export interface paths {
     "/retribusi/v1/frontend/targets/export": {
         /**
          * Export targets
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getTargetsExport"];
     };
@@ -559,23 +559,30 @@ export interface paths {
     "/retribusi/v1/frontend/entry-events": {
         /**
          * List entry events
-         * @description Newest first by timestamp, then id; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile. The total counts archived events too; a page that reaches into an archived month is refused.
+         * @description Newest first by timestamp, then id, or `oldest`; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile. The total counts archived events too; a page that reaches into an archived month is refused.
          */
         get: operations["getEntryEvents"];
     };
     "/retribusi/v1/realtime/events": {
         /**
          * List entry events: the history behind the stream
-         * @description Newest first by timestamp, then id; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile. The total counts archived events too; a page that reaches into an archived month is refused.
+         * @description Newest first by timestamp, then id, or `oldest`; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile. The total counts archived events too; a page that reaches into an archived month is refused.
          */
         get: operations["getRealtimeEvents"];
     };
     "/retribusi/v1/frontend/entry-events/export": {
         /**
          * Export entry events
-         * @description What was stored and voided when the export began, newest first; the rows add up to the totals at the top.
+         * @description What was stored and voided when the export began, newest first, or `oldest`; the rows add up to the totals at the top.
          */
         get: operations["getEntryEventsExport"];
+    };
+    "/retribusi/v1/frontend/entry-events/sums": {
+        /**
+         * Sum up entry events
+         * @description Of the list with the same filters, archived events too.
+         */
+        get: operations["getEntryEventsSums"];
     };
     "/retribusi/v1/frontend/entry-events/{id}": {
         /**
@@ -583,6 +590,13 @@ export interface paths {
          * @description As stored, and by whom and why it was voided.
          */
         get: operations["getEntryEventsById"];
+    };
+    "/retribusi/v1/frontend/entry-events/{id}/neighbours": {
+        /**
+         * Name the entry events before and after one
+         * @description In the list with the same filters.
+         */
+        get: operations["getEntryEventsByIdNeighbours"];
     };
     "/retribusi/v1/frontend/entry-events/{id}/void": {
         /**
@@ -606,7 +620,7 @@ export interface paths {
     "/retribusi/v1/frontend/entry-corrections/export": {
         /**
          * Export corrections of events
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getEntryCorrectionsExport"];
     };
@@ -655,7 +669,7 @@ export interface paths {
     "/retribusi/v1/frontend/rejected-events/export": {
         /**
          * Export refused events
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getRejectedEventsExport"];
     };
@@ -688,7 +702,7 @@ export interface paths {
     "/retribusi/v1/frontend/api-keys/export": {
         /**
          * Export API keys
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getApiKeysExport"];
     };
@@ -733,7 +747,7 @@ export interface paths {
     "/retribusi/v1/frontend/webhooks/export": {
         /**
          * Export webhooks
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getWebhooksExport"];
     };
@@ -778,7 +792,7 @@ export interface paths {
     "/retribusi/v1/frontend/webhooks/{id}/deliveries/export": {
         /**
          * Export a webhook's deliveries
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getWebhooksByIdDeliveriesExport"];
     };
@@ -960,7 +974,7 @@ export interface paths {
     "/backoffice/v1/accounts/export": {
         /**
          * Export accounts
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getAccountsExport"];
     };
@@ -1009,7 +1023,7 @@ export interface paths {
     "/backoffice/v1/customers": {
         /**
          * List customers
-         * @description By code. A customer is who answers for the bills of connections; accounts are on the other API.
+         * @description By code, or by `name` or `-name`. A customer is who answers for the bills of connections; accounts are on the other API.
          */
         get: operations["getCustomers"];
         /**
@@ -1021,7 +1035,7 @@ export interface paths {
     "/backoffice/v1/customers/export": {
         /**
          * Export customers
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getCustomersExport"];
     };
@@ -1045,7 +1059,7 @@ export interface paths {
     "/backoffice/v1/connections": {
         /**
          * List connections
-         * @description By number.
+         * @description By number, or by the customer's name (`name`, `-name`).
          */
         get: operations["getConnections"];
         /**
@@ -1057,7 +1071,7 @@ export interface paths {
     "/backoffice/v1/connections/export": {
         /**
          * Export connections
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getConnectionsExport"];
     };
@@ -1114,7 +1128,7 @@ export interface paths {
     "/backoffice/v1/tariff-classes/export": {
         /**
          * Export tariff classes
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getTariffClassesExport"];
     };
@@ -1176,7 +1190,7 @@ export interface paths {
     "/backoffice/v1/penalty-rules/export": {
         /**
          * Export penalty rules (denda)
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getPenaltyRulesExport"];
     };
@@ -1202,7 +1216,7 @@ export interface paths {
     "/backoffice/v1/stamp-rules/export": {
         /**
          * Export rules of stamp duty (meterai)
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getStampRulesExport"];
     };
@@ -1228,7 +1242,7 @@ export interface paths {
     "/backoffice/v1/fees/export": {
         /**
          * Export fees
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getFeesExport"];
     };
@@ -1242,7 +1256,7 @@ export interface paths {
     "/backoffice/v1/bills": {
         /**
          * List bills
-         * @description Newest period first. Penalty and stamp duty of unpaid ones are today's.
+         * @description Newest period first, or `oldest`, or by their amount without penalty and stamp duty (`amount`, `-amount`). Penalty and stamp duty of unpaid ones are today's.
          */
         get: operations["getBills"];
         /**
@@ -1254,7 +1268,7 @@ export interface paths {
     "/backoffice/v1/bills/export": {
         /**
          * Export bills
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getBillsExport"];
     };
@@ -1296,7 +1310,7 @@ export interface paths {
     "/backoffice/v1/billing/export": {
         /**
          * Export billing periods
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getBillingExport"];
     };
@@ -1338,7 +1352,7 @@ export interface paths {
     "/backoffice/v1/wallets/export": {
         /**
          * Export wallets
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getWalletsExport"];
     };
@@ -1373,14 +1387,14 @@ export interface paths {
     "/backoffice/v1/payments": {
         /**
          * List payments
-         * @description Newest first.
+         * @description Newest first, or `oldest`, or by what they come to (`amount`, `-amount`).
          */
         get: operations["getPayments"];
     };
     "/backoffice/v1/payments/export": {
         /**
          * Export payments
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getPaymentsExport"];
     };
@@ -1436,7 +1450,7 @@ export interface paths {
     "/backoffice/v1/proofs/export": {
         /**
          * Export proofs of transfers
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getProofsExport"];
     };
@@ -1469,7 +1483,7 @@ export interface paths {
     "/backoffice/v1/bank-accounts/export": {
         /**
          * Export bank accounts
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getBankAccountsExport"];
     };
@@ -1500,14 +1514,14 @@ export interface paths {
     "/backoffice/v1/mutations": {
         /**
          * List bank mutations
-         * @description Newest first. With status=ANTREAN: the queue of money that waits for staff.
+         * @description Newest first, or `oldest`, or by `amount` or `-amount`. With status=ANTREAN: the queue of money that waits for staff.
          */
         get: operations["getMutations"];
     };
     "/backoffice/v1/mutations/export": {
         /**
          * Export bank mutations
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getMutationsExport"];
     };
@@ -1568,7 +1582,7 @@ export interface paths {
     "/backoffice/v1/reading-schedules/export": {
         /**
          * Export reading schedules
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getReadingSchedulesExport"];
     };
@@ -1604,7 +1618,7 @@ export interface paths {
     "/backoffice/v1/readings/export": {
         /**
          * Export readings
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getReadingsExport"];
     };
@@ -1618,7 +1632,7 @@ export interface paths {
     "/backoffice/v1/readings/anomalies/export": {
         /**
          * Export what to look at twice
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getReadingsAnomaliesExport"];
     };
@@ -1639,7 +1653,7 @@ export interface paths {
     "/backoffice/v1/self-readings/export": {
         /**
          * Export self readings
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getSelfReadingsExport"];
     };
@@ -1678,6 +1692,37 @@ export interface paths {
          */
         post: operations["postBillsByBillNoCorrect"];
     };
+    "/backoffice/v1/crews": {
+        /**
+         * List crews
+         * @description By name; deactivated ones too, unless told.
+         */
+        get: operations["getCrews"];
+        /**
+         * Enter a crew
+         * @description Reports can be given to it at once, unless is_active is false.
+         */
+        post: operations["postCrews"];
+    };
+    "/backoffice/v1/crews/export": {
+        /**
+         * Export crews
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getCrewsExport"];
+    };
+    "/backoffice/v1/crews/{id}": {
+        /**
+         * Read a crew
+         * @description The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getCrewsById"];
+        /**
+         * Change or deactivate a crew
+         * @description What is not named stays. Reports that it has stay with it, under its new name.
+         */
+        put: operations["putCrewsById"];
+    };
     "/backoffice/v1/report-types": {
         /**
          * List report types
@@ -1710,7 +1755,7 @@ export interface paths {
     "/backoffice/v1/reports": {
         /**
          * List fault reports
-         * @description Newest first; with overdue=true the longest overdue first.
+         * @description Newest first, or `oldest`, or by deadline (`due`, `-due`); with overdue=true the longest overdue first.
          */
         get: operations["getReports"];
         /**
@@ -1722,7 +1767,7 @@ export interface paths {
     "/backoffice/v1/reports/export": {
         /**
          * Export fault reports
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getReportsExport"];
     };
@@ -1736,7 +1781,7 @@ export interface paths {
     "/backoffice/v1/reports/{no}/assign": {
         /**
          * Assign a fault report
-         * @description What has come in or was reopened; also to somebody else while it is assigned or worked on.
+         * @description To a crew, or to somebody who is none. What has come in or was reopened; also to somebody else while it is assigned or worked on.
          */
         post: operations["postReportsByNoAssign"];
     };
@@ -1792,7 +1837,7 @@ export interface paths {
     "/backoffice/v1/installations/export": {
         /**
          * Export applications for new connections
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getInstallationsExport"];
     };
@@ -1830,6 +1875,13 @@ export interface paths {
          * @description Until it is approved.
          */
         post: operations["postInstallationsByNoReject"];
+    };
+    "/backoffice/v1/quote-items": {
+        /**
+         * What a new connection usually costs
+         * @description As the service is set up (QUOTE_ITEMS), so that a quote need not be typed anew.
+         */
+        get: operations["getQuoteItems"];
     };
     "/backoffice/v1/installations/{no}/quote": {
         /**
@@ -1881,7 +1933,7 @@ export interface paths {
     "/backoffice/v1/promotions/export": {
         /**
          * Export promotions
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getPromotionsExport"];
     };
@@ -1987,7 +2039,7 @@ export interface paths {
     "/backoffice/v1/report-schedules/export": {
         /**
          * Export reports that are mailed
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getReportSchedulesExport"];
     };
@@ -2018,7 +2070,7 @@ export interface paths {
     "/backoffice/v1/report-schedules/{id}/deliveries/export": {
         /**
          * Export what was mailed of a report
-         * @description The list of the same filters as a file; those and the number of rows come first.
+         * @description The list as a file; its filters and the number of rows come first.
          */
         get: operations["getReportSchedulesByIdDeliveriesExport"];
     };
@@ -2046,7 +2098,7 @@ export interface paths {
     "/retribusi/v1/frontend/tariffs/bulk/import": {
         /**
          * Import levy tariffs from CSV
-         * @description Prices of passages at gates that are there, each valid from now on; scheduled prices stay, and none is taken from a file. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         * @description Prices of passages at gates that are there, each valid from now on; scheduled prices stay, and none is taken from a file. A price that is more than PRICE_QUESTION_FACTOR times the one in force, or less than such a part of it, has to be confirmed: the trial (dry_run) names such rows and has `seen` in its result, which the import sends. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
          */
         post: operations["postTariffsBulkImport"];
     };
@@ -2134,6 +2186,13 @@ export interface paths {
          */
         post: operations["postConnectionsMeterExchangesImport"];
     };
+    "/backoffice/v1/crews/import": {
+        /**
+         * Import crews from CSV
+         * @description By name; reports that they have stay with them. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         */
+        post: operations["postCrewsImport"];
+    };
     "/backoffice/v1/report-types/import": {
         /**
          * Import report types from CSV
@@ -2177,29 +2236,25 @@ export interface components {
         AcceptedEvent: {
             /** @description Grows in commit order, without gaps. */
             id: number;
-            /** @description The machine's own id of the event. */
-            event_id: string | null;
+            event_id: components["schemas"]["EventIdField"];
             /** @description true: it was stored before; nothing was counted again. */
             duplicate: boolean;
             /** @description As sent. */
             timestamp: number;
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description What passes the gate. */
-            category: "person_walk" | "motor" | "car";
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            category: components["schemas"]["CategoryField"];
             direction: "in" | "out";
             /** @description By the tariff valid at the event's own time. */
             price: number;
             /** @description Older than INGEST_LATE_AFTER when it arrived; counted in the hour in which it happened. */
             is_late: boolean;
         };
-        AcceptedEventAnswer: {
-            success: true;
-            data: components["schemas"]["AcceptedEvent"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        AcceptedEventAnswer: { data: components["schemas"]["AcceptedEvent"]; } & components["schemas"]["Answer"];
+        /** @description Code of the gate. */
+        AcceptedEventGateCode: string;
+        /** @description Code of the location. */
+        AcceptedEventLocationCode: string;
         Account: {
             /** @description Its number. */
             id: number;
@@ -2217,31 +2272,23 @@ export interface components {
             nik: string | null;
             /** @description How many connections it looks after. */
             connections: number;
-            /** @description 0 after deactivation: no login, every token ended. */
-            is_active: 0 | 1;
+            is_active: components["schemas"]["IsActiveField"];
             /** @description Why it was deactivated. */
             inactive_reason: string | null;
             /** @description Until when nothing is paid from its wallet, because its password was reset by code. */
-            debits_paused_until: string | null;
+            debits_paused_until: components["schemas"]["InstantOrNull"];
             /** @description When it was registered. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
-        AccountAnswer: {
-            success: true;
-            data: components["schemas"]["Account"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        AccountAnswer: { data: components["schemas"]["Account"]; } & components["schemas"]["Answer"];
         AccountPage: {
             items: components["schemas"]["Account"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AccountPageAnswer: {
-            success: true;
-            data: components["schemas"]["AccountPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        AccountPageAnswer: { data: components["schemas"]["AccountPage"]; } & components["schemas"]["Answer"];
+        /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
+        ActionField: "void" | "reprice";
         Actor: {
             /** @description null: the system itself or the command line. */
             id: number | null;
@@ -2252,18 +2299,12 @@ export interface components {
         };
         /** @description What `loket agent` says of itself; machines without one leave it out. */
         AgentReport: {
-            /** @description The agent's name, which begins its event ids. */
-            name: string;
-            /** @description Its version. */
-            version: string;
-            /** @description Passages that it has yet to send. */
-            queue_length: number;
-            /** @description How long the first of them has waited; null: it does not know. */
-            oldest_waiting_seconds: number | null;
-            /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
-            clock_offset_seconds: number | null;
-            /** @description Messages and passages that wait for a person at the agent. */
-            dead_letters: number;
+            name: components["schemas"]["NameField"];
+            version: components["schemas"]["VersionField"];
+            queue_length: components["schemas"]["QueueLengthField"];
+            oldest_waiting_seconds: components["schemas"]["OldestWaitingSecondsField"];
+            clock_offset_seconds: components["schemas"]["ClockOffsetSecondsField"];
+            dead_letters: components["schemas"]["DeadLettersField"];
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
         };
@@ -2286,27 +2327,23 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @description Since when it has been wrong. */
-            since: string;
+            since: components["schemas"]["Instant"];
             /** @description When it became an alert. */
-            opened_at: string;
+            opened_at: components["schemas"]["Instant"];
             /** @description Since when it has been right again; the alert ends ALERT_END_AFTER seconds later. */
-            better_since: string | null;
+            better_since: components["schemas"]["InstantOrNull"];
             /** @description When it ended. */
-            ended_at: string | null;
+            ended_at: components["schemas"]["InstantOrNull"];
             /** @description When somebody acknowledged it. */
-            acknowledged_at: string | null;
+            acknowledged_at: components["schemas"]["InstantOrNull"];
             /** @description Who did. */
             acknowledged_by: string | null;
             /** @description Until when nothing of this kind and subject is mailed. */
-            muted_until: string | null;
+            muted_until: components["schemas"]["InstantOrNull"];
             /** @description Who said so. */
             muted_by: string | null;
         };
-        AlertAnswer: {
-            success: true;
-            data: components["schemas"]["Alert"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        AlertAnswer: { data: components["schemas"]["Alert"]; } & components["schemas"]["Answer"];
         AlertMute: {
             /**
              * Format: date-time
@@ -2318,47 +2355,34 @@ export interface components {
             items: components["schemas"]["Alert"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AlertPageAnswer: {
-            success: true;
-            data: components["schemas"]["AlertPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        AlertPageAnswer: { data: components["schemas"]["AlertPage"]; } & components["schemas"]["Answer"];
         AlertRecipient: {
             /** @description Id of the recipient. */
             id: number;
-            /** @description One address. */
-            email: string;
-            /** @description Only alerts of this location; null: all, also those of no location. */
-            location_code: string | null;
+            email: components["schemas"]["AlertRecipientEmail"];
+            location_code: components["schemas"]["AlertRecipientLocationCode"];
             /** @description Language of the mails. */
             language: "id" | "en";
             /** @description When the recipient was entered. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
-        AlertRecipientAnswer: {
-            success: true;
-            data: components["schemas"]["AlertRecipient"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        AlertRecipientAnswer: { data: components["schemas"]["AlertRecipient"]; } & components["schemas"]["Answer"];
         AlertRecipientChange: {
-            /** @description One address. */
-            email?: string;
-            /** @description Only alerts of this location; null: all, also those of no location. */
-            location_code?: string | null;
+            email?: components["schemas"]["AlertRecipientEmail"];
+            location_code?: components["schemas"]["AlertRecipientLocationCode"];
             /** @description Language of the mails. */
             language?: "id" | "en";
         };
+        /** @description One address. */
+        AlertRecipientEmail: components["schemas"]["Text"];
+        /** @description Only alerts of this location; null: all, also those of no location. */
+        AlertRecipientLocationCode: components["schemas"]["TextOrNull"];
         AlertRecipientPage: {
             items: components["schemas"]["AlertRecipient"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AlertRecipientPageAnswer: {
-            success: true;
-            data: components["schemas"]["AlertRecipientPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        AlertRecipientPageAnswer: { data: components["schemas"]["AlertRecipientPage"]; } & components["schemas"]["Answer"];
         AlertText: {
             /** @description In Indonesian. */
             id: string;
@@ -2372,12 +2396,16 @@ export interface components {
             stand: number;
             /** @description m³. */
             usage: number;
-            /** @description PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated. */
-            method: "PETUGAS" | "MANDIRI" | "TAKSASI";
+            method: components["schemas"]["ReadingMethod"];
             /** @description ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before. */
             flags: string[];
             /** @description The photo: GET …/files/{id}. */
             file_id: string | null;
+        };
+        /** @description A success. */
+        Answer: {
+            success: true;
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         /** @description When it was answered, Unix seconds. */
         AnsweredAt: number;
@@ -2395,51 +2423,47 @@ export interface components {
             /** @description These gates. Neither locations nor gates: every gate there is. */
             gates: components["schemas"]["ScopedGate"][];
             /** @description From then on the key is refused. */
-            expires_at: string | null;
+            expires_at: components["schemas"]["InstantOrNull"];
             /** @description When it was revoked. */
-            revoked_at: string | null;
+            revoked_at: components["schemas"]["InstantOrNull"];
             /** @description Until when a rotated key's earlier text still works. */
-            old_key_until: string | null;
+            old_key_until: components["schemas"]["InstantOrNull"];
             /** @description Last request with this key; a few seconds old. */
-            last_used_at: string | null;
+            last_used_at: components["schemas"]["InstantOrNull"];
             /** @description From where. */
             last_used_ip: string | null;
             /** @description The agents that report with this key, by name; none where plain machines carry it. */
             agents: components["schemas"]["KeyAgent"][];
             /** @description When the key was created. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description When it was last changed. */
-            updated_at: string;
+            updated_at: components["schemas"]["Instant"];
             /** @description What the caller may do with it now: end it, give it a new text, change it. */
             actions: ("revoke" | "rotate" | "change")[];
         };
-        ApiKeyAnswer: {
-            success: true;
-            data: components["schemas"]["ApiKey"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ApiKeyAnswer: { data: components["schemas"]["ApiKey"]; } & components["schemas"]["Answer"];
         ApiKeyChange: {
-            /** @description For people: which machine carries the key. */
-            name?: string;
-            /** @description Every gate of these locations, later ones too. */
-            location_codes?: string[];
-            /** @description These gates. Neither locations nor gates: every gate there is. */
-            gates?: components["schemas"]["GateScope"][];
-            /**
-             * Format: date-time
-             * @description From then on the key is refused: ISO 8601 with offset, in the future. null: never.
-             */
-            expires_at?: string | null;
+            name?: components["schemas"]["ApiKeyName"];
+            location_codes?: components["schemas"]["ApiKeyLocationCodes"];
+            gates?: components["schemas"]["ApiKeyGates"];
+            expires_at?: components["schemas"]["ApiKeyExpiresAt"];
         };
+        /**
+         * Format: date-time
+         * @description From then on the key is refused: ISO 8601 with offset, in the future. null: never.
+         */
+        ApiKeyExpiresAt: string | null;
+        /** @description These gates. Neither locations nor gates: every gate there is. */
+        ApiKeyGates: components["schemas"]["GateScope"][];
+        /** @description Every gate of these locations, later ones too. */
+        ApiKeyLocationCodes: components["schemas"]["Text"][];
+        /** @description For people: which machine carries the key. */
+        ApiKeyName: components["schemas"]["Text"];
         ApiKeyPage: {
             items: components["schemas"]["ApiKey"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ApiKeyPageAnswer: {
-            success: true;
-            data: components["schemas"]["ApiKeyPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ApiKeyPageAnswer: { data: components["schemas"]["ApiKeyPage"]; } & components["schemas"]["Answer"];
         AuditRecord: {
             /** @description From 1 without a gap. */
             id: number;
@@ -2466,7 +2490,7 @@ export interface components {
             /** @description As in the log and in X-Request-Id. */
             request_id: string;
             /** @description When it was written; hashed as UTC with milliseconds: 2026-11-21T07:05:00.000Z. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description Hash of the record before; 64 zeros before the first. */
             prev_hash: string;
             /** @description SHA-256 over prev_hash and the canonical JSON (RFC 8785) of the fields id … created_at. */
@@ -2476,11 +2500,7 @@ export interface components {
             items: components["schemas"]["AuditRecord"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AuditRecordPageAnswer: {
-            success: true;
-            data: components["schemas"]["AuditRecordPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        AuditRecordPageAnswer: { data: components["schemas"]["AuditRecordPage"]; } & components["schemas"]["Answer"];
         BankAccount: {
             /** @description Id of the bank account. */
             id: number;
@@ -2492,39 +2512,30 @@ export interface components {
             holder: string;
             /** @description Customers are asked to transfer to the oldest active one; statements of others are still imported. */
             is_active: boolean;
-            /** @description How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over. */
-            csv_mapping: components["schemas"]["CsvMapping"] | null;
-            /** @description When it was entered. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            csv_mapping: components["schemas"]["BankAccountCsvMapping"];
+            created_at: components["schemas"]["CreatedAtField"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
-        BankAccountAnswer: {
-            success: true;
-            data: components["schemas"]["BankAccount"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        /** @description Number of the account, digits and hyphens. */
+        BankAccountAccountNo: string;
+        BankAccountAnswer: { data: components["schemas"]["BankAccount"]; } & components["schemas"]["Answer"];
         BankAccountChange: {
             /** @description Name of the bank, as customers read it. */
-            bank?: string;
-            /** @description Number of the account, digits and hyphens. */
-            account_no?: string;
+            bank?: components["schemas"]["FilledLine"];
+            account_no?: components["schemas"]["BankAccountAccountNo"];
             /** @description Who holds it, as customers read it. */
-            holder?: string;
+            holder?: components["schemas"]["FilledLine"];
             /** @description false: deactivated. */
             is_active?: boolean;
-            /** @description How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over. */
-            csv_mapping?: components["schemas"]["CsvMapping"] | null;
+            csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
         };
+        /** @description How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over. */
+        BankAccountCsvMapping: components["schemas"]["CsvMapping"] | null;
         BankAccountPage: {
             items: components["schemas"]["BankAccount"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BankAccountPageAnswer: {
-            success: true;
-            data: components["schemas"]["BankAccountPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        BankAccountPageAnswer: { data: components["schemas"]["BankAccountPage"]; } & components["schemas"]["Answer"];
         BankMutation: {
             /** @description Id of the mutation. */
             id: number;
@@ -2535,7 +2546,7 @@ export interface components {
             /** @description Number of that account. */
             account_no: string;
             /** @description When the bank booked it; midnight where it tells the day only. */
-            booked_at: string;
+            booked_at: components["schemas"]["Instant"];
             /** @description Rupiah. */
             amount: number;
             /** @description What the bank says. */
@@ -2563,84 +2574,23 @@ export interface components {
             /** @description Username of who decided; system: matched by its total. */
             decided_by: string | null;
             /** @description When it was decided. */
-            decided_at: string | null;
+            decided_at: components["schemas"]["InstantOrNull"];
             /** @description Import that brought it; null: entered by hand. */
             run_id: number | null;
             /** @description Username of who entered it by hand; null: an import brought it. */
             entered_by: string | null;
-            /** @description When it was entered. */
-            created_at: string;
+            created_at: components["schemas"]["CreatedAtField"];
             /** @description What the caller may do with it now: pay a payment or bills with it, credit it to a wallet, send it back, void it. */
             actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
         };
-        BankMutationAnswer: {
-            success: true;
-            data: components["schemas"]["BankMutation"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
-        BankMutationDetail: {
-            /** @description Id of the mutation. */
-            id: number;
-            /** @description Bank account it came to. */
-            bank_account_id: number;
-            /** @description Name of that bank. */
-            bank: string;
-            /** @description Number of that account. */
-            account_no: string;
-            /** @description When the bank booked it; midnight where it tells the day only. */
-            booked_at: string;
-            /** @description Rupiah. */
-            amount: number;
-            /** @description What the bank says. */
-            description: string;
-            /** @description Who sent it, as the bank says. */
-            sender: string | null;
-            /** @description The bank's reference. */
-            reference: string | null;
-            /** @description ANTREAN: waits; COCOK: paid bills; DIKREDITKAN: went to a wallet whole; DIKEMBALIKAN: was sent back; DIBATALKAN: was entered by mistake, its money never came. */
-            status: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
-            /** @description How much of it paid bills, with fee and kode_unik. */
-            to_bills: number;
-            /** @description How much of it went to a wallet. */
-            to_wallet: number;
-            /** @description How much of it was sent back. */
-            returned: number;
-            /** @description Payment that it paid. */
-            payment_code: string | null;
-            /** @description Username of the account whose wallet took some of it. */
-            credited_to: string | null;
-            /** @description What proves that it was sent back. */
-            return_reference: string | null;
-            /** @description Why it waits (null: not tried yet), or what staff said when they decided. */
-            note: string | null;
-            /** @description Username of who decided; system: matched by its total. */
-            decided_by: string | null;
-            /** @description When it was decided. */
-            decided_at: string | null;
-            /** @description Import that brought it; null: entered by hand. */
-            run_id: number | null;
-            /** @description Username of who entered it by hand; null: an import brought it. */
-            entered_by: string | null;
-            /** @description When it was entered. */
-            created_at: string;
-            /** @description What the caller may do with it now: pay a payment or bills with it, credit it to a wallet, send it back, void it. */
-            actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
-            candidates: components["schemas"]["MutationCandidates"];
-        };
-        BankMutationDetailAnswer: {
-            success: true;
-            data: components["schemas"]["BankMutationDetail"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        BankMutationAnswer: { data: components["schemas"]["BankMutation"]; } & components["schemas"]["Answer"];
+        BankMutationDetail: { candidates: components["schemas"]["MutationCandidates"]; } & components["schemas"]["BankMutation"];
+        BankMutationDetailAnswer: { data: components["schemas"]["BankMutationDetail"]; } & components["schemas"]["Answer"];
         BankMutationPage: {
             items: components["schemas"]["BankMutation"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BankMutationPageAnswer: {
-            success: true;
-            data: components["schemas"]["BankMutationPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        BankMutationPageAnswer: { data: components["schemas"]["BankMutationPage"]; } & components["schemas"]["Answer"];
         BatchResult: {
             /** @description Stored now. */
             accepted: number;
@@ -2651,11 +2601,7 @@ export interface components {
             /** @description In the order of the events. */
             results: components["schemas"]["EventOutcome"][];
         };
-        BatchResultAnswer: {
-            success: true;
-            data: components["schemas"]["BatchResult"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        BatchResultAnswer: { data: components["schemas"]["BatchResult"]; } & components["schemas"]["Answer"];
         Bill: {
             /** @description Number of the bill (no_rekening). */
             bill_no: string;
@@ -2677,16 +2623,10 @@ export interface components {
             class_name: string | null;
             /** @description Version of the tariff that the bill keeps. */
             tariff_id: number | null;
-            /**
-             * Format: date
-             * @description Day of issue.
-             */
-            issued_on: string;
-            /**
-             * Format: date
-             * @description Last day without penalty.
-             */
-            due_on: string;
+            /** @description Day of issue. */
+            issued_on: components["schemas"]["LocalDate"];
+            /** @description Last day without penalty. */
+            due_on: components["schemas"]["LocalDate"];
             /** @description Meter at the start. */
             stand_start: number | null;
             /** @description Meter at the end. */
@@ -2735,7 +2675,7 @@ export interface components {
             /** @description Method of that payment. */
             payment_method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
             /** @description When it was paid. */
-            paid_at: string | null;
+            paid_at: components["schemas"]["InstantOrNull"];
             /** @description Number of the bill whose place it took. */
             corrects: string | null;
             /** @description Number of the bill that took its place. */
@@ -2749,15 +2689,11 @@ export interface components {
             /** @description true: taken over unpaid from another system; no reading made it. */
             is_opening: boolean;
             /** @description When it was made. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description What the caller may do with it now: take its money at the counter, correct or cancel it. */
             actions: ("pay" | "correct")[];
         };
-        BillAnswer: {
-            success: true;
-            data: components["schemas"]["Bill"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        BillAnswer: { data: components["schemas"]["Bill"]; } & components["schemas"]["Answer"];
         BillCandidate: {
             /** @description Number of the bill. */
             bill_no: string;
@@ -2776,7 +2712,7 @@ export interface components {
         };
         BillCorrection: {
             /** @description Why; it stays on the new bill. */
-            reason: string;
+            reason: components["schemas"]["Text"];
             /** @description true: the new bill is over nothing, and the period's next close bills the reading again. Then only due_on may be sent with it. */
             cancel?: boolean;
             /** @description Of AIR. Default: as it was. It is where the reading before ends: no other is taken. */
@@ -2790,16 +2726,13 @@ export interface components {
             /** @description Of AIR. true: price it by the class, with the tariff, levy and VAT valid on the period's first day and the rules of its new dates. Else by the tariff that the bill keeps. */
             reprice?: boolean;
             /** @description With reprice: the class. Default: the one that the connection has now. */
-            class_code?: string;
+            class_code?: components["schemas"]["Text"];
             /** @description Of AIR. true: where the next reading has its bill, replace that one too. It must be neither paid nor held. */
             with_follower?: boolean;
             /** @description Of NON_AIR, rupiah. */
             amount?: number;
-            /**
-             * Format: date
-             * @description Last day without penalty, at most 120 days from today, not before the old bill was issued or due. Alone it prices nothing anew. Default: as it was, though not before today.
-             */
-            due_on?: string;
+            /** @description Last day without penalty, at most 120 days from today, not before the old bill was issued or due. Alone it prices nothing anew. Default: as it was, though not before today. */
+            due_on?: components["schemas"]["LocalDate"];
         };
         BillCredit: {
             /** @description The month that was estimated, YYYYMM. */
@@ -2827,11 +2760,7 @@ export interface components {
             items: components["schemas"]["Bill"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BillPageAnswer: {
-            success: true;
-            data: components["schemas"]["BillPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        BillPageAnswer: { data: components["schemas"]["BillPage"]; } & components["schemas"]["Answer"];
         BillSums: {
             /** @description How many bills. */
             count: number;
@@ -2842,28 +2771,18 @@ export interface components {
             /** @description What of it is unpaid, rupiah. */
             unpaid_amount: number;
         };
-        BillSumsAnswer: {
-            success: true;
-            data: components["schemas"]["BillSums"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        BillSumsAnswer: { data: components["schemas"]["BillSums"]; } & components["schemas"]["Answer"];
         BillingPeriod: {
             /** @description YYYYMM. */
             period: string;
             /** @description OPEN: read but not billed; UNFINISHED: a close began and did not end, repeat it; CLOSED: billed. */
             status: "OPEN" | "UNFINISHED" | "CLOSED";
-            /**
-             * Format: date
-             * @description Day of issue of its bills.
-             */
-            issued_on: string | null;
-            /**
-             * Format: date
-             * @description Last day without penalty.
-             */
-            due_on: string | null;
+            /** @description Day of issue of its bills. */
+            issued_on: components["schemas"]["LocalDateOrNull"];
+            /** @description Last day without penalty. */
+            due_on: components["schemas"]["LocalDateOrNull"];
             /** @description When it was closed last. */
-            closed_at: string | null;
+            closed_at: components["schemas"]["InstantOrNull"];
             /** @description Username of who closed it. */
             closed_by: string | null;
             /** @description Connections that were read. */
@@ -2881,51 +2800,45 @@ export interface components {
             items: components["schemas"]["BillingPeriod"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BillingPeriodPageAnswer: {
-            success: true;
-            data: components["schemas"]["BillingPeriodPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        BillingPeriodPageAnswer: { data: components["schemas"]["BillingPeriodPage"]; } & components["schemas"]["Answer"];
+        /** @description Always the three, in this order. */
+        ByCategoryField: components["schemas"]["CategoryTotal"][];
         CancelReason: {
             /** @description Why; the customer reads it. */
-            reason: string;
+            reason: components["schemas"]["Text"];
         };
+        /** @description Only those of these. */
+        CategoriesField: ("person_walk" | "motor" | "car")[];
         CategoryChart: {
-            /**
-             * Format: date
-             * @description The day.
-             */
-            date: string;
+            date: components["schemas"]["DateField"];
             /** @description Always the three, in this order. */
             items: components["schemas"]["CategoryPart"][];
-            /** @description Counted events; voided ones are not. */
-            total_count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            total_revenue: number;
+            total_count: components["schemas"]["CountField"];
+            total_revenue: components["schemas"]["RevenueField"];
         };
-        CategoryChartAnswer: {
-            success: true;
-            data: components["schemas"]["CategoryChart"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        CategoryChartAnswer: { data: components["schemas"]["CategoryChart"]; } & components["schemas"]["Answer"];
+        /** @description What passes the gate. */
+        CategoryField: "person_walk" | "motor" | "car";
         CategoryPart: {
-            /** @description What passes the gate. */
-            category: "person_walk" | "motor" | "car";
-            /** @description Counted events; voided ones are not. */
-            count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            revenue: number;
+            category: components["schemas"]["CategoryField"];
+            count: components["schemas"]["CountField"];
+            revenue: components["schemas"]["RevenueField"];
             /** @description Part of the total count, one decimal. They sum to exactly 100.0; all 0 when nothing was counted. */
             percentage: number;
         };
         CategoryTotal: {
-            /** @description What passes the gate. */
-            category: "person_walk" | "motor" | "car";
-            /** @description Counted events; voided ones are not. */
-            count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            revenue: number;
+            category: components["schemas"]["CategoryField"];
+            count: components["schemas"]["CountField"];
+            revenue: components["schemas"]["RevenueField"];
         };
+        /** @description Tariff class; null or absent: every class that has none of its own. */
+        ClassCodeField: components["schemas"]["TextOrNull"];
+        /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
+        ClockOffsetSecondsField: number | null;
+        /** @description Six digits of the authenticator app, or a recovery code. */
+        CodeField: components["schemas"]["Text"];
+        /** @description Column with the date on which the bank booked the row. */
+        ColumnName: string;
         ComparedPlace: {
             /** @description Its location. */
             location_code: string;
@@ -2933,22 +2846,17 @@ export interface components {
             gate_code: string | null;
             /** @description For people. */
             name: string;
-            /** @description Counted events; voided ones are not. */
-            total_count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            total_revenue: number;
+            total_count: components["schemas"]["CountField"];
+            total_revenue: components["schemas"]["RevenueField"];
             /** @description What was counted on `with_date`, over the same span. */
             with_count: number;
             /** @description What was paid then, rupiah. */
             with_revenue: number;
-            /** @description Percent against that day, one decimal; null when there was nothing then. */
-            count_change_pct: number | null;
-            /** @description Percent against that day, one decimal; null when there was nothing then. */
-            revenue_change_pct: number | null;
+            count_change_pct: components["schemas"]["CountChangePctField"];
+            revenue_change_pct: components["schemas"]["CountChangePctField"];
         };
         Connection: {
-            /** @description Number of the connection (SL). */
-            sl: string;
+            sl: components["schemas"]["ConnectionSl"];
             /** @description Code of the customer who answers for it. */
             customer_code: string;
             /** @description Name of that customer. */
@@ -2963,65 +2871,41 @@ export interface components {
             area: string;
             /** @description Number of the meter. */
             meter_no: string | null;
-            /** @description How many digits the meter shows. */
-            meter_digits: number;
-            /** @description What the meter showed when its readings began, m³. */
-            initial_stand: number;
-            /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
-            status: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-            /** @description Degrees, north positive. */
-            latitude: number | null;
-            /** @description Degrees, east positive. */
-            longitude: number | null;
-            /**
-             * Format: date
-             * @description When it was installed.
-             */
-            installed_on: string | null;
+            meter_digits: components["schemas"]["MeterDigitsField"];
+            initial_stand: components["schemas"]["ConnectionInitialStand"];
+            status: components["schemas"]["ConnectionStatus"];
+            latitude: components["schemas"]["LatitudeField"];
+            longitude: components["schemas"]["LongitudeField"];
+            installed_on: components["schemas"]["InstalledOnField"];
             /** @description How many accounts look after it. */
             account_count: number;
             /** @description When the connection was created. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
-        ConnectionAnswer: {
-            success: true;
-            data: components["schemas"]["Connection"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ConnectionAnswer: { data: components["schemas"]["Connection"]; } & components["schemas"]["Answer"];
         ConnectionChange: {
-            /** @description Ignored when equal to the path, refused when different. */
-            sl?: unknown;
+            sl?: components["schemas"]["LocationCode"];
             /** @description Code of the customer who answers for it from now on. */
-            customer_code?: string;
+            customer_code?: components["schemas"]["Text"];
             /** @description Code of its tariff class, for bills that are made from now on. */
-            class_code?: string;
+            class_code?: components["schemas"]["Text"];
             /** @description Where the meter is. */
-            address?: string;
+            address?: components["schemas"]["FilledText"];
             /** @description Reading area (wilayah). */
-            area?: string;
-            /** @description Number of the meter; unique. */
-            meter_no?: string | null;
-            /** @description How many digits the meter shows. */
-            meter_digits?: number;
-            /** @description What the meter showed when its readings began, m³. */
-            initial_stand?: number;
-            /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
-            status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-            /** @description Degrees, north positive. */
-            latitude?: number | null;
-            /** @description Degrees, east positive. */
-            longitude?: number | null;
-            /**
-             * Format: date
-             * @description When it was installed.
-             */
-            installed_on?: string | null;
+            area?: components["schemas"]["FilledText"];
+            meter_no?: components["schemas"]["MeterNoField"];
+            meter_digits?: components["schemas"]["MeterDigitsField"];
+            initial_stand?: components["schemas"]["ConnectionInitialStand"];
+            status?: components["schemas"]["ConnectionStatus"];
+            latitude?: components["schemas"]["LatitudeField"];
+            longitude?: components["schemas"]["LongitudeField"];
+            installed_on?: components["schemas"]["InstalledOnField"];
         };
+        /** @description What the meter showed when its readings began, m³. */
+        ConnectionInitialStand: number;
         ConnectionOfCustomer: {
-            /** @description Number of the connection. */
-            sl: string;
+            sl: components["schemas"]["SlField"];
             /** @description Where the meter is. */
             address: string;
             /** @description Reading area (wilayah). */
@@ -3035,15 +2919,10 @@ export interface components {
             items: components["schemas"]["Connection"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ConnectionPageAnswer: {
-            success: true;
-            data: components["schemas"]["ConnectionPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ConnectionPageAnswer: { data: components["schemas"]["ConnectionPage"]; } & components["schemas"]["Answer"];
         /** @description A connection on the map. */
         ConnectionPoint: {
-            /** @description Number of the connection (SL). */
-            sl: string;
+            sl: components["schemas"]["ConnectionSl"];
             /** @description Its address. */
             name: string;
             /** @description Degrees, north positive. */
@@ -3055,19 +2934,16 @@ export interface components {
         };
         ConnectionPoints: {
             items: components["schemas"]["ConnectionPoint"][];
-            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
-            total: number;
-            /** @description Under the filter, in no box: those that nobody has given a place. */
-            without_place: number;
+            total: components["schemas"]["TotalField"];
+            without_place: components["schemas"]["WithoutPlaceField"];
         };
-        ConnectionPointsAnswer: {
-            success: true;
-            data: components["schemas"]["ConnectionPoints"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ConnectionPointsAnswer: { data: components["schemas"]["ConnectionPoints"]; } & components["schemas"]["Answer"];
+        /** @description Number of the connection (SL). */
+        ConnectionSl: string;
+        /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
+        ConnectionStatus: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
         CopiedTariff: {
-            /** @description What passes the gate. */
-            category: "person_walk" | "motor" | "car";
+            category: components["schemas"]["CategoryField"];
             /** @description Valid from now. */
             price: number;
         };
@@ -3075,115 +2951,12 @@ export interface components {
             /** @description Those that the gate lacked. */
             created: components["schemas"]["CopiedTariff"][];
         };
-        CopiedTariffsAnswer: {
-            success: true;
-            data: components["schemas"]["CopiedTariffs"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        CopiedTariffsAnswer: { data: components["schemas"]["CopiedTariffs"]; } & components["schemas"]["Answer"];
         CorrectedBill: {
-            /** @description Number of the bill (no_rekening). */
-            bill_no: string;
-            /** @description AIR: water; NON_AIR: anything else. */
-            kind: "AIR" | "NON_AIR";
-            /** @description Connection; null: of none. */
-            sl: string | null;
-            /** @description YYYYMM; of NON_AIR the month of issue. */
-            period: string;
-            /** @description Of NON_AIR: what it is for. */
-            description: string | null;
-            /** @description Of the customer, when the bill was made. */
-            name: string;
-            /** @description Of the connection, when the bill was made. */
-            address: string;
-            /** @description Tariff class, when the bill was made. */
-            class_code: string | null;
-            /** @description Its name. */
-            class_name: string | null;
-            /** @description Version of the tariff that the bill keeps. */
-            tariff_id: number | null;
-            /**
-             * Format: date
-             * @description Day of issue.
-             */
-            issued_on: string;
-            /**
-             * Format: date
-             * @description Last day without penalty.
-             */
-            due_on: string;
-            /** @description Meter at the start. */
-            stand_start: number | null;
-            /** @description Meter at the end. */
-            stand_end: number | null;
-            /** @description m³ that are billed. */
-            usage: number | null;
-            /** @description Of usage, m³ that staff billed beside what the meter counted; below zero: less. 0: none; null: not of water. */
-            adjustment: number | null;
-            /** @description m³ that were estimated and billed too much before, as its reading found; they come back in credits. */
-            overestimate: number;
-            /** @description Who read the meter. */
-            read_by: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
-            /** @description What each meter showed, where one was exchanged for another; else empty. */
-            meters: components["schemas"]["BillMeter"][];
-            blocks: components["schemas"]["PriceLine"][];
-            /** @description What is given back of months that were estimated too high, dearest first; discount is their sum with VAT. */
-            credits: components["schemas"]["BillCredit"][];
-            /** @description Sum of the blocks. */
-            water: number;
-            /** @description Biaya beban. */
-            base: number;
-            /** @description Biaya pemeliharaan. */
-            maintenance: number;
-            /** @description Biaya admin. */
-            admin: number;
-            /** @description Retribusi. */
-            levy: number;
-            /** @description PPN on water. */
-            vat: number;
-            /** @description Angsuran; of NON_AIR the whole amount. */
-            installment: number;
-            /** @description What is taken off. */
-            discount: number;
-            /** @description Sum of the parts, without penalty and stamp duty. */
-            amount: number;
-            /** @description Today's penalty, or the one that was paid. */
-            penalty: number;
-            /** @description Today's stamp duty, or the one that was paid. */
-            stamp: number;
-            /** @description amount + penalty + stamp. */
-            total: number;
-            /** @description BELUM_LUNAS: unpaid; LUNAS: paid, or nothing to pay; DIKOREKSI: another bill took its place, or it was withdrawn. */
-            status: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
-            /** @description The payment that holds or paid it. */
-            payment_code: string | null;
-            /** @description Method of that payment. */
-            payment_method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
-            /** @description When it was paid. */
-            paid_at: string | null;
-            /** @description Number of the bill whose place it took. */
-            corrects: string | null;
-            /** @description Number of the bill that took its place. */
-            corrected_by: string | null;
-            /** @description Why it took the place of the other. */
-            reason: string | null;
-            /** @description true: over nothing, in the place of a bill that should not have been. The period's next close bills the reading again. */
-            is_cancelled: boolean;
-            /** @description Why it was withdrawn with its whole period. */
-            withdrawn_reason: string | null;
-            /** @description true: taken over unpaid from another system; no reading made it. */
-            is_opening: boolean;
-            /** @description When it was made. */
-            created_at: string;
-            /** @description What the caller may do with it now: take its money at the counter, correct or cancel it. */
-            actions: ("pay" | "correct")[];
             /** @description The next reading, as it was recomputed, and the bill in the place of the one it had; null: it had none. */
             follower: components["schemas"]["CorrectedFollower"] | null;
-        };
-        CorrectedBillAnswer: {
-            success: true;
-            data: components["schemas"]["CorrectedBill"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        } & components["schemas"]["Bill"];
+        CorrectedBillAnswer: { data: components["schemas"]["CorrectedBill"]; } & components["schemas"]["Answer"];
         /** @description The next reading, as it was recomputed, and the bill in the place of the one it had; null: it had none. */
         CorrectedFollower: {
             /** @description YYYYMM. */
@@ -3203,68 +2976,94 @@ export interface components {
             /** @description Rupiah. */
             amount: number;
         };
+        /** @description Percent against that day, one decimal; null when there was nothing then. */
+        CountChangePctField: number | null;
+        /** @description Counted events; voided ones are not. */
+        CountField: number;
         CounterPayment: {
             /** @description Connection; optional with bill_nos. */
-            sl?: string;
+            sl?: components["schemas"]["Text"];
             /** @description Bills to be paid. Default: every unpaid bill of the connection. */
             bill_nos?: string[];
             /** @description For colleagues. */
-            note?: string;
+            note?: components["schemas"]["Text"];
             /** @description Cancel an open payment that holds one of the bills. Default: false. */
             cancel_open?: boolean;
         };
+        /** @description When it was entered. */
+        CreatedAtField: components["schemas"]["Instant"];
+        /** @description Username of who entered it. */
+        CreatedByField: string;
         CreditMutation: {
             /** @description Account whose wallet takes it. */
-            username: string;
-            /** @description Why; kept with the mutation and in the audit trail. */
-            note: string;
+            username: components["schemas"]["Text"];
+            note: components["schemas"]["NoteField"];
         };
+        Crew: {
+            /** @description Id of the crew. */
+            id: number;
+            /** @description What it is called. */
+            name: string;
+            /** @description Where to call it. */
+            phone: string | null;
+            /** @description false: no report is given to it any more. */
+            is_active: boolean;
+            created_at: components["schemas"]["CreatedAtField"];
+            updated_at: components["schemas"]["UpdatedAtField"];
+        };
+        CrewAnswer: { data: components["schemas"]["Crew"]; } & components["schemas"]["Answer"];
+        CrewChange: {
+            /** @description Unique. Kept without space around it. */
+            name?: components["schemas"]["FilledLine"];
+            /** @description Where to call it; kept as +62… */
+            phone?: components["schemas"]["ExactTextOrNull"];
+            /** @description false: no report is given to it any more. */
+            is_active?: boolean;
+        };
+        CrewPage: {
+            items: components["schemas"]["Crew"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        CrewPageAnswer: { data: components["schemas"]["CrewPage"]; } & components["schemas"]["Answer"];
         /** @description How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over. */
         CsvMapping: {
             /** @description What stands between two cells. */
             delimiter: "," | ";" | "\t";
-            /** @description Column with the date on which the bank booked the row. */
-            date_column: string;
+            date_column: components["schemas"]["ColumnName"];
             /** @description How it is written: YYYY, MM, DD, perhaps HH, mm, ss, and what stands between them. */
-            date_pattern: string;
+            date_pattern: components["schemas"]["Text"];
             /** @description Column with the time, HH:mm or HH:mm:ss (or with points), where the date has none. */
-            time_column?: string;
+            time_column?: components["schemas"]["ColumnName"];
             /** @description Column with the amount of every row, negative where money goes out. Or else credit_column. */
-            amount_column?: string;
+            amount_column?: components["schemas"]["ColumnName"];
             /** @description Column with the amount of rows where money comes in; blank or 0 where it goes out. Or else amount_column. */
-            credit_column?: string;
+            credit_column?: components["schemas"]["ColumnName"];
             /** @description What sets thousands apart; '': nothing. */
             thousands: "." | "," | "";
             /** @description What stands before the decimals. */
             decimal: "." | ",";
             /** @description Column with the bank's description. */
-            description_column: string;
+            description_column: components["schemas"]["ColumnName"];
             /** @description Column with the sender's name. */
-            sender_column?: string;
+            sender_column?: components["schemas"]["ColumnName"];
             /** @description Column with the bank's reference. */
-            reference_column?: string;
+            reference_column?: components["schemas"]["ColumnName"];
             /** @description Column that tells whether money comes in; it may be amount_column, where the word follows the amount. */
-            direction_column?: string;
+            direction_column?: components["schemas"]["ColumnName"];
             /** @description What direction_column says when money comes in, in any case; anything else is a debit. */
-            credit_word?: string;
+            credit_word?: components["schemas"]["Text"];
         };
         CurrentKiosk: {
             /** @description Id of the screen. */
             id: number;
             /** @description For people: where it hangs. */
             name: string;
-            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
-            location_codes: string[] | null;
-            /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
-            timezone: string;
+            location_codes: components["schemas"]["LocationCodesField"];
+            timezone: components["schemas"]["TimezoneField"];
             /** @description What time it is, by the service's clock. */
-            now: string;
+            now: components["schemas"]["Instant"];
         };
-        CurrentKioskAnswer: {
-            success: true;
-            data: components["schemas"]["CurrentKiosk"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        CurrentKioskAnswer: { data: components["schemas"]["CurrentKiosk"]; } & components["schemas"]["Answer"];
         Customer: {
             /** @description Code of the customer. */
             code: string;
@@ -3281,131 +3080,72 @@ export interface components {
             /** @description How many connections the customer has. */
             connection_count: number;
             /** @description When the customer was created. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
         CustomerChange: {
-            /** @description Ignored when equal to the path, refused when different. */
-            code?: unknown;
+            code?: components["schemas"]["LocationCode"];
             /** @description Who answers for the bills. */
-            name?: string;
-            /** @description National identity number, 16 digits. Shown masked. */
-            nik?: string | null;
+            name?: components["schemas"]["FilledLine"];
+            nik?: components["schemas"]["CustomerNik"];
             /** @description Indonesian telephone number in any form; kept as +62… */
-            phone?: string | null;
-            /** @description Kept in lower case. */
-            email?: string | null;
+            phone?: components["schemas"]["ExactTextOrNull"];
+            email?: components["schemas"]["CustomerEmail"];
             /** @description Where letters go. */
-            address?: string | null;
+            address?: components["schemas"]["TextOrNull"];
         };
         CustomerDetail: {
-            /** @description Code of the customer. */
-            code: string;
-            /** @description Who answers for the bills. */
-            name: string;
-            /** @description Masked but for the last four digits. */
-            nik: string | null;
-            /** @description +62 and digits; who knows it proves to be the owner. */
-            phone: string | null;
-            /** @description In lower case. */
-            email: string | null;
-            /** @description Where letters go. */
-            address: string | null;
-            /** @description How many connections the customer has. */
-            connection_count: number;
-            /** @description When the customer was created. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
             /** @description The first 100, by number; all of them: GET …/connections?customer_code=. */
             connections: components["schemas"]["ConnectionOfCustomer"][];
-        };
-        CustomerDetailAnswer: {
-            success: true;
-            data: components["schemas"]["CustomerDetail"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        } & components["schemas"]["Customer"];
+        CustomerDetailAnswer: { data: components["schemas"]["CustomerDetail"]; } & components["schemas"]["Answer"];
+        /** @description Kept in lower case. */
+        CustomerEmail: string | null;
+        /** @description National identity number, 16 digits. Shown masked. */
+        CustomerNik: string | null;
         CustomerPage: {
             items: components["schemas"]["Customer"][];
             pagination: components["schemas"]["Pagination"];
         };
-        CustomerPageAnswer: {
-            success: true;
-            data: components["schemas"]["CustomerPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        CustomerPageAnswer: { data: components["schemas"]["CustomerPage"]; } & components["schemas"]["Answer"];
         DailyChart: {
-            /**
-             * Format: date
-             * @description The day.
-             */
-            start_date: string;
-            /**
-             * Format: date
-             * @description The day.
-             */
-            end_date: string;
+            start_date: components["schemas"]["DateField"];
+            end_date: components["schemas"]["DateField"];
             /** @description A row for every day of the range. */
             series: components["schemas"]["DayTotal"][];
-            /** @description Counted events; voided ones are not. */
-            total_count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            total_revenue: number;
+            total_count: components["schemas"]["CountField"];
+            total_revenue: components["schemas"]["RevenueField"];
         };
-        DailyChartAnswer: {
-            success: true;
-            data: components["schemas"]["DailyChart"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DailyChartAnswer: { data: components["schemas"]["DailyChart"]; } & components["schemas"]["Answer"];
         DailySummary: {
-            /**
-             * Format: date
-             * @description The day.
-             */
-            date: string;
-            /** @description The location asked for; null: all. */
-            location_code: string | null;
-            /** @description The gate code asked for; null: all. */
-            gate_code: string | null;
-            /** @description Counted events; voided ones are not. */
-            total_count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            total_revenue: number;
-            /** @description Counted at gates that lead in. */
-            in_count: number;
-            /** @description Counted at gates that lead out. */
-            out_count: number;
+            date: components["schemas"]["DateField"];
+            location_code: components["schemas"]["DailySummaryLocationCode"];
+            gate_code: components["schemas"]["DailySummaryGateCode"];
+            total_count: components["schemas"]["CountField"];
+            total_revenue: components["schemas"]["RevenueField"];
+            in_count: components["schemas"]["InCountField"];
+            out_count: components["schemas"]["OutCountField"];
             /** @description How many of them arrived late. */
             late_count: number;
-            /** @description Always the three, in this order. */
-            by_category: components["schemas"]["CategoryTotal"][];
+            by_category: components["schemas"]["ByCategoryField"];
             /** @description Gates under the filter, and deleted ones that have events on that day. */
             by_gate: components["schemas"]["GateTotal"][];
             /** @description The day's first event. */
-            first_event_at: string | null;
+            first_event_at: components["schemas"]["InstantOrNull"];
             /** @description The day's newest event. */
-            last_event_at: string | null;
+            last_event_at: components["schemas"]["InstantOrNull"];
         };
-        DailySummaryAnswer: {
-            success: true;
-            data: components["schemas"]["DailySummary"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DailySummaryAnswer: { data: components["schemas"]["DailySummary"]; } & components["schemas"]["Answer"];
+        /** @description The gate code asked for; null: all. */
+        DailySummaryGateCode: string | null;
+        /** @description The location asked for; null: all. */
+        DailySummaryLocationCode: string | null;
         DashboardSummary: {
-            /**
-             * Format: date
-             * @description The day.
-             */
-            date: string;
-            /** @description Counted events; voided ones are not. */
-            total_count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            total_revenue: number;
-            /** @description Counted at gates that lead in. */
-            in_count: number;
-            /** @description Counted at gates that lead out. */
-            out_count: number;
+            date: components["schemas"]["DateField"];
+            total_count: components["schemas"]["CountField"];
+            total_revenue: components["schemas"]["RevenueField"];
+            in_count: components["schemas"]["InCountField"];
+            out_count: components["schemas"]["OutCountField"];
             /** @description Locations that are switched on. */
             active_locations: number;
             /** @description Gates that are switched on. */
@@ -3414,357 +3154,205 @@ export interface components {
             online_gates: number;
             /** @description Gates silent for longer. Those never heard of are neither. */
             offline_gates: number;
-            /** @description The hour with the most events, the first of equals; null when there are none. */
-            peak_hour: number | null;
+            peak_hour: components["schemas"]["PeakHourField"];
             top_gate: components["schemas"]["TopGate"] | null;
-            /** @description Always the three, in this order. */
-            by_category: components["schemas"]["CategoryTotal"][];
+            by_category: components["schemas"]["ByCategoryField"];
             comparison: components["schemas"]["WeekComparison"];
         };
-        DashboardSummaryAnswer: {
-            success: true;
-            data: components["schemas"]["DashboardSummary"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DashboardSummaryAnswer: { data: components["schemas"]["DashboardSummary"]; } & components["schemas"]["Answer"];
+        /** @description The day. */
+        DateField: components["schemas"]["LocalDate"];
         DatedFee: {
             /** @description Number of the rule. */
             id: number;
-            /** @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment. */
-            kind: "RETRIBUSI" | "PPN" | "BIAYA_LAYANAN";
-            /** @description Tariff class; null or absent: every class that has none of its own. */
-            class_code: string | null;
-            /** @description Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own. */
-            method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
-            /**
-             * Format: date
-             * @description First day on which it is valid. It may lie in the past; bills keep what they were made with.
-             */
-            effective_from: string;
+            kind: components["schemas"]["KindField"];
+            class_code: components["schemas"]["ClassCodeField"];
+            method: components["schemas"]["MethodField"];
+            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
             /** @description Of RETRIBUSI and BIAYA_LAYANAN, rupiah. */
             amount: number | null;
             /** @description Of PPN, basis points: 1,100 is 11 %. */
             rate_basis_points: number | null;
-            /** @description The regulation behind it. */
-            legal_basis: string | null;
-            /** @description When it was entered. */
-            created_at: string;
-            /** @description Username of who entered it. */
-            created_by: string;
+            legal_basis: components["schemas"]["WaterTariffLegalBasis"];
+            created_at: components["schemas"]["WaterTariffCreatedAt"];
+            created_by: components["schemas"]["CreatedByField"];
         };
-        DatedFeeAnswer: {
-            success: true;
-            data: components["schemas"]["DatedFee"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DatedFeeAnswer: { data: components["schemas"]["DatedFee"]; } & components["schemas"]["Answer"];
         DatedFeePage: {
             items: components["schemas"]["DatedFee"][];
             pagination: components["schemas"]["Pagination"];
         };
-        DatedFeePageAnswer: {
-            success: true;
-            data: components["schemas"]["DatedFeePage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DatedFeePageAnswer: { data: components["schemas"]["DatedFeePage"]; } & components["schemas"]["Answer"];
         DatedPenaltyRule: {
             /** @description Number of the rule. */
             id: number;
-            /** @description Tariff class; null or absent: every class that has none of its own. */
-            class_code: string | null;
-            /**
-             * Format: date
-             * @description First day on which it is valid. It may lie in the past; bills keep what they were made with.
-             */
-            effective_from: string;
-            /** @description How the penalty on a bill that is paid late grows; null: there is none from that day on. */
-            rule: components["schemas"]["PenaltyRule"] | null;
-            /** @description The regulation behind it. */
-            legal_basis: string | null;
-            /** @description When it was entered. */
-            created_at: string;
-            /** @description Username of who entered it. */
-            created_by: string;
+            class_code: components["schemas"]["ClassCodeField"];
+            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
+            rule: components["schemas"]["RuleField"];
+            legal_basis: components["schemas"]["WaterTariffLegalBasis"];
+            created_at: components["schemas"]["WaterTariffCreatedAt"];
+            created_by: components["schemas"]["CreatedByField"];
         };
-        DatedPenaltyRuleAnswer: {
-            success: true;
-            data: components["schemas"]["DatedPenaltyRule"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DatedPenaltyRuleAnswer: { data: components["schemas"]["DatedPenaltyRule"]; } & components["schemas"]["Answer"];
         DatedPenaltyRulePage: {
             items: components["schemas"]["DatedPenaltyRule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        DatedPenaltyRulePageAnswer: {
-            success: true;
-            data: components["schemas"]["DatedPenaltyRulePage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DatedPenaltyRulePageAnswer: { data: components["schemas"]["DatedPenaltyRulePage"]; } & components["schemas"]["Answer"];
         DatedStampRule: {
             /** @description Number of the rule. */
             id: number;
-            /**
-             * Format: date
-             * @description First day on which it is valid. It may lie in the past; bills keep what they were made with.
-             */
-            effective_from: string;
-            /** @description Rupiah. A total above it is stamped, the threshold itself is not. */
-            threshold: number;
+            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
+            threshold: components["schemas"]["ThresholdField"];
             /** @description Stamp duty, rupiah. */
             amount: number;
-            /** @description The regulation behind it. */
-            legal_basis: string | null;
-            /** @description When it was entered. */
-            created_at: string;
-            /** @description Username of who entered it. */
-            created_by: string;
+            legal_basis: components["schemas"]["WaterTariffLegalBasis"];
+            created_at: components["schemas"]["WaterTariffCreatedAt"];
+            created_by: components["schemas"]["CreatedByField"];
         };
-        DatedStampRuleAnswer: {
-            success: true;
-            data: components["schemas"]["DatedStampRule"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DatedStampRuleAnswer: { data: components["schemas"]["DatedStampRule"]; } & components["schemas"]["Answer"];
         DatedStampRulePage: {
             items: components["schemas"]["DatedStampRule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        DatedStampRulePageAnswer: {
-            success: true;
-            data: components["schemas"]["DatedStampRulePage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DatedStampRulePageAnswer: { data: components["schemas"]["DatedStampRulePage"]; } & components["schemas"]["Answer"];
         DayComparison: {
-            /**
-             * Format: date
-             * @description The day.
-             */
-            date: string;
-            /**
-             * Format: date
-             * @description The date it is compared with.
-             */
-            with_date: string;
-            /** @description The location asked for; null: all. */
-            location_code: string | null;
-            /** @description The gate code asked for; null: all. */
-            gate_code: string | null;
-            /** @description While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole. */
-            until: string | null;
+            date: components["schemas"]["DateField"];
+            /** @description The date it is compared with. */
+            with_date: components["schemas"]["LocalDate"];
+            location_code: components["schemas"]["DailySummaryLocationCode"];
+            gate_code: components["schemas"]["DailySummaryGateCode"];
+            until: components["schemas"]["DayComparisonUntil"];
             figures: components["schemas"]["SpanFigures"];
             /** @description Of `with_date`, over the same span. */
             with_figures: components["schemas"]["SpanFigures"];
-            /** @description Percent against that day, one decimal; null when there was nothing then. */
-            count_change_pct: number | null;
-            /** @description Percent against that day, one decimal; null when there was nothing then. */
-            revenue_change_pct: number | null;
-            /** @description Percent against that day, one decimal; null when there was nothing then. */
-            in_change_pct: number | null;
-            /** @description Percent against that day, one decimal; null when there was nothing then. */
-            out_change_pct: number | null;
+            count_change_pct: components["schemas"]["CountChangePctField"];
+            revenue_change_pct: components["schemas"]["CountChangePctField"];
+            in_change_pct: components["schemas"]["CountChangePctField"];
+            out_change_pct: components["schemas"]["CountChangePctField"];
         };
-        DayComparisonAnswer: {
-            success: true;
-            data: components["schemas"]["DayComparison"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DayComparisonAnswer: { data: components["schemas"]["DayComparison"]; } & components["schemas"]["Answer"];
+        /** @description While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole. */
+        DayComparisonUntil: components["schemas"]["InstantOrNull"];
         DayTotal: {
-            /**
-             * Format: date
-             * @description The day.
-             */
-            date: string;
-            /** @description Counted events; voided ones are not. */
-            count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            revenue: number;
-            /** @description Counted events of this category. */
-            person_walk: number;
-            /** @description Counted events of this category. */
-            motor: number;
-            /** @description Counted events of this category. */
-            car: number;
+            date: components["schemas"]["DateField"];
+            count: components["schemas"]["CountField"];
+            revenue: components["schemas"]["RevenueField"];
+            person_walk: components["schemas"]["PersonWalkField"];
+            motor: components["schemas"]["PersonWalkField"];
+            car: components["schemas"]["PersonWalkField"];
         };
         Deactivation: {
             /** @description Kept with the account and in the audit trail. */
-            reason: string;
+            reason: components["schemas"]["Text"];
         };
+        /** @description Messages and passages that wait for a person at the agent. */
+        DeadLettersField: number;
         DeletedAlertRecipient: {
             deleted: true;
             /** @description Id of the recipient. */
             id: number;
         };
-        DeletedAlertRecipientAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedAlertRecipient"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedAlertRecipientAnswer: { data: components["schemas"]["DeletedAlertRecipient"]; } & components["schemas"]["Answer"];
         DeletedConnection: {
             deleted: true;
-            /** @description Number of the connection (SL). */
-            sl: string;
+            sl: components["schemas"]["ConnectionSl"];
         };
-        DeletedConnectionAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedConnection"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedConnectionAnswer: { data: components["schemas"]["DeletedConnection"]; } & components["schemas"]["Answer"];
         DeletedCustomer: {
             deleted: true;
             /** @description Code of the customer. */
             code: string;
         };
-        DeletedCustomerAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedCustomer"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedCustomerAnswer: { data: components["schemas"]["DeletedCustomer"]; } & components["schemas"]["Answer"];
         DeletedGate: {
             deleted: true;
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
         };
-        DeletedGateAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedGate"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedGateAnswer: { data: components["schemas"]["DeletedGate"]; } & components["schemas"]["Answer"];
         DeletedLevyTarget: {
             deleted: true;
             /** @description Id of the target. */
             id: number;
         };
-        DeletedLevyTargetAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedLevyTarget"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedLevyTargetAnswer: { data: components["schemas"]["DeletedLevyTarget"]; } & components["schemas"]["Answer"];
         DeletedLink: {
             deleted: true;
-            /** @description Number of the connection (SL). */
-            sl: string;
+            sl: components["schemas"]["ConnectionSl"];
             /** @description Username of the account. */
             username: string;
         };
-        DeletedLinkAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedLink"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedLinkAnswer: { data: components["schemas"]["DeletedLink"]; } & components["schemas"]["Answer"];
         DeletedLocation: {
             deleted: true;
             /** @description Its code. */
-            code: string;
+            code: components["schemas"]["Text"];
         };
-        DeletedLocationAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedLocation"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedLocationAnswer: { data: components["schemas"]["DeletedLocation"]; } & components["schemas"]["Answer"];
         DeletedPromotion: {
             deleted: true;
             /** @description Id of the promotion. */
             id: number;
         };
-        DeletedPromotionAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedPromotion"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedPromotionAnswer: { data: components["schemas"]["DeletedPromotion"]; } & components["schemas"]["Answer"];
         DeletedReadingSchedule: {
             deleted: true;
             /** @description Its number. */
             id: number;
         };
-        DeletedReadingScheduleAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedReadingSchedule"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedReadingScheduleAnswer: { data: components["schemas"]["DeletedReadingSchedule"]; } & components["schemas"]["Answer"];
         DeletedReportSchedule: {
             deleted: true;
             /** @description Id of the schedule. */
             id: number;
         };
-        DeletedReportScheduleAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedReportSchedule"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedReportScheduleAnswer: { data: components["schemas"]["DeletedReportSchedule"]; } & components["schemas"]["Answer"];
         DeletedReportType: {
             deleted: true;
             /** @description Code of the report type. */
             code: string;
         };
-        DeletedReportTypeAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedReportType"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedReportTypeAnswer: { data: components["schemas"]["DeletedReportType"]; } & components["schemas"]["Answer"];
         DeletedRule: {
             deleted: true;
             /** @description Number of the rule. */
             id: number;
         };
-        DeletedRuleAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedRule"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedRuleAnswer: { data: components["schemas"]["DeletedRule"]; } & components["schemas"]["Answer"];
         DeletedTariff: {
             deleted: true;
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
             /** @description person_walk, motor or car. */
             category: string;
         };
-        DeletedTariffAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedTariff"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedTariffAnswer: { data: components["schemas"]["DeletedTariff"]; } & components["schemas"]["Answer"];
         DeletedWaterTariff: {
             deleted: true;
-            /** @description Code of the class. */
-            class_code: string;
-            /**
-             * Format: date
-             * @description First day of the version that is gone.
-             */
-            effective_from: string;
+            class_code: components["schemas"]["TariffClassCode"];
+            /** @description First day of the version that is gone. */
+            effective_from: components["schemas"]["LocalDate"];
         };
-        DeletedWaterTariffAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedWaterTariff"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedWaterTariffAnswer: { data: components["schemas"]["DeletedWaterTariff"]; } & components["schemas"]["Answer"];
         DeletedWebhook: {
             deleted: true;
             /** @description Its id. */
             id: number;
         };
-        DeletedWebhookAnswer: {
-            success: true;
-            data: components["schemas"]["DeletedWebhook"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        DeletedWebhookAnswer: { data: components["schemas"]["DeletedWebhook"]; } & components["schemas"]["Answer"];
+        /** @description Unix seconds, in the future. Default: now. */
+        EffectiveFromField: number;
         EndedSessions: {
             /** @description How many sessions were ended. */
             ended: number;
         };
-        EndedSessionsAnswer: {
-            success: true;
-            data: components["schemas"]["EndedSessions"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        EndedSessionsAnswer: { data: components["schemas"]["EndedSessions"]; } & components["schemas"]["Answer"];
         EntryCorrection: {
             /** @description Newer ones have higher ids. */
             id: number;
-            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
-            action: "void" | "reprice";
-            /** @description Code of the location. */
-            location_code: string;
+            action: components["schemas"]["ActionField"];
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
             /** @description null: every gate of the location. */
             gate_code: string | null;
             /** @description What passes the gate. */
@@ -3787,77 +3375,28 @@ export interface components {
             /** @description What they come to now, rupiah. */
             new_revenue: number;
             /** @description When it was asked for. */
-            requested_at: string;
+            requested_at: components["schemas"]["Instant"];
             /** @description Username. */
             requested_by: string;
             /** @description Until when it may be decided upon. */
-            expires_at: string;
+            expires_at: components["schemas"]["Instant"];
             /** @description When it was decided upon. */
-            decided_at: string | null;
+            decided_at: components["schemas"]["InstantOrNull"];
             /** @description Username. */
             decided_by: string | null;
             /** @description What the person who decided said. */
             note: string | null;
             /** @description When the last event was corrected. */
-            applied_at: string | null;
+            applied_at: components["schemas"]["InstantOrNull"];
             /** @description What the caller may decide now. */
             actions: ("approve" | "reject")[];
         };
         EntryCorrectionDecision: {
             /** @description Why, if need be. */
-            note?: string;
+            note?: components["schemas"]["Text"];
         };
-        EntryCorrectionDetail: {
-            /** @description Newer ones have higher ids. */
-            id: number;
-            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
-            action: "void" | "reprice";
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description null: every gate of the location. */
-            gate_code: string | null;
-            /** @description What passes the gate. */
-            category: "person_walk" | "motor" | "car" | null;
-            /** @description First moment of the window. */
-            from: number;
-            /** @description First moment after it. */
-            until: number;
-            /** @description What each event should have cost, rupiah; null: they are only voided. */
-            price: number | null;
-            /** @description Why. */
-            reason: string;
-            /** @description applying: under way, `events` of `expected.events` are done; expired: nobody decided. */
-            status: "requested" | "expired" | "rejected" | "applying" | "applied";
-            expected: components["schemas"]["EntryCorrectionSums"];
-            /** @description Events corrected so far. */
-            events: number;
-            /** @description What those came to, rupiah. */
-            old_revenue: number;
-            /** @description What they come to now, rupiah. */
-            new_revenue: number;
-            /** @description When it was asked for. */
-            requested_at: string;
-            /** @description Username. */
-            requested_by: string;
-            /** @description Until when it may be decided upon. */
-            expires_at: string;
-            /** @description When it was decided upon. */
-            decided_at: string | null;
-            /** @description Username. */
-            decided_by: string | null;
-            /** @description What the person who decided said. */
-            note: string | null;
-            /** @description When the last event was corrected. */
-            applied_at: string | null;
-            /** @description What the caller may decide now. */
-            actions: ("approve" | "reject")[];
-            preview: components["schemas"]["EntryCorrectionPreview"];
-        };
-        EntryCorrectionDetailAnswer: {
-            success: true;
-            data: components["schemas"]["EntryCorrectionDetail"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        EntryCorrectionDetail: { preview: components["schemas"]["EntryCorrectionPreview"]; } & components["schemas"]["EntryCorrection"];
+        EntryCorrectionDetailAnswer: { data: components["schemas"]["EntryCorrectionDetail"]; } & components["schemas"]["Answer"];
         EntryCorrectionExclusion: {
             /** @description already_voided: it counts no more; same_price: it has the right price; archived: its month is in an archive (whole hours are counted), and can be brought back. */
             why: "already_voided" | "same_price" | "archived";
@@ -3865,13 +3404,9 @@ export interface components {
             events: number;
         };
         EntryCorrectionGroup: {
-            /**
-             * Format: date
-             * @description By the calendar of the location.
-             */
-            date: string;
-            /** @description Code of the gate. */
-            gate_code: string;
+            /** @description By the calendar of the location. */
+            date: components["schemas"]["LocalDate"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
             /** @description How many events. */
             events: number;
             /** @description What they came to, rupiah. */
@@ -3883,11 +3418,7 @@ export interface components {
             items: components["schemas"]["EntryCorrection"][];
             pagination: components["schemas"]["Pagination"];
         };
-        EntryCorrectionPageAnswer: {
-            success: true;
-            data: components["schemas"]["EntryCorrectionPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        EntryCorrectionPageAnswer: { data: components["schemas"]["EntryCorrectionPage"]; } & components["schemas"]["Answer"];
         EntryCorrectionPreview: {
             /** @description How many events. */
             events: number;
@@ -3900,11 +3431,7 @@ export interface components {
             /** @description Always all three, in this order. */
             excluded: components["schemas"]["EntryCorrectionExclusion"][];
         };
-        EntryCorrectionPreviewAnswer: {
-            success: true;
-            data: components["schemas"]["EntryCorrectionPreview"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        EntryCorrectionPreviewAnswer: { data: components["schemas"]["EntryCorrectionPreview"]; } & components["schemas"]["Answer"];
         /** @description What was shown when it was asked for. */
         EntryCorrectionSums: {
             /** @description How many events. */
@@ -3915,32 +3442,25 @@ export interface components {
             new_revenue: number;
         };
         EntryCorrectionWindow: {
-            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
-            action: "void" | "reprice";
+            action: components["schemas"]["ActionField"];
             /** @description The location. */
-            location_code: string;
+            location_code: components["schemas"]["Text"];
             /** @description One of its gates, deleted ones too. Default: all. */
-            gate_code?: string;
-            /** @description What passes the gate. */
-            category?: "person_walk" | "motor" | "car";
+            gate_code?: components["schemas"]["Text"];
+            category?: components["schemas"]["CategoryField"];
             /** @description Unix seconds: first moment of the window. */
             from: number;
-            /** @description Unix seconds: first moment after the window, at most 31 days after `from`. */
-            until: number;
-            /** @description Of a repricing, which needs a category too: what each event should have cost, rupiah. */
-            price?: number;
+            until: components["schemas"]["UntilField"];
+            price?: components["schemas"]["PriceField"];
         };
         EntryEvent: {
             /** @description When it happened, Unix seconds: from 2000-01-01 to 5 minutes ahead of the server's clock. */
             timestamp: number;
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description What passes the gate. */
-            category: "person_walk" | "motor" | "car";
+            location_code: components["schemas"]["LocationCodeField"];
+            gate_code: components["schemas"]["GateCodeField"];
+            category: components["schemas"]["CategoryField"];
             /** @description The machine's own id of the event; makes a repeat harmless for ever. Or send Idempotency-Key. */
-            event_id?: string | null;
+            event_id?: components["schemas"]["ExactTextOrNull"];
         };
         EventBatch: {
             /** @description Entry events, 1 to 5000. */
@@ -3948,36 +3468,31 @@ export interface components {
         };
         EventCorrections: {
             /** @description Instead of what was sent. */
-            location_code?: string;
+            location_code?: components["schemas"]["Text"];
             /** @description Instead of what was sent. */
-            gate_code?: string;
-            /** @description What passes the gate. */
-            category?: "person_walk" | "motor" | "car";
+            gate_code?: components["schemas"]["Text"];
+            category?: components["schemas"]["CategoryField"];
             /** @description Instead of what was sent. */
             timestamp?: number;
             /** @description Where the one sent is wrong, or belongs to another event. null: none. */
-            event_id?: string | null;
+            event_id?: components["schemas"]["TextOrNull"];
         };
         EventDetail: {
             /** @description Grows in commit order, without gaps. */
             id: number;
-            /** @description The machine's own id of the event. */
-            event_id: string | null;
+            event_id: components["schemas"]["EventIdField"];
             /** @description As sent. */
             timestamp: number;
             /** @description The same, in the location's zone. */
-            event_time: string;
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description What passes the gate. */
-            category: "person_walk" | "motor" | "car";
+            event_time: components["schemas"]["Instant"];
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            category: components["schemas"]["CategoryField"];
             direction: "in" | "out";
             /** @description Rupiah, as stored with the event; never recomputed. */
             price: number;
             /** @description When the server stored it. */
-            received_at: string;
+            received_at: components["schemas"]["Instant"];
             /** @description Older than INGEST_LATE_AFTER when it arrived. */
             is_late: boolean;
             status: "counted" | "voided";
@@ -3991,11 +3506,16 @@ export interface components {
             /** @description The event whose place it has taken, at another price. */
             replaces: number | null;
         };
-        EventDetailAnswer: {
-            success: true;
-            data: components["schemas"]["EventDetail"];
-            timestamp: components["schemas"]["AnsweredAt"];
+        EventDetailAnswer: { data: components["schemas"]["EventDetail"]; } & components["schemas"]["Answer"];
+        /** @description The machine's own id of the event. */
+        EventIdField: string | null;
+        EventNeighbours: {
+            /** @description The event before it in the list; null: there is none, or it is archived. */
+            newer: number | null;
+            /** @description The event after it in the list; null: as of newer. */
+            older: number | null;
         };
+        EventNeighboursAnswer: { data: components["schemas"]["EventNeighbours"]; } & components["schemas"]["Answer"];
         EventOutcome: {
             /** @description Place in the batch, from 0. */
             index: number;
@@ -4011,30 +3531,40 @@ export interface components {
             /** @description Each text of `fields` with its code and parameters, in the same order. */
             details?: components["schemas"]["FieldErrorDetail"][];
         };
+        EventSums: {
+            /** @description How many events count. */
+            count: number;
+            /** @description The sum of their prices, rupiah. */
+            revenue: number;
+            /** @description How many were voided. */
+            voided_count: number;
+            /** @description The sum of the prices of those, rupiah. */
+            voided_revenue: number;
+        };
+        EventSumsAnswer: { data: components["schemas"]["EventSums"]; } & components["schemas"]["Answer"];
         EventVoid: {
             /** @description Why it must not count. */
             reason: string;
             /** @description When it was voided. */
-            voided_at: string;
+            voided_at: components["schemas"]["Instant"];
             /** @description Username. */
             voided_by: string;
         };
+        /** @description Text that is kept as it came: without U+0000 and halves of surrogate pairs. */
+        ExactText: string;
+        /** @description Text that is kept as it came: without U+0000 and halves of surrogate pairs. */
+        ExactTextOrNull: string | null;
         ExchangedMeter: {
-            /** @description Number of the connection. */
-            sl: string;
+            sl: components["schemas"]["SlField"];
             /** @description The first month whose reading counts both meters, YYYYMM. */
             period: string;
             /** @description All of the connection, the new one first. */
             meters: components["schemas"]["InstalledMeter"][];
         };
-        ExchangedMeterAnswer: {
-            success: true;
-            data: components["schemas"]["ExchangedMeter"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ExchangedMeterAnswer: { data: components["schemas"]["ExchangedMeter"]; } & components["schemas"]["Answer"];
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             code: "NOT_ONE_OF";
@@ -4057,7 +3587,7 @@ export interface components {
                 min: number;
             };
         } | {
-            code: "TOO_LONG" | "TOO_MANY" | "TOO_MANY_ROWS" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "ABOVE_LIMIT" | "NOT_WHOLE_VOLUME" | "TOO_MANY_BLOCKS";
+            code: "TOO_LONG" | "TOO_MANY" | "TOO_MANY_ROWS" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "ABOVE_LIMIT" | "TOO_MANY_EVENTS" | "NOT_WHOLE_VOLUME" | "TOO_MANY_BLOCKS";
             params: {
                 max: number;
             };
@@ -4189,6 +3719,13 @@ export interface components {
             code: "ZONE_FIXED";
             params: {
                 timezone: string;
+            };
+        } | {
+            code: "PRICE_TO_CONFIRM";
+            params: {
+                price: number;
+                price_in_force: number;
+                factor: number;
             };
         } | {
             code: "NO_SUCH_LOCATION";
@@ -4344,6 +3881,14 @@ export interface components {
             /** @description What is wrong, in English. */
             message: string;
         };
+        /** @description Text that can be stored, with a first line that is not blank. */
+        FilledLine: string;
+        /** @description Text that can be stored, with a first line that is not blank. */
+        FilledLineOrNull: string | null;
+        /** @description Text that can be stored, and is not blank. */
+        FilledText: string;
+        /** @description Text that can be stored, and is not blank. */
+        FilledTextOrNull: string | null;
         /** @description One amount from a day on; from_day is 1 when absent. */
         FixedPenalty: {
             kind: "FIXED";
@@ -4352,109 +3897,86 @@ export interface components {
             /** @description Rupiah. */
             amount: number;
         };
+        /** @description ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before. */
+        FlagsField: string[];
         Gate: {
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description For people. */
-            name: string;
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            name: components["schemas"]["GateName"];
             /** @description Which way people pass. */
             direction: "in" | "out";
-            /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords. */
-            camera: string | null;
-            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
-            contact: string | null;
+            camera: components["schemas"]["GateCamera"];
+            contact: components["schemas"]["GateContact"];
             /** @description 1: works; 0: accepts no events. */
             is_active: 0 | 1;
             /** @description Time of the newest event of this gate. */
-            last_event_at: string | null;
+            last_event_at: components["schemas"]["InstantOrNull"];
             /** @description When its machine was last heard of, by an event or a heartbeat: later than last_event_at where the machine lives and nobody passes. */
-            last_seen_at: string | null;
-            /** @description online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of. */
-            status: "online" | "offline" | "inactive" | "unknown";
-            /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
-            problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
-            /** @description When it must send, where that differs from its location; null: as there. */
-            sending_rule: components["schemas"]["SendingRule"] | null;
-            /** @description Degrees, north positive. */
-            latitude: number | null;
-            /** @description Degrees, east positive. */
-            longitude: number | null;
+            last_seen_at: components["schemas"]["InstantOrNull"];
+            status: components["schemas"]["GateStatus"];
+            problems: components["schemas"]["ProblemsField"];
+            sending_rule: components["schemas"]["GateSendingRule"];
+            latitude: components["schemas"]["LatitudeField"];
+            longitude: components["schemas"]["LongitudeField"];
             /** @description The agent that sends for this gate, as it last described itself. */
             agent: components["schemas"]["GateAgent"] | null;
             /** @description When the gate was created. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
         /** @description The agent that sends for this gate, as it last described itself. */
         GateAgent: {
-            /** @description The agent's name, which begins its event ids. */
-            name: string;
-            /** @description Its version. */
-            version: string;
-            /** @description Passages that it has yet to send. */
-            queue_length: number;
-            /** @description How long the first of them has waited; null: it does not know. */
-            oldest_waiting_seconds: number | null;
-            /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
-            clock_offset_seconds: number | null;
-            /** @description Messages and passages that wait for a person at the agent. */
-            dead_letters: number;
+            name: components["schemas"]["NameField"];
+            version: components["schemas"]["VersionField"];
+            queue_length: components["schemas"]["QueueLengthField"];
+            oldest_waiting_seconds: components["schemas"]["OldestWaitingSecondsField"];
+            clock_offset_seconds: components["schemas"]["ClockOffsetSecondsField"];
+            dead_letters: components["schemas"]["DeadLettersField"];
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
             /** @description When it said so, by the service's clock. */
-            reported_at: string;
+            reported_at: components["schemas"]["Instant"];
             /** @description Id of the key that it reported with; null: not known. */
             api_key_id: number | null;
             /** @description Name of that key: the machine that sends. */
             api_key: string | null;
         };
-        GateAnswer: {
-            success: true;
-            data: components["schemas"]["Gate"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        GateAnswer: { data: components["schemas"]["Gate"]; } & components["schemas"]["Answer"];
+        /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords. */
+        GateCamera: components["schemas"]["TextOrNull"];
         GateChange: {
-            /** @description Ignored when equal to the path, refused when different. */
-            location_code?: unknown;
-            /** @description Ignored when equal to the path, refused when different. */
-            gate_code?: unknown;
+            location_code?: components["schemas"]["LocationCode"];
+            gate_code?: components["schemas"]["LocationCode"];
             /** @description For people. */
-            name?: string;
+            name?: components["schemas"]["Text"];
             /** @description Which way people pass. */
             direction?: "in" | "out";
-            /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords. */
-            camera?: string | null;
-            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
-            contact?: string | null;
+            camera?: components["schemas"]["GateCamera"];
+            contact?: components["schemas"]["GateContact"];
             /** @description 1: works; 0: accepts no events. */
             is_active?: 0 | 1;
-            /** @description When it must send, where that differs from its location; null: as there. */
-            sending_rule?: components["schemas"]["SendingRule"] | null;
-            /** @description Degrees, north positive. */
-            latitude?: number | null;
-            /** @description Degrees, east positive. */
-            longitude?: number | null;
+            sending_rule?: components["schemas"]["GateSendingRule"];
+            latitude?: components["schemas"]["LatitudeField"];
+            longitude?: components["schemas"]["LongitudeField"];
         };
+        /** @description Code of the gate. */
+        GateCodeField: components["schemas"]["Text"];
+        /** @description Only those of gates with these codes. Default: of all. */
+        GateCodesField: components["schemas"]["Text"][];
+        /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
+        GateContact: components["schemas"]["FilledLineOrNull"];
+        /** @description For people. */
+        GateName: string;
         GatePage: {
             items: components["schemas"]["Gate"][];
             pagination: components["schemas"]["Pagination"];
         };
-        GatePageAnswer: {
-            success: true;
-            data: components["schemas"]["GatePage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        GatePageAnswer: { data: components["schemas"]["GatePage"]; } & components["schemas"]["Answer"];
         /** @description A gate on the map, at its own place or else at that of its location. */
         GatePoint: {
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description For people. */
-            name: string;
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            name: components["schemas"]["GateName"];
             /** @description Degrees, north positive. */
             latitude: number;
             /** @description Degrees, east positive. */
@@ -4464,20 +3986,18 @@ export interface components {
         };
         GatePoints: {
             items: components["schemas"]["GatePoint"][];
-            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
-            total: number;
-            /** @description Under the filter, in no box: those that nobody has given a place. */
-            without_place: number;
+            total: components["schemas"]["TotalField"];
+            without_place: components["schemas"]["WithoutPlaceField"];
         };
-        GatePointsAnswer: {
-            success: true;
-            data: components["schemas"]["GatePoints"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        GatePointsAnswer: { data: components["schemas"]["GatePoints"]; } & components["schemas"]["Answer"];
         GateScope: {
-            location_code: string;
-            gate_code: string;
+            location_code: components["schemas"]["Text"];
+            gate_code: components["schemas"]["Text"];
         };
+        /** @description When it must send, where that differs from its location; null: as there. */
+        GateSendingRule: components["schemas"]["SendingRule"] | null;
+        /** @description online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of. */
+        GateStatus: "online" | "offline" | "inactive" | "unknown";
         GateSums: {
             /** @description Gates that are not deleted. */
             gates: number;
@@ -4489,19 +4009,14 @@ export interface components {
             attention: number;
         };
         GateTotal: {
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description For people. */
-            name: string;
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            name: components["schemas"]["GateName"];
             direction: "in" | "out";
-            /** @description Counted events; voided ones are not. */
-            count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            revenue: number;
+            count: components["schemas"]["CountField"];
+            revenue: components["schemas"]["RevenueField"];
             /** @description The day's newest event at this gate. */
-            last_event_at: string | null;
+            last_event_at: components["schemas"]["InstantOrNull"];
         };
         /** @description The process serves. */
         Health: {
@@ -4511,67 +4026,41 @@ export interface components {
             time: number;
         };
         Heartbeat: {
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
+            location_code: components["schemas"]["LocationCodeField"];
+            gate_code: components["schemas"]["GateCodeField"];
             agent?: components["schemas"]["AgentReport"];
         };
         HeartbeatAnswer: {
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
             /** @description The server's clock. */
-            received_at: string;
+            received_at: components["schemas"]["Instant"];
         };
-        HeartbeatAnswerAnswer: {
-            success: true;
-            data: components["schemas"]["HeartbeatAnswer"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        HeartbeatAnswerAnswer: { data: components["schemas"]["HeartbeatAnswer"]; } & components["schemas"]["Answer"];
         HourTotal: {
             /** @description Local hour; one that a clock change repeats holds both passes. */
             hour: number;
-            /** @description Counted events; voided ones are not. */
-            count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            revenue: number;
-            /** @description Counted events of this category. */
-            person_walk: number;
-            /** @description Counted events of this category. */
-            motor: number;
-            /** @description Counted events of this category. */
-            car: number;
-            /** @description Counted at gates that lead in. */
-            in_count: number;
-            /** @description Counted at gates that lead out. */
-            out_count: number;
+            count: components["schemas"]["CountField"];
+            revenue: components["schemas"]["RevenueField"];
+            person_walk: components["schemas"]["PersonWalkField"];
+            motor: components["schemas"]["PersonWalkField"];
+            car: components["schemas"]["PersonWalkField"];
+            in_count: components["schemas"]["InCountField"];
+            out_count: components["schemas"]["OutCountField"];
         };
         HourlySummary: {
-            /**
-             * Format: date
-             * @description The day.
-             */
-            date: string;
-            /** @description The location asked for; null: all. */
-            location_code: string | null;
-            /** @description The gate code asked for; null: all. */
-            gate_code: string | null;
+            date: components["schemas"]["DateField"];
+            location_code: components["schemas"]["DailySummaryLocationCode"];
+            gate_code: components["schemas"]["DailySummaryGateCode"];
             /** @description Always 24, from 0 to 23. */
             hours: components["schemas"]["HourTotal"][];
-            /** @description Counted events; voided ones are not. */
-            total_count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            total_revenue: number;
-            /** @description The hour with the most events, the first of equals; null when there are none. */
-            peak_hour: number | null;
+            total_count: components["schemas"]["CountField"];
+            total_revenue: components["schemas"]["RevenueField"];
+            peak_hour: components["schemas"]["PeakHourField"];
         };
-        HourlySummaryAnswer: {
-            success: true;
-            data: components["schemas"]["HourlySummary"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        HourlySummaryAnswer: { data: components["schemas"]["HourlySummary"]; } & components["schemas"]["Answer"];
+        /** @description Counted at gates that lead in. */
+        InCountField: number;
         Installation: {
             /** @description What the customer knows as no_registrasi. */
             registration_no: string;
@@ -4605,7 +4094,7 @@ export interface components {
             /** @description The bill over that. */
             bill_no: string | null;
             /** @description Then an unpaid application expires. */
-            pay_until: string | null;
+            pay_until: components["schemas"]["InstantOrNull"];
             /** @description The payment that holds or paid the bill. */
             payment_code: string | null;
             /** @description Local date of the installation. */
@@ -4615,79 +4104,28 @@ export interface components {
             /** @description The connection that came of it. */
             sl: string | null;
             /** @description When it came in. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
         InstallationActivation: {
             /** @description Number of the new connection. */
             sl: string;
             /** @description Code of its tariff class. */
-            class_code: string;
+            class_code: components["schemas"]["Text"];
             /** @description Reading area (wilayah). */
-            area: string;
+            area: components["schemas"]["FilledText"];
             /** @description Of a customer who is there already. */
-            customer_code?: string;
+            customer_code?: components["schemas"]["Text"];
             /** @description Of a customer who is created from the application. Send this or customer_code. */
             new_customer_code?: string;
-            /** @description The customer reads it. */
-            note?: string;
+            note?: components["schemas"]["InstallationRemarkNote"];
         };
         InstallationDay: {
-            /**
-             * Format: date
-             * @description Local date of the installation, not in the past.
-             */
-            on: string;
-            /** @description The customer reads it. */
-            note?: string;
+            /** @description Local date of the installation, not in the past. */
+            on: components["schemas"]["LocalDate"];
+            note?: components["schemas"]["InstallationRemarkNote"];
         };
         InstallationDetail: {
-            /** @description What the customer knows as no_registrasi. */
-            registration_no: string;
-            /** @description Where it stands. */
-            status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-            /** @description Whose application it is. */
-            account_id: number;
-            /** @description Of that account. */
-            username: string;
-            /** @description As on the identity card. */
-            name: string;
-            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
-            nik: string;
-            /** @description +62 and digits. */
-            phone: string;
-            email: string | null;
-            /** @description Where the connection is to be. */
-            address: string;
-            village: string | null;
-            district: string | null;
-            latitude: number | null;
-            longitude: number | null;
-            /** @description What kind of building it is. */
-            building: string | null;
-            /** @description How many live there. */
-            residents: number | null;
-            /** @description 1: one of its files was sent before, by whomever. Look twice. */
-            has_repeated_file: 0 | 1;
-            /** @description What the connection costs, rupiah; null before it is quoted. */
-            cost: number | null;
-            /** @description The bill over that. */
-            bill_no: string | null;
-            /** @description Then an unpaid application expires. */
-            pay_until: string | null;
-            /** @description The payment that holds or paid the bill. */
-            payment_code: string | null;
-            /** @description Local date of the installation. */
-            scheduled_on: string | null;
-            /** @description The meter that was installed. */
-            meter_no: string | null;
-            /** @description The connection that came of it. */
-            sl: string | null;
-            /** @description When it came in. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
             /** @description Photo of the identity card: GET …/files/{id}. Null for viewers. */
             id_card_file_id: string | null;
             /** @description Photo of the house. */
@@ -4705,72 +4143,49 @@ export interface components {
             history: components["schemas"]["WorkHistoryEntry"][];
             /** @description What the caller may do with it now; what comes next is first. */
             actions: ("verify" | "survey" | "approve" | "quote" | "activate" | "schedule" | "installed" | "reject" | "cancel")[];
-        };
-        InstallationDetailAnswer: {
-            success: true;
-            data: components["schemas"]["InstallationDetail"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        } & components["schemas"]["Installation"];
+        InstallationDetailAnswer: { data: components["schemas"]["InstallationDetail"]; } & components["schemas"]["Answer"];
         InstallationMeter: {
             /** @description Number of the meter; no other connection has it. */
-            meter_no: string;
-            /** @description How many digits the meter shows. */
-            meter_digits: number;
+            meter_no: components["schemas"]["FilledText"];
+            meter_digits: components["schemas"]["MeterDigitsField"];
             /** @description What it shows now, m³. */
             initial_stand: number;
-            /** @description The customer reads it. */
-            note?: string;
-            /** @description Photos of the work: JPEG, PNG or WebP as base64 or data: URI, 5 MiB each. */
-            photos?: string[];
+            note?: components["schemas"]["InstallationRemarkNote"];
+            photos?: components["schemas"]["PhotosField"];
         };
         InstallationPage: {
             items: components["schemas"]["Installation"][];
             pagination: components["schemas"]["Pagination"];
         };
-        InstallationPageAnswer: {
-            success: true;
-            data: components["schemas"]["InstallationPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        InstallationPageAnswer: { data: components["schemas"]["InstallationPage"]; } & components["schemas"]["Answer"];
         InstallationQuote: {
             /** @description What the connection costs (RAB). Its bill is over their sum. */
             lines: components["schemas"]["NewCostLine"][];
             /** @description Until the end of so many days after today it is to be paid. */
             pay_within_days: number;
-            /** @description The customer reads it. */
-            note?: string;
+            note?: components["schemas"]["InstallationRemarkNote"];
         };
         InstallationReason: {
             /** @description The customer reads it. */
-            reason: string;
+            reason: components["schemas"]["Text"];
         };
-        InstallationRemark: {
-            /** @description The customer reads it. */
-            note?: string;
-        };
+        InstallationRemark: { note?: components["schemas"]["InstallationRemarkNote"]; };
+        /** @description The customer reads it. */
+        InstallationRemarkNote: components["schemas"]["Text"];
         InstallationSurvey: {
             /** @description The customer reads it. */
-            note: string;
-            /** @description Photos of the work: JPEG, PNG or WebP as base64 or data: URI, 5 MiB each. */
-            photos?: string[];
+            note: components["schemas"]["Text"];
+            photos?: components["schemas"]["PhotosField"];
         };
         InstalledMeter: {
-            /** @description Number of the meter; unique. */
-            meter_no: string | null;
-            /** @description How many digits the meter shows. */
-            digits: number;
-            /**
-             * Format: date
-             * @description When it was installed.
-             */
-            installed_on: string | null;
+            meter_no: components["schemas"]["MeterNoField"];
+            digits: components["schemas"]["MeterDigitsField"];
+            installed_on: components["schemas"]["InstalledOnField"];
             /** @description What it showed when its readings began, m³. */
             start_stand: number;
-            /**
-             * Format: date
-             * @description When it was taken off; null: it is there now.
-             */
-            removed_on: string | null;
+            /** @description When it was taken off; null: it is there now. */
+            removed_on: components["schemas"]["LocalDateOrNull"];
             /** @description What it showed then, m³. */
             end_stand: number | null;
             /** @description Why it was taken off. */
@@ -4780,103 +4195,92 @@ export interface components {
             /** @description Username of who recorded that. */
             recorded_by: string | null;
             /** @description When. */
-            recorded_at: string | null;
+            recorded_at: components["schemas"]["InstantOrNull"];
         };
         InstalledMeters: {
             items: components["schemas"]["InstalledMeter"][];
         };
-        InstalledMetersAnswer: {
-            success: true;
-            data: components["schemas"]["InstalledMeters"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        InstalledMetersAnswer: { data: components["schemas"]["InstalledMeters"]; } & components["schemas"]["Answer"];
+        /**
+         * Format: date
+         * @description When it was installed.
+         */
+        InstalledOnField: string | null;
+        /** @description A moment, ISO 8601 with offset. */
+        Instant: string;
+        /** @description A moment, ISO 8601 with offset. */
+        InstantOrNull: string | null;
+        /** @description 0 after deactivation: no login, every token ended. */
+        IsActiveField: 0 | 1;
         /** @description A gate's agent that reports with a key, as it last described itself. */
         KeyAgent: {
-            /** @description The agent's name, which begins its event ids. */
-            name: string;
-            /** @description Its version. */
-            version: string;
-            /** @description Passages that it has yet to send. */
-            queue_length: number;
-            /** @description How long the first of them has waited; null: it does not know. */
-            oldest_waiting_seconds: number | null;
-            /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
-            clock_offset_seconds: number | null;
-            /** @description Messages and passages that wait for a person at the agent. */
-            dead_letters: number;
+            name: components["schemas"]["NameField"];
+            version: components["schemas"]["VersionField"];
+            queue_length: components["schemas"]["QueueLengthField"];
+            oldest_waiting_seconds: components["schemas"]["OldestWaitingSecondsField"];
+            clock_offset_seconds: components["schemas"]["ClockOffsetSecondsField"];
+            dead_letters: components["schemas"]["DeadLettersField"];
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
             /** @description When it said so, by the service's clock. */
-            reported_at: string;
+            reported_at: components["schemas"]["Instant"];
             /** @description The gates for which it last reported with this key. */
             gates: components["schemas"]["ScopedGate"][];
         };
+        /** @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment. */
+        KindField: "RETRIBUSI" | "PPN" | "BIAYA_LAYANAN";
         Kiosk: {
             /** @description Id of the screen. */
             id: number;
             /** @description For people: where it hangs. */
             name: string;
-            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
-            location_codes: string[] | null;
+            location_codes: components["schemas"]["LocationCodesField"];
             /** @description When it was created. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description Who did. */
             created_by: string;
             /** @description When it last asked for something, to the minute; null: never. */
-            last_used_at: string | null;
+            last_used_at: components["schemas"]["InstantOrNull"];
             /** @description From where. */
             last_used_ip: string | null;
             /** @description When it was revoked; null: it works. */
-            revoked_at: string | null;
+            revoked_at: components["schemas"]["InstantOrNull"];
         };
-        KioskAnswer: {
-            success: true;
-            data: components["schemas"]["Kiosk"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        KioskAnswer: { data: components["schemas"]["Kiosk"]; } & components["schemas"]["Answer"];
         KioskPage: {
             items: components["schemas"]["Kiosk"][];
             pagination: components["schemas"]["Pagination"];
         };
-        KioskPageAnswer: {
-            success: true;
-            data: components["schemas"]["KioskPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        KioskPageAnswer: { data: components["schemas"]["KioskPage"]; } & components["schemas"]["Answer"];
+        /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
+        LastErrorField: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+        /** @description Degrees, north positive. */
+        LatitudeField: number | null;
+        /** @description The regulation behind the price. */
+        LegalBasisField: components["schemas"]["TextOrNull"];
         LevyTarget: {
             /** @description Id of the target. */
             id: number;
             /** @description Fiscal year, which is the calendar's. */
             year: number;
             /** @description Of this location; null: of all together. */
-            location_code: string | null;
+            location_code: components["schemas"]["TextOrNull"];
             /** @description Of this category; null: of all. */
             category: "person_walk" | "motor" | "car" | null;
-            /** @description What is to come in, rupiah. */
-            amount: number;
+            amount: components["schemas"]["LevyTargetAmount"];
             /** @description When the target was entered. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
-        LevyTargetAnswer: {
-            success: true;
-            data: components["schemas"]["LevyTarget"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
-        LevyTargetChange: {
-            /** @description What is to come in, rupiah. */
-            amount: number;
-        };
+        /** @description What is to come in, rupiah. */
+        LevyTargetAmount: number;
+        LevyTargetAnswer: { data: components["schemas"]["LevyTarget"]; } & components["schemas"]["Answer"];
+        LevyTargetChange: { amount: components["schemas"]["LevyTargetAmount"]; };
         LevyTargetPage: {
             items: components["schemas"]["LevyTarget"][];
             pagination: components["schemas"]["Pagination"];
         };
-        LevyTargetPageAnswer: {
-            success: true;
-            data: components["schemas"]["LevyTargetPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        LevyTargetPageAnswer: { data: components["schemas"]["LevyTargetPage"]; } & components["schemas"]["Answer"];
         LinkedAccount: {
             /** @description Username of the account. */
             username: string;
@@ -4887,16 +4291,22 @@ export interface components {
             /** @description What the account calls it. */
             label: string | null;
             /** @description Since when. */
-            linked_at: string;
+            linked_at: components["schemas"]["Instant"];
         };
         LinkedAccounts: {
             items: components["schemas"]["LinkedAccount"][];
         };
-        LinkedAccountsAnswer: {
-            success: true;
-            data: components["schemas"]["LinkedAccounts"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        LinkedAccountsAnswer: { data: components["schemas"]["LinkedAccounts"]; } & components["schemas"]["Answer"];
+        /**
+         * Format: date
+         * @description A calendar date.
+         */
+        LocalDate: string;
+        /**
+         * Format: date
+         * @description A calendar date.
+         */
+        LocalDateOrNull: string | null;
         Location: {
             /** @description Its key; case-sensitive. */
             code: string;
@@ -4906,55 +4316,43 @@ export interface components {
             type: string;
             /** @description IANA time zone; dates and hours of this location are local to it. */
             timezone: string;
-            /** @description 1: works; 0: its gates accept no events. */
-            is_active: 0 | 1;
-            /** @description When its gates must send; null: nobody watches whether they do. */
-            sending_rule: components["schemas"]["SendingRule"] | null;
-            /** @description Degrees, north positive. */
-            latitude: number | null;
-            /** @description Degrees, east positive. */
-            longitude: number | null;
+            is_active: components["schemas"]["LocationIsActive"];
+            sending_rule: components["schemas"]["LocationSendingRule"];
+            latitude: components["schemas"]["LatitudeField"];
+            longitude: components["schemas"]["LongitudeField"];
             /** @description When the location was created. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
-        LocationAnswer: {
-            success: true;
-            data: components["schemas"]["Location"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        LocationAnswer: { data: components["schemas"]["Location"]; } & components["schemas"]["Answer"];
         LocationChange: {
-            /** @description Ignored when equal to the path, refused when different. */
-            code?: unknown;
+            code?: components["schemas"]["LocationCode"];
             /** @description For people. */
-            name?: string;
+            name?: components["schemas"]["Text"];
             /** @description Any word; GET …/location-types suggests some. */
-            type?: string;
-            /** @description 1: works; 0: its gates accept no events. */
-            is_active?: 0 | 1;
-            /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
-            timezone?: string;
-            /** @description When its gates must send; null: nobody watches whether they do. */
-            sending_rule?: components["schemas"]["SendingRule"] | null;
-            /** @description Degrees, north positive. */
-            latitude?: number | null;
-            /** @description Degrees, east positive. */
-            longitude?: number | null;
+            type?: components["schemas"]["Text"];
+            is_active?: components["schemas"]["LocationIsActive"];
+            timezone?: components["schemas"]["LocationTimezone"];
+            sending_rule?: components["schemas"]["LocationSendingRule"];
+            latitude?: components["schemas"]["LatitudeField"];
+            longitude?: components["schemas"]["LongitudeField"];
         };
+        /** @description Ignored when equal to the path, refused when different. */
+        LocationCode: unknown;
+        /** @description Code of the location. */
+        LocationCodeField: components["schemas"]["Text"];
+        /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+        LocationCodesField: components["schemas"]["Text"][] | null;
+        /** @description 1: works; 0: its gates accept no events. */
+        LocationIsActive: 0 | 1;
         LocationPage: {
             items: components["schemas"]["Location"][];
             pagination: components["schemas"]["Pagination"];
         };
-        LocationPageAnswer: {
-            success: true;
-            data: components["schemas"]["LocationPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        LocationPageAnswer: { data: components["schemas"]["LocationPage"]; } & components["schemas"]["Answer"];
         /** @description A location on the map. */
         LocationPoint: {
-            /** @description Code of the location. */
-            location_code: string;
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
             /** @description For people. */
             name: string;
             /** @description Degrees, north positive. */
@@ -4968,32 +4366,28 @@ export interface components {
         };
         LocationPoints: {
             items: components["schemas"]["LocationPoint"][];
-            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
-            total: number;
-            /** @description Under the filter, in no box: those that nobody has given a place. */
-            without_place: number;
+            total: components["schemas"]["TotalField"];
+            without_place: components["schemas"]["WithoutPlaceField"];
         };
-        LocationPointsAnswer: {
-            success: true;
-            data: components["schemas"]["LocationPoints"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        LocationPointsAnswer: { data: components["schemas"]["LocationPoints"]; } & components["schemas"]["Answer"];
+        /** @description When its gates must send; null: nobody watches whether they do. */
+        LocationSendingRule: components["schemas"]["SendingRule"] | null;
+        /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
+        LocationTimezone: components["schemas"]["Text"];
         LocationTypes: {
             items: string[];
         };
-        LocationTypesAnswer: {
-            success: true;
-            data: components["schemas"]["LocationTypes"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        LocationTypesAnswer: { data: components["schemas"]["LocationTypes"]; } & components["schemas"]["Answer"];
         Login: {
             /** @description In any case. */
-            username: string;
+            username: components["schemas"]["Text"];
             /** @description As it is. */
-            password: string;
+            password: components["schemas"]["ExactText"];
             /** @description Of who has a second factor: six digits of the authenticator app, or a recovery code. */
-            code?: string;
+            code?: components["schemas"]["Text"];
         };
+        /** @description Degrees, east positive. */
+        LongitudeField: number | null;
         MappingTrial: {
             /** @description Rows of the file. */
             rows: number;
@@ -5010,22 +4404,23 @@ export interface components {
             /** @description The first 20 rows, as they are understood. */
             first: components["schemas"]["TriedRow"][];
         };
-        MappingTrialAnswer: {
-            success: true;
-            data: components["schemas"]["MappingTrial"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        MappingTrialAnswer: { data: components["schemas"]["MappingTrial"]; } & components["schemas"]["Answer"];
         MatchMutation: {
             /** @description kode_pembayaran of the payment it is for. */
-            payment_code: string;
+            payment_code: components["schemas"]["Text"];
         };
+        /** @description How many digits the meter shows. */
+        MeterDigitsField: number;
+        /** @description Number of the meter; unique. */
+        MeterNoField: components["schemas"]["FilledTextOrNull"];
+        /** @description Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own. */
+        MethodField: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
         MethodSums: {
             /** @description How it was paid. */
             method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
             /** @description How many. */
             count: number;
-            /** @description What they come to, rupiah. */
-            total: number;
+            total: components["schemas"]["PaidSumsTotal"];
         };
         /** @description By calendar months late; the last amount holds for every later month. */
         MonthlyPenalty: {
@@ -5039,36 +4434,27 @@ export interface components {
             /** @description Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount. */
             bills: components["schemas"]["BillCandidate"][];
         };
+        /** @description The agent's name, which begins its event ids. */
+        NameField: components["schemas"]["ExactText"];
         NewAlertRecipient: {
-            /** @description One address. */
-            email: string;
-            /** @description Only alerts of this location; null: all, also those of no location. */
-            location_code: string | null;
+            email: components["schemas"]["AlertRecipientEmail"];
+            location_code: components["schemas"]["AlertRecipientLocationCode"];
             /** @description Language of the mails. */
             language: "id" | "en";
         };
         NewApiKey: {
-            /** @description For people: which machine carries the key. */
-            name: string;
-            /** @description Every gate of these locations, later ones too. */
-            location_codes?: string[];
-            /** @description These gates. Neither locations nor gates: every gate there is. */
-            gates?: components["schemas"]["GateScope"][];
-            /**
-             * Format: date-time
-             * @description From then on the key is refused: ISO 8601 with offset, in the future. null: never.
-             */
-            expires_at?: string | null;
+            name: components["schemas"]["ApiKeyName"];
+            location_codes?: components["schemas"]["ApiKeyLocationCodes"];
+            gates?: components["schemas"]["ApiKeyGates"];
+            expires_at?: components["schemas"]["ApiKeyExpiresAt"];
         };
         NewBankAccount: {
             /** @description Name of the bank, as customers read it. */
-            bank: string;
-            /** @description Number of the account, digits and hyphens. */
-            account_no: string;
+            bank: components["schemas"]["FilledLine"];
+            account_no: components["schemas"]["BankAccountAccountNo"];
             /** @description Who holds it, as customers read it. */
-            holder: string;
-            /** @description How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over. */
-            csv_mapping?: components["schemas"]["CsvMapping"] | null;
+            holder: components["schemas"]["FilledLine"];
+            csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
         };
         NewBankMutation: {
             /**
@@ -5079,11 +4465,11 @@ export interface components {
             /** @description Rupiah. */
             amount: number;
             /** @description What the bank says, as in its statement. Kept without space around it. */
-            description: string;
+            description: components["schemas"]["Text"];
             /** @description Who sent it. Kept without space around it. */
-            sender?: string | null;
+            sender?: components["schemas"]["TextOrNull"];
             /** @description The bank's reference. Kept without space around it. */
-            reference?: string | null;
+            reference?: components["schemas"]["TextOrNull"];
             /** @description Which of several that are equal in everything else, from 1. Default 1. */
             occurrence?: number;
         };
@@ -5091,88 +4477,74 @@ export interface components {
             /** @description Number of the connection (SL). Unique; cannot be changed. */
             sl: string;
             /** @description Code of the customer who answers for it. */
-            customer_code: string;
+            customer_code: components["schemas"]["Text"];
             /** @description Code of its tariff class. */
-            class_code: string;
+            class_code: components["schemas"]["Text"];
             /** @description Where the meter is. */
-            address: string;
+            address: components["schemas"]["FilledText"];
             /** @description Reading area (wilayah). */
-            area: string;
-            /** @description Number of the meter; unique. */
-            meter_no?: string | null;
-            /** @description How many digits the meter shows. */
-            meter_digits?: number;
-            /** @description What the meter showed when its readings began, m³. */
-            initial_stand?: number;
-            /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
-            status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-            /** @description Degrees, north positive. */
-            latitude?: number | null;
-            /** @description Degrees, east positive. */
-            longitude?: number | null;
-            /**
-             * Format: date
-             * @description When it was installed.
-             */
-            installed_on?: string | null;
+            area: components["schemas"]["FilledText"];
+            meter_no?: components["schemas"]["MeterNoField"];
+            meter_digits?: components["schemas"]["MeterDigitsField"];
+            initial_stand?: components["schemas"]["ConnectionInitialStand"];
+            status?: components["schemas"]["ConnectionStatus"];
+            latitude?: components["schemas"]["LatitudeField"];
+            longitude?: components["schemas"]["LongitudeField"];
+            installed_on?: components["schemas"]["InstalledOnField"];
         };
         NewCostLine: {
             /** @description What for. */
-            item: string;
+            item: components["schemas"]["Text"];
             /** @description Rupiah. */
             amount: number;
+        };
+        NewCrew: {
+            /** @description Unique. Kept without space around it. */
+            name: components["schemas"]["FilledLine"];
+            /** @description Where to call it; kept as +62… */
+            phone?: components["schemas"]["ExactTextOrNull"];
+            /** @description false: no report is given to it any more. */
+            is_active?: boolean;
         };
         NewCustomer: {
             /** @description Unique; cannot be changed. */
             code: string;
             /** @description Who answers for the bills. */
-            name: string;
-            /** @description National identity number, 16 digits. Shown masked. */
-            nik?: string | null;
+            name: components["schemas"]["FilledLine"];
+            nik?: components["schemas"]["CustomerNik"];
             /** @description Indonesian telephone number in any form; kept as +62… */
-            phone?: string | null;
-            /** @description Kept in lower case. */
-            email?: string | null;
+            phone?: components["schemas"]["ExactTextOrNull"];
+            email?: components["schemas"]["CustomerEmail"];
             /** @description Where letters go. */
-            address?: string | null;
+            address?: components["schemas"]["TextOrNull"];
         };
         NewEntryCorrection: {
-            /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
-            action: "void" | "reprice";
+            action: components["schemas"]["ActionField"];
             /** @description The location. */
-            location_code: string;
+            location_code: components["schemas"]["Text"];
             /** @description One of its gates, deleted ones too. Default: all. */
-            gate_code?: string;
-            /** @description What passes the gate. */
-            category?: "person_walk" | "motor" | "car";
+            gate_code?: components["schemas"]["Text"];
+            category?: components["schemas"]["CategoryField"];
             /** @description Unix seconds: first moment of the window. */
             from: number;
-            /** @description Unix seconds: first moment after the window, at most 31 days after `from`. */
-            until: number;
-            /** @description Of a repricing, which needs a category too: what each event should have cost, rupiah. */
-            price?: number;
+            until: components["schemas"]["UntilField"];
+            price?: components["schemas"]["PriceField"];
             /** @description Why; it stands at each voided event. */
-            reason: string;
+            reason: components["schemas"]["Text"];
         };
         NewFee: {
-            /** @description RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment. */
-            kind: "RETRIBUSI" | "PPN" | "BIAYA_LAYANAN";
-            /** @description Tariff class; null or absent: every class that has none of its own. */
-            class_code?: string | null;
-            /** @description Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own. */
-            method?: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
-            /**
-             * Format: date
-             * @description First day on which it is valid. It may lie in the past; bills keep what they were made with.
-             */
-            effective_from: string;
+            kind: components["schemas"]["KindField"];
+            class_code?: components["schemas"]["ClassCodeField"];
+            method?: components["schemas"]["MethodField"];
+            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
             /** @description Of RETRIBUSI and BIAYA_LAYANAN, rupiah. */
             amount?: number | null;
             /** @description Of PPN, basis points: 1,100 is 11 %. */
             rate_basis_points?: number | null;
-            /** @description The regulation behind it. */
-            legal_basis?: string | null;
+            legal_basis?: components["schemas"]["WaterTariffLegalBasis"];
         };
+        /** @description At least 8 characters; none of the common ones, and not made of the username. */
+        NewField: components["schemas"]["ExactText"];
         NewFile: {
             /** @description JPEG, PNG or WebP: base64, bare or as a data: URI; at most 5 MiB and 40 megapixels, WebP 10. */
             image: string;
@@ -5181,139 +4553,103 @@ export interface components {
         };
         NewGate: {
             /** @description Code of the location; cannot be changed. */
-            location_code: string;
+            location_code: components["schemas"]["Text"];
             /** @description Unique within the location; cannot be changed. */
             gate_code: string;
             /** @description For people. */
-            name: string;
+            name: components["schemas"]["Text"];
             /** @description Which way people pass. */
             direction: "in" | "out";
-            /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords. */
-            camera?: string | null;
-            /** @description Whom to call when something is wrong with it: name and number of a technician. Not shown to walls. */
-            contact?: string | null;
+            camera?: components["schemas"]["GateCamera"];
+            contact?: components["schemas"]["GateContact"];
             /** @description 1: works; 0: accepts no events. */
             is_active: 0 | 1;
-            /** @description When it must send, where that differs from its location; null: as there. */
-            sending_rule?: components["schemas"]["SendingRule"] | null;
-            /** @description Degrees, north positive. */
-            latitude?: number | null;
-            /** @description Degrees, east positive. */
-            longitude?: number | null;
+            sending_rule?: components["schemas"]["GateSendingRule"];
+            latitude?: components["schemas"]["LatitudeField"];
+            longitude?: components["schemas"]["LongitudeField"];
         };
         NewKiosk: {
             /** @description Where it hangs. */
-            name: string;
-            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
-            location_codes?: string[] | null;
+            name: components["schemas"]["Text"];
+            location_codes?: components["schemas"]["LocationCodesField"];
         };
         NewLevyTarget: {
             /** @description Fiscal year, which is the calendar's. */
             year: number;
             /** @description Of this location; null: of all together. */
-            location_code: string | null;
+            location_code: components["schemas"]["TextOrNull"];
             /** @description Of this category; null: of all. */
             category: "person_walk" | "motor" | "car" | null;
-            /** @description What is to come in, rupiah. */
-            amount: number;
+            amount: components["schemas"]["LevyTargetAmount"];
         };
         NewLocation: {
             /** @description Unique; cannot be changed. */
             code: string;
             /** @description For people. */
-            name: string;
+            name: components["schemas"]["Text"];
             /** @description Any word; GET …/location-types suggests some. */
-            type: string;
-            /** @description 1: works; 0: its gates accept no events. */
-            is_active: 0 | 1;
-            /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
-            timezone?: string;
-            /** @description When its gates must send; null: nobody watches whether they do. */
-            sending_rule?: components["schemas"]["SendingRule"] | null;
-            /** @description Degrees, north positive. */
-            latitude?: number | null;
-            /** @description Degrees, east positive. */
-            longitude?: number | null;
+            type: components["schemas"]["Text"];
+            is_active: components["schemas"]["LocationIsActive"];
+            timezone?: components["schemas"]["LocationTimezone"];
+            sending_rule?: components["schemas"]["LocationSendingRule"];
+            latitude?: components["schemas"]["LatitudeField"];
+            longitude?: components["schemas"]["LongitudeField"];
         };
         NewMeterExchange: {
-            /**
-             * Format: date
-             * @description Day of the exchange: today or earlier, not before the meter was read last.
-             */
-            exchanged_on: string;
+            /** @description Day of the exchange: today or earlier, not before the meter was read last. */
+            exchanged_on: components["schemas"]["LocalDate"];
             /** @description What the old meter showed when it was taken off, m³. */
             old_stand: number;
             /** @description Number of the new meter; unique. */
-            meter_no: string;
+            meter_no: components["schemas"]["FilledText"];
             /** @description How many digits the new meter shows. */
             meter_digits: number;
             /** @description What the new meter showed when it was put in, m³. */
             start_stand: number;
             /** @description Why; for the staff. */
-            reason: string;
+            reason: components["schemas"]["FilledText"];
             /** @description Of the meters: JPEG, PNG or WebP as base64 or data: URI, 5 MiB. */
             photo?: string;
         };
         NewOtherBill: {
             /** @description Connection that the bill belongs to. */
-            sl: string;
+            sl: components["schemas"]["Text"];
             /** @description What it is for. */
-            description: string;
+            description: components["schemas"]["Text"];
             /** @description Rupiah. */
             amount: number;
-            /**
-             * Format: date
-             * @description Last day to pay: today or later, at most 120 days ahead. Default: 14 days from today.
-             */
-            due_on?: string;
+            /** @description Last day to pay: today or later, at most 120 days ahead. Default: 14 days from today. */
+            due_on?: components["schemas"]["LocalDate"];
         };
         /** @description `rule` null ends the penalty from that day on. */
         NewPenaltyRule: {
-            /** @description Tariff class; null or absent: every class that has none of its own. */
-            class_code?: string | null;
-            /**
-             * Format: date
-             * @description First day on which it is valid. It may lie in the past; bills keep what they were made with.
-             */
-            effective_from: string;
-            /** @description How the penalty on a bill that is paid late grows; null: there is none from that day on. */
-            rule: components["schemas"]["PenaltyRule"] | null;
-            /** @description The regulation behind it. */
-            legal_basis?: string | null;
+            class_code?: components["schemas"]["ClassCodeField"];
+            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
+            rule: components["schemas"]["RuleField"];
+            legal_basis?: components["schemas"]["WaterTariffLegalBasis"];
         };
         NewPromotion: {
             /** @description For customers. */
-            title: string;
-            /** @description Plain text, for customers. */
-            body: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601 with offset. From this moment on it is shown.
-             */
-            starts_at: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601 with offset. From this moment on it is not shown any more.
-             */
-            ends_at: string;
+            title: components["schemas"]["Text"];
+            body: components["schemas"]["PromotionBody"];
+            starts_at: components["schemas"]["PromotionStartsAt"];
+            ends_at: components["schemas"]["PromotionEndsAt"];
             /** @description A file from POST …/files with public: true; null: no image. */
-            file_id?: string | null;
-            /** @description A page that tells more; null: none. */
-            url?: string | null;
+            file_id?: components["schemas"]["TextOrNull"];
+            url?: components["schemas"]["PromotionUrl"];
             /** @description 0: not shown, whatever the time. */
             is_active?: 0 | 1;
         };
         NewReading: {
             /** @description Number of the connection. */
-            sl: string;
-            /** @description Month, YYYYMM or YYYY-MM. */
-            period: string;
+            sl: components["schemas"]["Text"];
+            period: components["schemas"]["PeriodField"];
             /** @description What the meter shows, m³. */
             stand: number;
             /** @description ISO 8601 with offset, or a local date. Default: now. */
-            read_at?: string | null;
+            read_at?: components["schemas"]["TextOrNull"];
             /** @description For the staff. */
-            note?: string | null;
+            note?: components["schemas"]["TextOrNull"];
             /** @description true: the stand may be below the last one that was read, though it is no believable rollover: that one was wrong. A meter that was replaced is recorded as an exchange; an estimate that was too high needs nothing. */
             allow_low?: boolean;
             /** @description Only with allow_low: what was used, m³. Default: 0. */
@@ -5321,131 +4657,95 @@ export interface components {
         };
         NewReadingSchedule: {
             /** @description null or absent: every area that has no schedule of its own for the period. */
-            area?: string | null;
-            /** @description Month, YYYYMM or YYYY-MM. */
-            period: string;
-            /**
-             * Format: date
-             * @description First day.
-             */
-            starts_on: string;
-            /**
-             * Format: date
-             * @description Last day; at most 62 days in all.
-             */
-            ends_on: string;
+            area?: components["schemas"]["TextOrNull"];
+            period: components["schemas"]["PeriodField"];
+            /** @description First day. */
+            starts_on: components["schemas"]["LocalDate"];
+            /** @description Last day; at most 62 days in all. */
+            ends_on: components["schemas"]["LocalDate"];
         };
         NewRefund: {
             /** @description Why. */
-            reason: string;
+            reason: components["schemas"]["Text"];
             /** @description How the money goes back; TUNAI: cash. What was paid from a wallet goes back to it, and what was simulated goes nowhere: not WIPAY. */
             channel: "TRANSFER" | "TUNAI" | "WIPAY";
             /** @description What proves that it went back. */
-            reference?: string;
+            reference?: components["schemas"]["Text"];
         };
         NewReport: {
             /** @description Code of a report type that is active. */
-            type: string;
+            type: components["schemas"]["Text"];
             /** @description What the caller says. Kept without space around it. */
-            description: string;
+            description: components["schemas"]["Text"];
             /** @description The connection it is about. */
-            sl?: string | null;
+            sl?: components["schemas"]["TextOrNull"];
             /** @description Where. Kept without space around it. */
-            address?: string | null;
+            address?: components["schemas"]["TextOrNull"];
             /** @description Degrees. */
             latitude?: number | null;
             /** @description Degrees. */
             longitude?: number | null;
             /** @description Who calls. Kept without space around it. */
-            caller_name?: string | null;
+            caller_name?: components["schemas"]["TextOrNull"];
             /** @description Where to call back; kept as +62… */
-            caller_phone?: string | null;
+            caller_phone?: components["schemas"]["ExactTextOrNull"];
         };
         NewReportSchedule: {
-            /** @description Name of a periodic report, as its files have it. */
-            report: string;
+            report: components["schemas"]["ReportScheduleReport"];
             /** @description The report's own parameters, beside its span and language. */
             parameters: {
                 [key: string]: string;
             };
-            /** @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before. */
-            frequency: "daily" | "weekly" | "monthly";
-            /** @description Hour of the utility's clock at which it is made. */
-            local_hour: number;
-            /** @description Language of the report and the mail. */
-            language: "id" | "en";
-            /** @description Whom it is mailed to. */
-            recipients: string[];
+            frequency: components["schemas"]["ReportScheduleFrequency"];
+            local_hour: components["schemas"]["ReportScheduleLocalHour"];
+            language: components["schemas"]["ReportScheduleLanguage"];
+            recipients: components["schemas"]["ReportScheduleRecipients"];
             /** @description false: it is not mailed. */
             is_active: boolean;
         };
         NewReportType: {
             /** @description Unique; cannot be changed. */
             code: string;
-            /** @description For people. */
-            name: string;
-            /** @description 1: a customer's report must come with a photo. */
-            needs_photo: 0 | 1;
-            /** @description 1: it must come with a location, sent or in the photo. */
-            needs_location: 0 | 1;
-            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
-            priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-            /** @description A report is overdue when it is not finished after so many hours. */
-            sla_hours: number;
-            /** @description 0: customers cannot choose it any more. */
-            is_active?: 0 | 1;
-            /** @description Customers choose from types in this order. Default: 100. */
-            position?: number;
+            name: components["schemas"]["ReportTypeName"];
+            needs_photo: components["schemas"]["ReportTypeNeedsPhoto"];
+            needs_location: components["schemas"]["ReportTypeNeedsLocation"];
+            priority: components["schemas"]["PriorityField"];
+            sla_hours: components["schemas"]["ReportTypeSlaHours"];
+            is_active?: components["schemas"]["ReportTypeIsActive"];
+            position?: components["schemas"]["ReportTypePosition"];
         };
         NewStampRule: {
-            /**
-             * Format: date
-             * @description First day on which it is valid. It may lie in the past; bills keep what they were made with.
-             */
-            effective_from: string;
-            /** @description Rupiah. A total above it is stamped, the threshold itself is not. */
-            threshold: number;
+            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
+            threshold: components["schemas"]["ThresholdField"];
             /** @description Stamp duty, rupiah. 0 ends it from that day on. */
             amount: number;
-            /** @description The regulation behind it. */
-            legal_basis?: string | null;
+            legal_basis?: components["schemas"]["WaterTariffLegalBasis"];
         };
         NewTariff: {
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description What passes the gate. */
-            category: "person_walk" | "motor" | "car";
+            location_code: components["schemas"]["LocationCodeField"];
+            gate_code: components["schemas"]["GateCodeField"];
+            category: components["schemas"]["CategoryField"];
             /** @description Rupiah for one passage, at most 1,000,000,000. */
             price: number;
-            /** @description The regulation behind the price. */
-            legal_basis?: string | null;
+            legal_basis?: components["schemas"]["LegalBasisField"];
         };
         NewTariffClass: {
             /** @description 1-10 of A-Z, 0-9 and hyphen; never changed. */
             code: string;
             /** @description For people. */
-            name: string;
+            name: components["schemas"]["Text"];
         };
         NewUser: {
             /** @description 3-30 characters of a-z, 0-9, dot, underscore and hyphen. */
             username: string;
-            /** @description At least 8 characters; none of the common ones, and not made of the username. */
-            password: string;
-            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
-            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            password: components["schemas"]["NewField"];
+            role: components["schemas"]["RoleField"];
             /** @description The products that the user works with. Default: both. */
             products?: ("levies" | "water")[];
-            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
-            location_codes?: string[] | null;
+            location_codes?: components["schemas"]["LocationCodesField"];
         };
         NewWaterTariff: {
-            /**
-             * Format: date
-             * @description First day on which it is valid. It may lie in the past; bills keep what they were made with.
-             */
-            effective_from: string;
+            effective_from: components["schemas"]["WaterTariffEffectiveFrom"];
             /** @description From 0 without gap or overlap; the last one is open. */
             blocks: components["schemas"]["TariffBlock"][];
             /** @description m³ billed even when less was used. Default: 0. */
@@ -5456,26 +4756,25 @@ export interface components {
             maintenance_fee?: number;
             /** @description Biaya admin, rupiah a bill. Default: 0. */
             admin_fee?: number;
-            /** @description The regulation behind it. */
-            legal_basis?: string | null;
+            legal_basis?: components["schemas"]["WaterTariffLegalBasis"];
         };
         NewWebhook: {
             /** @description For people: who receives. */
-            name: string;
-            /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
-            url: string;
-            /** @description Which messages it is sent; none named: every type, later ones too. */
-            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            name: components["schemas"]["Text"];
+            url: components["schemas"]["WebhookUrl"];
+            types?: components["schemas"]["WebhookTypes"];
         };
-        OwnPassword: {
-            /** @description The password of the user who calls. */
-            password: string;
-        };
+        /** @description Why; kept with the mutation and in the audit trail. */
+        NoteField: components["schemas"]["FilledLine"];
+        /** @description How long the first of them has waited; null: it does not know. */
+        OldestWaitingSecondsField: number | null;
+        /** @description Counted at gates that lead out. */
+        OutCountField: number;
+        OwnPassword: { password: components["schemas"]["PasswordField"]; };
         OwnPasswordChange: {
             /** @description The present password. */
-            old: string;
-            /** @description At least 8 characters; none of the common ones, and not made of the username. */
-            new: string;
+            old: components["schemas"]["ExactText"];
+            new: components["schemas"]["NewField"];
         };
         Pagination: {
             page: number;
@@ -5511,20 +4810,23 @@ export interface components {
         PaidSums: {
             /** @description How many. */
             count: number;
-            /** @description What they come to, rupiah. */
-            total: number;
+            total: components["schemas"]["PaidSumsTotal"];
         };
+        /** @description What they come to, rupiah. */
+        PaidSumsTotal: number;
+        /** @description The password of the user who calls. */
+        PasswordField: components["schemas"]["ExactText"];
         PauseEnd: {
             /** @description How the owner's identity was checked; kept in the audit trail. */
-            reason: string;
+            reason: components["schemas"]["Text"];
         };
         PayBillsByMutation: {
             /** @description Connection; without bill_nos all its unpaid bills. */
-            sl?: string;
+            sl?: components["schemas"]["Text"];
             /** @description Numbers of the bills to pay. */
-            bill_nos?: string[];
+            bill_nos?: components["schemas"]["Text"][];
             /** @description Username of the account whose wallet takes what is above the bills. */
-            excess_to?: string | null;
+            excess_to?: components["schemas"]["TextOrNull"];
             /** @description Cancel open payments that hold one of the bills. Default false. */
             cancel_open?: boolean;
         };
@@ -5536,7 +4838,7 @@ export interface components {
             /** @description What came, rupiah. */
             amount: number;
             /** @description When the bank booked it. */
-            booked_at: string;
+            booked_at: components["schemas"]["Instant"];
             /** @description The bank's text. */
             description: string;
             /** @description Sender, where the bank tells. */
@@ -5564,13 +4866,13 @@ export interface components {
             /** @description What is to be paid, rupiah. */
             total: number;
             /** @description When it was requested. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description Until when it holds its bills. */
-            expires_at: string;
+            expires_at: components["schemas"]["Instant"];
             /** @description When it was paid; a transfer: when the bank booked it. */
-            paid_at: string | null;
+            paid_at: components["schemas"]["InstantOrNull"];
             /** @description When it was cancelled. */
-            cancelled_at: string | null;
+            cancelled_at: components["schemas"]["InstantOrNull"];
             /** @description Why it was cancelled. */
             reason: string | null;
             /** @description Number of its receipt. */
@@ -5598,9 +4900,9 @@ export interface components {
             /** @description Who sends it, as the customer says. */
             claimed_sender: string | null;
             /** @description When it was requested. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description Until when it held its bills. */
-            expires_at: string;
+            expires_at: components["schemas"]["Instant"];
             /** @description CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this. */
             reasons: ("CODE" | "AMOUNT" | "SENDER")[];
             /** @description Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking. */
@@ -5609,48 +4911,6 @@ export interface components {
             missing: number | null;
         };
         PaymentDetail: {
-            /** @description Number of the payment. */
-            id: number;
-            /** @description kode_pembayaran: 12 digits. */
-            code: string;
-            /** @description State of the payment. */
-            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-            /** @description How it is paid. */
-            method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
-            /** @description Account that asked for it; null: paid at the counter or matched by staff. */
-            username: string | null;
-            /** @description Number of that account. */
-            account_id: number | null;
-            /** @description Bills with penalty and stamp duty, rupiah. */
-            bills_total: number;
-            /** @description Rupiah. */
-            service_fee: number;
-            /** @description kode_unik, rupiah: with it the total names the payment. */
-            unique_code: number;
-            /** @description What is to be paid, rupiah. */
-            total: number;
-            /** @description When it was requested. */
-            created_at: string;
-            /** @description Until when it holds its bills. */
-            expires_at: string;
-            /** @description When it was paid; a transfer: when the bank booked it. */
-            paid_at: string | null;
-            /** @description When it was cancelled. */
-            cancelled_at: string | null;
-            /** @description Why it was cancelled. */
-            reason: string | null;
-            /** @description Number of its receipt. */
-            receipt_no: string | null;
-            /** @description State of the last proof of transfer. */
-            proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
-            /** @description Names on its bills. */
-            customer_name: string | null;
-            /** @description Connections that it pays for. */
-            sls: string[];
-            /** @description How many bills it pays. */
-            bill_count: number;
-            /** @description Username of who took the money at the counter. */
-            counter_staff: string | null;
             /** @description true: it waits for money, and holds its bills. */
             is_open: boolean;
             /** @description What the caller may do with it now: read its receipt, cancel it, give its money back. */
@@ -5667,12 +4927,8 @@ export interface components {
             claim: components["schemas"]["TransferClaim"] | null;
             refund: components["schemas"]["Refund"] | null;
             receipt_mail: components["schemas"]["ReceiptMail"] | null;
-        };
-        PaymentDetailAnswer: {
-            success: true;
-            data: components["schemas"]["PaymentDetail"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        } & components["schemas"]["Payment"];
+        PaymentDetailAnswer: { data: components["schemas"]["PaymentDetail"]; } & components["schemas"]["Answer"];
         PaymentEvent: {
             /** @description State it went to. */
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
@@ -5680,8 +4936,12 @@ export interface components {
             actor: string;
             /** @description What was noted. */
             note: string | null;
+            /** @description What the service has noted of itself, for texts in other languages; null: a person's text. */
+            cause: "CLAIMED" | "PROOF_SENT" | "PAID_BY_BANK" | "PAID_BY_WALLET" | "PAID_AT_COUNTER" | "SIMULATED" | "PAID_OTHERWISE" | "OWNER_PAYS" | null;
+            /** @description What the cause names: a number, a code or a local date. */
+            cause_reference: string | null;
             /** @description When. */
-            at: string;
+            at: components["schemas"]["Instant"];
         };
         /** @description What proved the money; null while nothing has. */
         PaymentEvidence: {
@@ -5697,26 +4957,19 @@ export interface components {
             items: components["schemas"]["Payment"][];
             pagination: components["schemas"]["Pagination"];
         };
-        PaymentPageAnswer: {
-            success: true;
-            data: components["schemas"]["PaymentPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        PaymentPageAnswer: { data: components["schemas"]["PaymentPage"]; } & components["schemas"]["Answer"];
         PaymentSums: {
             /** @description How many. */
             count: number;
-            /** @description What they come to, rupiah. */
-            total: number;
+            total: components["schemas"]["PaidSumsTotal"];
             paid: components["schemas"]["PaidSums"];
             /** @description Of what was paid, by method. */
             by_method: components["schemas"]["MethodSums"][];
             refunded: components["schemas"]["RefundedSums"];
         };
-        PaymentSumsAnswer: {
-            success: true;
-            data: components["schemas"]["PaymentSums"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        PaymentSumsAnswer: { data: components["schemas"]["PaymentSums"]; } & components["schemas"]["Answer"];
+        /** @description The hour with the most events, the first of equals; null when there are none. */
+        PeakHourField: number | null;
         /** @description How the penalty on a bill that is paid late grows. */
         PenaltyRule: components["schemas"]["FixedPenalty"] | components["schemas"]["SteppedPenalty"] | components["schemas"]["PercentPenalty"] | components["schemas"]["MonthlyPenalty"];
         /** @description A part of the bill's amount, rounded half up to whole rupiah, within bounds; from_day is 1 when absent. */
@@ -5732,63 +4985,48 @@ export interface components {
             maximum: number;
         };
         PeriodClose: {
-            /**
-             * Format: date
-             * @description Day of issue of the bills, not before the period and at most 31 days ahead. Default: today.
-             */
-            issued_on?: string;
-            /**
-             * Format: date
-             * @description Last day without penalty, at most 120 days after issue. Default: the 20th of the month after the period, though at least 14 days after issue.
-             */
-            due_on?: string;
+            /** @description Day of issue of the bills, not before the period and at most 31 days ahead. Default: today. */
+            issued_on?: components["schemas"]["LocalDate"];
+            /** @description Last day without penalty, at most 120 days after issue. Default: the 20th of the month after the period, though at least 14 days after issue. */
+            due_on?: components["schemas"]["LocalDate"];
             /** @description What to do when active connections have no reading: refuse (the default), or bill the others; a later close bills those that are read then. */
             missing?: "refuse" | "skip";
         };
+        /** @description Month, YYYYMM or YYYY-MM. */
+        PeriodField: string;
         PeriodWithdrawal: {
             /** @description Why; it stays on every bill that is withdrawn. */
-            reason: string;
+            reason: components["schemas"]["Text"];
             /** @description Id of the run that previewed it: what it found is withdrawn, or nothing. */
             preview: number;
         };
+        /** @description Counted events of this category. */
+        PersonWalkField: number;
+        /** @description Photos of the work: JPEG, PNG or WebP as base64 or data: URI, 5 MiB each. */
+        PhotosField: string[];
         PlacesComparison: {
-            /**
-             * Format: date
-             * @description The day.
-             */
-            date: string;
-            /**
-             * Format: date
-             * @description The date it is compared with.
-             */
-            with_date: string;
-            /** @description The location asked for; null: all. */
-            location_code: string | null;
-            /** @description The gate code asked for; null: all. */
-            gate_code: string | null;
-            /** @description While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole. */
-            until: string | null;
+            date: components["schemas"]["DateField"];
+            /** @description The date it is compared with. */
+            with_date: components["schemas"]["LocalDate"];
+            location_code: components["schemas"]["DailySummaryLocationCode"];
+            gate_code: components["schemas"]["DailySummaryGateCode"];
+            until: components["schemas"]["DayComparisonUntil"];
             /** @description Those where anything was counted on either day, the largest revenue first; at most 200. */
             items: components["schemas"]["ComparedPlace"][];
             /** @description How many others there are. */
             more: number;
         };
-        PlacesComparisonAnswer: {
-            success: true;
-            data: components["schemas"]["PlacesComparison"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        PlacesComparisonAnswer: { data: components["schemas"]["PlacesComparison"]; } & components["schemas"]["Answer"];
         PlannedPrice: {
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description What passes the gate. */
-            category: "person_walk" | "motor" | "car";
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            category: components["schemas"]["CategoryField"];
             /** @description Valid when the change begins, rupiah. */
             old_price: number;
             /** @description From then on. */
             new_price: number;
+            /** @description Whether it is more than PRICE_QUESTION_FACTOR times the old one, or less than such a part of it. */
+            is_large: boolean;
             /** @description same_price: it has that price already and is left alone; scheduled: another price takes over later. */
             note: "same_price" | "scheduled" | null;
             /** @description That other price. */
@@ -5797,18 +5035,13 @@ export interface components {
             next_effective_from: number | null;
         };
         PriceChange: {
-            /** @description Ignored when equal to the path, refused when different. */
-            location_code?: unknown;
-            /** @description Ignored when equal to the path, refused when different. */
-            gate_code?: unknown;
-            /** @description Ignored when equal to the path, refused when different. */
-            category?: unknown;
+            location_code?: components["schemas"]["LocationCode"];
+            gate_code?: components["schemas"]["LocationCode"];
+            category?: components["schemas"]["LocationCode"];
             /** @description Rupiah for one passage, at most 1,000,000,000. */
             price: number;
-            /** @description Unix seconds, in the future. Default: now. */
-            effective_from?: number;
-            /** @description The regulation behind the price. */
-            legal_basis?: string | null;
+            effective_from?: components["schemas"]["EffectiveFromField"];
+            legal_basis?: components["schemas"]["LegalBasisField"];
         };
         PriceEffect: {
             /** @description The price in force, rupiah. */
@@ -5817,11 +5050,8 @@ export interface components {
             new_price: number;
             /** @description Whether it is more than PRICE_QUESTION_FACTOR times the one in force, or less than such a part of it. */
             is_large: boolean;
-            /**
-             * Format: date
-             * @description Yesterday at the gate.
-             */
-            date: string;
+            /** @description Yesterday at the gate. */
+            date: components["schemas"]["LocalDate"];
             /** @description Counted events of that day, gate and category. */
             count: number;
             /** @description What they paid, rupiah. */
@@ -5829,11 +5059,9 @@ export interface components {
             /** @description What they would have paid at the new price, rupiah. */
             new_revenue: number;
         };
-        PriceEffectAnswer: {
-            success: true;
-            data: components["schemas"]["PriceEffect"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        PriceEffectAnswer: { data: components["schemas"]["PriceEffect"]; } & components["schemas"]["Answer"];
+        /** @description Of a repricing, which needs a category too: what each event should have cost, rupiah. */
+        PriceField: number;
         PriceLine: {
             /** @description 1 for the first block. */
             block: number;
@@ -5856,53 +5084,45 @@ export interface components {
             /** @description What the change sends back, so that nothing changes that was not shown. */
             seen: string;
         };
-        PricePlanAnswer: {
-            success: true;
-            data: components["schemas"]["PricePlan"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        PricePlanAnswer: { data: components["schemas"]["PricePlan"]; } & components["schemas"]["Answer"];
         PricesChange: {
             /** @description Only tariffs of this location. Default: of all. */
-            location_code?: string;
-            /** @description Only those of gates with these codes. Default: of all. */
-            gate_codes?: string[];
-            /** @description Only those of these. */
-            categories: ("person_walk" | "motor" | "car")[];
+            location_code?: components["schemas"]["Text"];
+            gate_codes?: components["schemas"]["GateCodesField"];
+            categories: components["schemas"]["CategoriesField"];
             /** @description Set to this, rupiah. One of price, plus and factor. */
             price?: number;
             /** @description Raised by this, rupiah; below zero: lowered. */
             plus?: number;
             /** @description Times this. */
             factor?: number;
-            /** @description Of plus and factor: to the nearest multiple of this, rupiah. Default: 1. */
-            round_to?: number;
-            /** @description Unix seconds, in the future. Default: now. */
-            effective_from?: number;
-            /** @description The regulation behind the price. */
-            legal_basis?: string | null;
+            round_to?: components["schemas"]["RoundToField"];
+            effective_from?: components["schemas"]["EffectiveFromField"];
+            legal_basis?: components["schemas"]["LegalBasisField"];
             /** @description Of the preview. */
-            seen: string;
+            seen: components["schemas"]["Text"];
         };
         PricesQuestion: {
             /** @description Only tariffs of this location. Default: of all. */
-            location_code?: string;
-            /** @description Only those of gates with these codes. Default: of all. */
-            gate_codes?: string[];
-            /** @description Only those of these. */
-            categories: ("person_walk" | "motor" | "car")[];
+            location_code?: components["schemas"]["Text"];
+            gate_codes?: components["schemas"]["GateCodesField"];
+            categories: components["schemas"]["CategoriesField"];
             /** @description Set to this, rupiah. One of price, plus and factor. */
             price?: number;
             /** @description Raised by this, rupiah; below zero: lowered. */
             plus?: number;
             /** @description Times this. */
             factor?: number;
-            /** @description Of plus and factor: to the nearest multiple of this, rupiah. Default: 1. */
-            round_to?: number;
-            /** @description Unix seconds, in the future. Default: now. */
-            effective_from?: number;
-            /** @description The regulation behind the price. */
-            legal_basis?: string | null;
+            round_to?: components["schemas"]["RoundToField"];
+            effective_from?: components["schemas"]["EffectiveFromField"];
+            legal_basis?: components["schemas"]["LegalBasisField"];
         };
+        /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
+        PriorityField: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
+        /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
+        ProblemsField: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
+        /** @description The products that the user works with; what belongs to another answers 403. */
+        ProductsField: ("levies" | "water")[];
         Promotion: {
             /** @description Id of the promotion. */
             id: number;
@@ -5912,63 +5132,55 @@ export interface components {
             file_id: string | null;
             url: string | null;
             /** @description From this moment on it is shown. */
-            starts_at: string;
+            starts_at: components["schemas"]["Instant"];
             /** @description From this moment on it is not shown any more. */
-            ends_at: string;
+            ends_at: components["schemas"]["Instant"];
             /** @description 0: not shown, whatever the time. */
             is_active: 0 | 1;
-            /** @description When it was entered. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["CreatedAtField"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
-        PromotionAnswer: {
-            success: true;
-            data: components["schemas"]["Promotion"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        PromotionAnswer: { data: components["schemas"]["Promotion"]; } & components["schemas"]["Answer"];
+        /** @description Plain text, for customers. */
+        PromotionBody: components["schemas"]["Text"];
         PromotionChange: {
             /** @description For customers. */
-            title?: string;
-            /** @description Plain text, for customers. */
-            body?: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601 with offset. From this moment on it is shown.
-             */
-            starts_at?: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601 with offset. From this moment on it is not shown any more.
-             */
-            ends_at?: string;
+            title?: components["schemas"]["Text"];
+            body?: components["schemas"]["PromotionBody"];
+            starts_at?: components["schemas"]["PromotionStartsAt"];
+            ends_at?: components["schemas"]["PromotionEndsAt"];
             /** @description A file from POST …/files with public: true; null: no image. */
-            file_id?: string | null;
-            /** @description A page that tells more; null: none. */
-            url?: string | null;
+            file_id?: components["schemas"]["TextOrNull"];
+            url?: components["schemas"]["PromotionUrl"];
             /** @description 0: not shown, whatever the time. */
             is_active?: 0 | 1;
         };
+        /**
+         * Format: date-time
+         * @description ISO 8601 with offset. From this moment on it is not shown any more.
+         */
+        PromotionEndsAt: string;
         PromotionPage: {
             items: components["schemas"]["Promotion"][];
             pagination: components["schemas"]["Pagination"];
         };
-        PromotionPageAnswer: {
-            success: true;
-            data: components["schemas"]["PromotionPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        PromotionPageAnswer: { data: components["schemas"]["PromotionPage"]; } & components["schemas"]["Answer"];
+        /**
+         * Format: date-time
+         * @description ISO 8601 with offset. From this moment on it is shown.
+         */
+        PromotionStartsAt: string;
+        /** @description A page that tells more; null: none. */
+        PromotionUrl: string | null;
         ProofOfIdentity: {
-            /** @description The password of the user who calls. */
-            password: string;
-            /** @description Six digits of the authenticator app, or a recovery code. */
-            code?: string;
+            password: components["schemas"]["PasswordField"];
+            code?: components["schemas"]["CodeField"];
         };
         ProofReview: {
             /** @description What you think of the photo. It never makes the payment paid: the bank's line does. */
             decision: "DITERIMA" | "DITOLAK";
             /** @description For colleagues. */
-            note?: string;
+            note?: components["schemas"]["Text"];
         };
         ProofReviews: {
             /** @description Numbers of the proofs, at most 100. */
@@ -5976,8 +5188,10 @@ export interface components {
             /** @description What you think of the photo. It never makes the payment paid: the bank's line does. */
             decision: "DITERIMA" | "DITOLAK";
             /** @description For colleagues. */
-            note?: string;
+            note?: components["schemas"]["Text"];
         };
+        /** @description Passages that it has yet to send. */
+        QueueLengthField: number;
         QueuedProof: {
             /** @description Number of the proof. */
             id: number;
@@ -5998,9 +5212,9 @@ export interface components {
             /** @description Username of the reviewer. */
             reviewed_by: string | null;
             /** @description When it was reviewed. */
-            reviewed_at: string | null;
+            reviewed_at: components["schemas"]["InstantOrNull"];
             /** @description When it was sent. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description What the caller may do with it now: review it. */
             actions: "review"[];
             /** @description Payment it is for. */
@@ -6010,20 +5224,17 @@ export interface components {
             /** @description What is to be paid, rupiah. */
             payment_total: number;
         };
-        QueuedProofAnswer: {
-            success: true;
-            data: components["schemas"]["QueuedProof"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        QueuedProofAnswer: { data: components["schemas"]["QueuedProof"]; } & components["schemas"]["Answer"];
         QueuedProofPage: {
             items: components["schemas"]["QueuedProof"][];
             pagination: components["schemas"]["Pagination"];
         };
-        QueuedProofPageAnswer: {
-            success: true;
-            data: components["schemas"]["QueuedProofPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
+        QueuedProofPageAnswer: { data: components["schemas"]["QueuedProofPage"]; } & components["schemas"]["Answer"];
+        QuoteItems: {
+            /** @description In the order of the setting QUOTE_ITEMS; none where it is not set. */
+            items: components["schemas"]["CostLine"][];
         };
+        QuoteItemsAnswer: { data: components["schemas"]["QuoteItems"]; } & components["schemas"]["Answer"];
         /** @description Everything is there. */
         Readiness: {
             /** @description Always so. */
@@ -6032,8 +5243,7 @@ export interface components {
         Reading: {
             /** @description Its number. */
             id: number;
-            /** @description Number of the connection. */
-            sl: string;
+            sl: components["schemas"]["SlField"];
             /** @description Area of the connection. */
             area: string;
             /** @description Month, YYYYMM. */
@@ -6044,10 +5254,8 @@ export interface components {
             stand: number;
             /** @description m³. */
             usage: number;
-            /** @description PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated. */
-            method: "PETUGAS" | "MANDIRI" | "TAKSASI";
-            /** @description ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before. */
-            flags: string[];
+            method: components["schemas"]["ReadingMethod"];
+            flags: components["schemas"]["FlagsField"];
             /** @description The photo: GET …/files/{id}. */
             file_id: string | null;
             /** @description m³ that were estimated and billed too much before; they come back on this period's bill. */
@@ -6055,19 +5263,18 @@ export interface components {
             /** @description What staff noted. */
             note: string | null;
             /** @description When the meter was read. */
-            read_at: string;
+            read_at: components["schemas"]["Instant"];
             /** @description Username of who recorded, verified or estimated it. */
             recorded_by: string;
             /** @description true: its bill stands, so it cannot change. */
             is_billed: boolean;
             /** @description When the period was first recorded. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description When it was last replaced. */
-            updated_at: string;
+            updated_at: components["schemas"]["Instant"];
         };
         ReadingAnomaly: {
-            /** @description Number of the connection. */
-            sl: string;
+            sl: components["schemas"]["SlField"];
             /** @description Area of the connection. */
             area: string;
             /** @description Where it is. */
@@ -6080,25 +5287,15 @@ export interface components {
             items: components["schemas"]["ReadingAnomaly"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReadingAnomalyPageAnswer: {
-            success: true;
-            data: components["schemas"]["ReadingAnomalyPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
-        ReadingAnswer: {
-            success: true;
-            data: components["schemas"]["Reading"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReadingAnomalyPageAnswer: { data: components["schemas"]["ReadingAnomalyPage"]; } & components["schemas"]["Answer"];
+        ReadingAnswer: { data: components["schemas"]["Reading"]; } & components["schemas"]["Answer"];
+        /** @description PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated. */
+        ReadingMethod: "PETUGAS" | "MANDIRI" | "TAKSASI";
         ReadingPage: {
             items: components["schemas"]["Reading"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReadingPageAnswer: {
-            success: true;
-            data: components["schemas"]["ReadingPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReadingPageAnswer: { data: components["schemas"]["ReadingPage"]; } & components["schemas"]["Answer"];
         ReadingSchedule: {
             /** @description Its number. */
             id: number;
@@ -6106,67 +5303,42 @@ export interface components {
             area: string | null;
             /** @description Month, YYYYMM. */
             period: string;
-            /**
-             * Format: date
-             * @description First day on which customers may send readings.
-             */
-            starts_on: string;
-            /**
-             * Format: date
-             * @description Last day.
-             */
-            ends_on: string;
-            /** @description When it was entered. */
-            created_at: string;
+            /** @description First day on which customers may send readings. */
+            starts_on: components["schemas"]["LocalDate"];
+            /** @description Last day. */
+            ends_on: components["schemas"]["LocalDate"];
+            created_at: components["schemas"]["WaterTariffCreatedAt"];
             /** @description When it was last changed. */
-            updated_at: string;
+            updated_at: components["schemas"]["Instant"];
         };
-        ReadingScheduleAnswer: {
-            success: true;
-            data: components["schemas"]["ReadingSchedule"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReadingScheduleAnswer: { data: components["schemas"]["ReadingSchedule"]; } & components["schemas"]["Answer"];
         ReadingScheduleChange: {
             /** @description Ignored when equal to what it is, refused when different. */
             area?: unknown;
             /** @description Ignored when equal to what it is, refused when different. */
             period?: unknown;
-            /**
-             * Format: date
-             * @description First day.
-             */
-            starts_on?: string;
-            /**
-             * Format: date
-             * @description Last day; at most 62 days in all.
-             */
-            ends_on?: string;
+            /** @description First day. */
+            starts_on?: components["schemas"]["LocalDate"];
+            /** @description Last day; at most 62 days in all. */
+            ends_on?: components["schemas"]["LocalDate"];
         };
         ReadingSchedulePage: {
             items: components["schemas"]["ReadingSchedule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReadingSchedulePageAnswer: {
-            success: true;
-            data: components["schemas"]["ReadingSchedulePage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReadingSchedulePageAnswer: { data: components["schemas"]["ReadingSchedulePage"]; } & components["schemas"]["Answer"];
         Reauthenticated: {
             /** @description When the password was last proven: now. */
-            authenticated_at: string;
+            authenticated_at: components["schemas"]["Instant"];
         };
-        ReauthenticatedAnswer: {
-            success: true;
-            data: components["schemas"]["Reauthenticated"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReauthenticatedAnswer: { data: components["schemas"]["Reauthenticated"]; } & components["schemas"]["Answer"];
         ReceiptMail: {
             /** @description How often it was tried. */
             tries: number;
             /** @description When it is tried next; null: never again. */
-            next_try_at: string | null;
+            next_try_at: components["schemas"]["InstantOrNull"];
             /** @description When it was sent. */
-            sent_at: string | null;
+            sent_at: components["schemas"]["InstantOrNull"];
             /** @description Why the last try failed. */
             last_error: string | null;
         };
@@ -6174,11 +5346,7 @@ export interface components {
             /** @description Ten, shown this once; earlier ones are void. */
             recovery_codes: string[];
         };
-        RecoveryCodesAnswer: {
-            success: true;
-            data: components["schemas"]["RecoveryCodes"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        RecoveryCodesAnswer: { data: components["schemas"]["RecoveryCodes"]; } & components["schemas"]["Answer"];
         Refund: {
             /** @description What went back, rupiah. */
             amount: number;
@@ -6191,20 +5359,19 @@ export interface components {
             /** @description Username of who refunded it. */
             refunded_by: string;
             /** @description When. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
         };
         /** @description What of it was refunded. */
         RefundedSums: {
             /** @description How many. */
             count: number;
-            /** @description What they come to, rupiah. */
-            total: number;
+            total: components["schemas"]["PaidSumsTotal"];
         };
         RejectedEvent: {
             /** @description Id of the rejected event. */
             id: number;
             /** @description When it was refused; its clock and lateness are judged by this moment. */
-            received_at: string;
+            received_at: components["schemas"]["Instant"];
             /**
              * @description As the machine sent it.
              * @example {
@@ -6236,48 +5403,31 @@ export interface components {
             agent: string | null;
             status: "waiting" | "replayed";
             /** @description When it was replayed. */
-            replayed_at: string | null;
+            replayed_at: components["schemas"]["InstantOrNull"];
             /** @description Username. */
             replayed_by: string | null;
             /** @description The stored event it became. */
             entry_id: number | null;
         };
-        RejectedEventAnswer: {
-            success: true;
-            data: components["schemas"]["RejectedEvent"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        RejectedEventAnswer: { data: components["schemas"]["RejectedEvent"]; } & components["schemas"]["Answer"];
         RejectedEventPage: {
             items: components["schemas"]["RejectedEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
-        RejectedEventPageAnswer: {
-            success: true;
-            data: components["schemas"]["RejectedEventPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        RejectedEventPageAnswer: { data: components["schemas"]["RejectedEventPage"]; } & components["schemas"]["Answer"];
         RemovedBankAccount: {
             /** @description Id of the bank account. */
             id: number;
             /** @description false: something refers to it, so it was deactivated instead. */
             deleted: boolean;
         };
-        RemovedBankAccountAnswer: {
-            success: true;
-            data: components["schemas"]["RemovedBankAccount"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        RemovedBankAccountAnswer: { data: components["schemas"]["RemovedBankAccount"]; } & components["schemas"]["Answer"];
         RemovedTariffClass: {
-            /** @description Code of the class. */
-            code: string;
+            code: components["schemas"]["TariffClassCode"];
             /** @description false: something refers to it, so it was deactivated instead. */
             deleted: boolean;
         };
-        RemovedTariffClassAnswer: {
-            success: true;
-            data: components["schemas"]["RemovedTariffClass"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        RemovedTariffClassAnswer: { data: components["schemas"]["RemovedTariffClass"]; } & components["schemas"]["Answer"];
         Report: {
             /** @description What the customer knows as no_laporan. */
             report_no: string;
@@ -6286,10 +5436,9 @@ export interface components {
             type_name: string;
             /** @description Where it stands. */
             status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
-            priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
+            priority: components["schemas"]["PriorityField"];
             /** @description Overdue from then on. */
-            deadline: string;
+            deadline: components["schemas"]["Instant"];
             /** @description 1: it is neither finished nor closed, and its deadline counts. */
             is_open: 0 | 1;
             /** @description 1: the deadline has passed and it is neither finished nor closed. */
@@ -6308,46 +5457,45 @@ export interface components {
             reporter_name: string | null;
             /** @description Where to call back. */
             reporter_phone: string | null;
-            /** @description Who is to see to it. */
+            /** @description Who is to see to it: the crew's name, or somebody who is no crew. */
             assigned_to: string | null;
+            /** @description The crew that is to; null: it is none. */
+            crew_id: number | null;
+            /** @description Where to call that crew. */
+            crew_phone: string | null;
             /** @description 1: one of its photos was sent before, by whomever. Look twice. */
             has_repeated_photo: 0 | 1;
             /** @description When the work was finished. */
-            finished_at: string | null;
+            finished_at: components["schemas"]["InstantOrNull"];
             /** @description 1 to 5, by the customer. */
             rating: number | null;
             /** @description When it came in. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
         ReportAssignment: {
-            /** @description Who is to see to it: a person or a team. */
-            assigned_to: string;
+            /** @description An active crew that is to see to it. One of crew_id and assigned_to. */
+            crew_id?: number;
+            /** @description Who else is to see to it: a person or another firm. */
+            assigned_to?: components["schemas"]["Text"];
             /** @description The customer reads it. */
-            note?: string;
+            note?: components["schemas"]["Text"];
         };
         ReportColumn: {
             /** @description Stable name of the column. */
             key: string;
             /** @description Its title in the language asked for. */
             label: string;
-            /** @description What its cells hold: rupiah and m³ are whole numbers, percentages as 12.5, dates YYYY-MM-DD. */
-            kind: "text" | "date" | "count" | "rupiah" | "volume" | "percent";
+            /** @description What its cells hold: rupiah and m³ are whole numbers, percentages as 12.5, dates YYYY-MM-DD, periods YYYY, YYYY-MM, or one date or two with ' – ' between. */
+            kind: "text" | "date" | "period" | "count" | "rupiah" | "volume" | "percent";
         };
         ReportDelivery: {
             /** @description Newer deliveries have higher ones. */
             id: number;
-            /**
-             * Format: date
-             * @description First date of the report's span.
-             */
-            start_date: string;
-            /**
-             * Format: date
-             * @description Its last date.
-             */
-            end_date: string;
+            /** @description First date of the report's span. */
+            start_date: components["schemas"]["LocalDate"];
+            /** @description Its last date. */
+            end_date: components["schemas"]["LocalDate"];
             /** @description To whom. */
             email: string;
             /** @description waiting: to be sent, perhaps again; failed: given up after eight tries. */
@@ -6355,75 +5503,26 @@ export interface components {
             /** @description How often it was tried. */
             tries: number;
             /** @description When the mail server took it. */
-            sent_at: string | null;
+            sent_at: components["schemas"]["InstantOrNull"];
             /** @description Why the last try failed. */
             last_error: string | null;
             /** @description When it was due. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
         };
         ReportDeliveryPage: {
             items: components["schemas"]["ReportDelivery"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReportDeliveryPageAnswer: {
-            success: true;
-            data: components["schemas"]["ReportDeliveryPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReportDeliveryPageAnswer: { data: components["schemas"]["ReportDeliveryPage"]; } & components["schemas"]["Answer"];
         ReportDetail: {
-            /** @description What the customer knows as no_laporan. */
-            report_no: string;
-            /** @description Code of the report type. */
-            type: string;
-            type_name: string;
-            /** @description Where it stands. */
-            status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
-            priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-            /** @description Overdue from then on. */
-            deadline: string;
-            /** @description 1: it is neither finished nor closed, and its deadline counts. */
-            is_open: 0 | 1;
-            /** @description 1: the deadline has passed and it is neither finished nor closed. */
-            is_overdue: 0 | 1;
-            /** @description The connection it is about. */
-            sl: string | null;
-            /** @description Area of that connection. */
-            area: string | null;
-            description: string;
-            address: string | null;
-            latitude: number | null;
-            longitude: number | null;
-            /** @description Whose report it is; null: staff took it by phone. */
-            account_id: number | null;
-            /** @description Of the account, or who called. */
-            reporter_name: string | null;
-            /** @description Where to call back. */
-            reporter_phone: string | null;
-            /** @description Who is to see to it. */
-            assigned_to: string | null;
-            /** @description 1: one of its photos was sent before, by whomever. Look twice. */
-            has_repeated_photo: 0 | 1;
-            /** @description When the work was finished. */
-            finished_at: string | null;
-            /** @description 1 to 5, by the customer. */
-            rating: number | null;
-            /** @description When it came in. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
             /** @description What the reporter sent. */
             photos: components["schemas"]["WorkPhoto"][];
             /** @description Every step, from the first on. */
             history: components["schemas"]["WorkHistoryEntry"][];
             /** @description What the caller may do with it now; what comes next is first. */
             actions: ("assign" | "start" | "progress" | "finish" | "reject" | "cancel" | "reopen")[];
-        };
-        ReportDetailAnswer: {
-            success: true;
-            data: components["schemas"]["ReportDetail"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        } & components["schemas"]["Report"];
+        ReportDetailAnswer: { data: components["schemas"]["ReportDetail"]; } & components["schemas"]["Answer"];
         ReportFact: {
             /** @description What was asked for. */
             label: string;
@@ -6432,19 +5531,14 @@ export interface components {
         };
         ReportFinish: {
             /** @description What was done. The customer reads it. */
-            note: string;
-            /** @description Photos of the work: JPEG, PNG or WebP as base64 or data: URI, 5 MiB each. */
-            photos?: string[];
+            note: components["schemas"]["Text"];
+            photos?: components["schemas"]["PhotosField"];
         };
         ReportPage: {
             items: components["schemas"]["Report"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReportPageAnswer: {
-            success: true;
-            data: components["schemas"]["ReportPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReportPageAnswer: { data: components["schemas"]["ReportPage"]; } & components["schemas"]["Answer"];
         /** @description An unfinished fault report on the map, at its own place or else at that of its connection. */
         ReportPoint: {
             /** @description Number of the report. */
@@ -6460,84 +5554,67 @@ export interface components {
         };
         ReportPoints: {
             items: components["schemas"]["ReportPoint"][];
-            /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
-            total: number;
-            /** @description Under the filter, in no box: those that nobody has given a place. */
-            without_place: number;
+            total: components["schemas"]["TotalField"];
+            without_place: components["schemas"]["WithoutPlaceField"];
         };
-        ReportPointsAnswer: {
-            success: true;
-            data: components["schemas"]["ReportPoints"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReportPointsAnswer: { data: components["schemas"]["ReportPoints"]; } & components["schemas"]["Answer"];
         ReportProgress: {
             /** @description The customer reads it. */
-            note: string;
-            /** @description Photos of the work: JPEG, PNG or WebP as base64 or data: URI, 5 MiB each. */
-            photos?: string[];
+            note: components["schemas"]["Text"];
+            photos?: components["schemas"]["PhotosField"];
         };
         ReportReason: {
             /** @description The customer reads it. */
-            reason: string;
+            reason: components["schemas"]["Text"];
         };
         ReportSchedule: {
             /** @description Id of the schedule. */
             id: number;
-            /** @description Name of a periodic report, as its files have it. */
-            report: string;
+            report: components["schemas"]["ReportScheduleReport"];
             /** @description The report's own parameters, beside its span and language. */
             parameters: {
                 [key: string]: string;
             };
-            /** @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before. */
-            frequency: "daily" | "weekly" | "monthly";
-            /** @description Hour of the utility's clock at which it is made. */
-            local_hour: number;
-            /** @description Language of the report and the mail. */
-            language: "id" | "en";
-            /** @description Whom it is mailed to. */
-            recipients: string[];
+            frequency: components["schemas"]["ReportScheduleFrequency"];
+            local_hour: components["schemas"]["ReportScheduleLocalHour"];
+            language: components["schemas"]["ReportScheduleLanguage"];
+            recipients: components["schemas"]["ReportScheduleRecipients"];
             /** @description false: it is not mailed. */
             is_active: boolean;
             /** @description When it is made next, if it is active. */
-            next_run_at: string;
-            /** @description When it was entered. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            next_run_at: components["schemas"]["Instant"];
+            created_at: components["schemas"]["CreatedAtField"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
-        ReportScheduleAnswer: {
-            success: true;
-            data: components["schemas"]["ReportSchedule"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReportScheduleAnswer: { data: components["schemas"]["ReportSchedule"]; } & components["schemas"]["Answer"];
         ReportScheduleChange: {
-            /** @description Name of a periodic report, as its files have it. */
-            report?: string;
+            report?: components["schemas"]["ReportScheduleReport"];
             /** @description The report's own parameters, beside its span and language. */
             parameters?: {
                 [key: string]: string;
             };
-            /** @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before. */
-            frequency?: "daily" | "weekly" | "monthly";
-            /** @description Hour of the utility's clock at which it is made. */
-            local_hour?: number;
-            /** @description Language of the report and the mail. */
-            language?: "id" | "en";
-            /** @description Whom it is mailed to. */
-            recipients?: string[];
+            frequency?: components["schemas"]["ReportScheduleFrequency"];
+            local_hour?: components["schemas"]["ReportScheduleLocalHour"];
+            language?: components["schemas"]["ReportScheduleLanguage"];
+            recipients?: components["schemas"]["ReportScheduleRecipients"];
             /** @description false: it is not mailed. */
             is_active?: boolean;
         };
+        /** @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before. */
+        ReportScheduleFrequency: "daily" | "weekly" | "monthly";
+        /** @description Language of the report and the mail. */
+        ReportScheduleLanguage: "id" | "en";
+        /** @description Hour of the utility's clock at which it is made. */
+        ReportScheduleLocalHour: number;
         ReportSchedulePage: {
             items: components["schemas"]["ReportSchedule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReportSchedulePageAnswer: {
-            success: true;
-            data: components["schemas"]["ReportSchedulePage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReportSchedulePageAnswer: { data: components["schemas"]["ReportSchedulePage"]; } & components["schemas"]["Answer"];
+        /** @description Whom it is mailed to. */
+        ReportScheduleRecipients: components["schemas"]["Text"][];
+        /** @description Name of a periodic report, as its files have it. */
+        ReportScheduleReport: components["schemas"]["Text"];
         ReportSection: {
             /** @description Title of the table; null where there is only one. */
             title: string | null;
@@ -6548,7 +5625,7 @@ export interface components {
         };
         ReportStart: {
             /** @description The customer reads it. */
-            note?: string;
+            note?: components["schemas"]["Text"];
         };
         ReportTable: {
             /** @description Title of the report. */
@@ -6560,80 +5637,68 @@ export interface components {
             sections: components["schemas"]["ReportSection"][];
             notes: string[];
             /** @description When it was made. */
-            made_at: string;
+            made_at: components["schemas"]["Instant"];
             /** @description For whom. */
             made_by: string;
         };
-        ReportTableAnswer: {
-            success: true;
-            data: components["schemas"]["ReportTable"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReportTableAnswer: { data: components["schemas"]["ReportTable"]; } & components["schemas"]["Answer"];
         ReportType: {
             code: string;
-            /** @description For people. */
-            name: string;
-            /** @description 1: a customer's report must come with a photo. */
-            needs_photo: 0 | 1;
-            /** @description 1: it must come with a location, sent or in the photo. */
-            needs_location: 0 | 1;
-            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
-            priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-            /** @description A report is overdue when it is not finished after so many hours. */
-            sla_hours: number;
-            /** @description 0: customers cannot choose it any more. */
-            is_active: 0 | 1;
-            /** @description Customers choose from types in this order. Default: 100. */
-            position: number;
+            name: components["schemas"]["ReportTypeName"];
+            needs_photo: components["schemas"]["ReportTypeNeedsPhoto"];
+            needs_location: components["schemas"]["ReportTypeNeedsLocation"];
+            priority: components["schemas"]["PriorityField"];
+            sla_hours: components["schemas"]["ReportTypeSlaHours"];
+            is_active: components["schemas"]["ReportTypeIsActive"];
+            position: components["schemas"]["ReportTypePosition"];
         };
-        ReportTypeAnswer: {
-            success: true;
-            data: components["schemas"]["ReportType"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReportTypeAnswer: { data: components["schemas"]["ReportType"]; } & components["schemas"]["Answer"];
         ReportTypeChange: {
-            /** @description Ignored when equal to the path, refused when different. */
-            code?: unknown;
-            /** @description For people. */
-            name?: string;
-            /** @description 1: a customer's report must come with a photo. */
-            needs_photo?: 0 | 1;
-            /** @description 1: it must come with a location, sent or in the photo. */
-            needs_location?: 0 | 1;
-            /** @description RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency. */
-            priority?: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-            /** @description A report is overdue when it is not finished after so many hours. */
-            sla_hours?: number;
-            /** @description 0: customers cannot choose it any more. */
-            is_active?: 0 | 1;
-            /** @description Customers choose from types in this order. Default: 100. */
-            position?: number;
+            code?: components["schemas"]["LocationCode"];
+            name?: components["schemas"]["ReportTypeName"];
+            needs_photo?: components["schemas"]["ReportTypeNeedsPhoto"];
+            needs_location?: components["schemas"]["ReportTypeNeedsLocation"];
+            priority?: components["schemas"]["PriorityField"];
+            sla_hours?: components["schemas"]["ReportTypeSlaHours"];
+            is_active?: components["schemas"]["ReportTypeIsActive"];
+            position?: components["schemas"]["ReportTypePosition"];
         };
+        /** @description 0: customers cannot choose it any more. */
+        ReportTypeIsActive: 0 | 1;
+        /** @description For people. */
+        ReportTypeName: components["schemas"]["Text"];
+        /** @description 1: it must come with a location, sent or in the photo. */
+        ReportTypeNeedsLocation: 0 | 1;
+        /** @description 1: a customer's report must come with a photo. */
+        ReportTypeNeedsPhoto: 0 | 1;
+        /** @description Customers choose from types in this order. Default: 100. */
+        ReportTypePosition: number;
+        /** @description A report is overdue when it is not finished after so many hours. */
+        ReportTypeSlaHours: number;
         ReportTypes: {
             items: components["schemas"]["ReportType"][];
         };
-        ReportTypesAnswer: {
-            success: true;
-            data: components["schemas"]["ReportTypes"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReportTypesAnswer: { data: components["schemas"]["ReportTypes"]; } & components["schemas"]["Answer"];
+        /** @description What came of it, in the words of its kind; null while it is under way. */
+        ResultField: {
+            [key: string]: unknown;
+        } | null;
         ReturnMutation: {
-            /** @description Why; kept with the mutation and in the audit trail. */
-            note: string;
+            note: components["schemas"]["NoteField"];
             /** @description What proves that it was sent back: number of the transfer. */
-            reference: string;
+            reference: components["schemas"]["FilledLine"];
         };
+        /** @description Sum of the prices stored with them, rupiah. */
+        RevenueField: number;
         ReviewedProofs: {
             /** @description Those that have this decision now. */
             reviewed: number[];
             /** @description Those that somebody has decided otherwise before. */
             skipped: number[];
         };
-        ReviewedProofsAnswer: {
-            success: true;
-            data: components["schemas"]["ReviewedProofs"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        ReviewedProofsAnswer: { data: components["schemas"]["ReviewedProofs"]; } & components["schemas"]["Answer"];
+        /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
+        RoleField: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
         Rotation: {
             /**
              * @description How long the earlier text still works; 0: it ends at once.
@@ -6641,39 +5706,35 @@ export interface components {
              */
             grace_seconds?: number;
         };
+        /** @description Of plus and factor: to the nearest multiple of this, rupiah. Default: 1. */
+        RoundToField: number;
+        /** @description How the penalty on a bill that is paid late grows; null: there is none from that day on. */
+        RuleField: components["schemas"]["PenaltyRule"] | null;
         Run: {
             /** @description Id of the run. */
             id: number;
             /** @description What is done; one of a kind runs at a time. */
             kind: string;
-            /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
-            status: "BERJALAN" | "SELESAI" | "GAGAL";
+            status: components["schemas"]["StatusField"];
             /** @description Whose it is; whole: the service's, shown to its admins. */
             product: "levies" | "water" | "whole";
             /** @description How much there is to do; null while that is not known. */
             total: number | null;
             /** @description How much of it is done; of an import that failed nothing was kept. */
             done: number;
-            /** @description What came of it, in the words of its kind; null while it is under way. */
-            result: {
-                [key: string]: unknown;
-            } | null;
+            result: components["schemas"]["ResultField"];
             /** @description How many problems there are in all. */
             problem_count: number;
             /** @description Username of who started it. */
             created_by: string;
             /** @description When it was started. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description When it ended. */
-            finished_at: string | null;
+            finished_at: components["schemas"]["InstantOrNull"];
             /** @description The first 1,000 problems. */
             problems: components["schemas"]["RunProblem"][];
         };
-        RunAnswer: {
-            success: true;
-            data: components["schemas"]["Run"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        RunAnswer: { data: components["schemas"]["Run"]; } & components["schemas"]["Answer"];
         RunProblem: {
             /** @description Line of the file, from 1; null: the work as a whole. */
             line: number | null;
@@ -6687,77 +5748,57 @@ export interface components {
             id: number;
             /** @description What is done; one of a kind runs at a time. */
             kind: string;
-            /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
-            status: "BERJALAN" | "SELESAI" | "GAGAL";
+            status: components["schemas"]["StatusField"];
             /** @description Whose it is; whole: the service's, shown to its admins. */
             product: "levies" | "water" | "whole";
             /** @description How much there is to do; null while that is not known. */
             total: number | null;
             /** @description How much of it is done; of an import that failed nothing was kept. */
             done: number;
-            /** @description What came of it, in the words of its kind; null while it is under way. */
-            result: {
-                [key: string]: unknown;
-            } | null;
+            result: components["schemas"]["ResultField"];
             /** @description How many problems there are in all. */
             problem_count: number;
             /** @description Username of who started it. */
             created_by: string;
             /** @description When it was started. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description When it ended. */
-            finished_at: string | null;
+            finished_at: components["schemas"]["InstantOrNull"];
         };
         RunSummaryPage: {
             items: components["schemas"]["RunSummary"][];
             pagination: components["schemas"]["Pagination"];
         };
-        RunSummaryPageAnswer: {
-            success: true;
-            data: components["schemas"]["RunSummaryPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        RunSummaryPageAnswer: { data: components["schemas"]["RunSummaryPage"]; } & components["schemas"]["Answer"];
         ScopedGate: {
             /** @description Code of its location. */
             location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
         };
         SecondFactor: {
             /** @description 1: a login demands a code. */
             is_active: 0 | 1;
             /** @description Since when. */
-            since: string | null;
+            since: components["schemas"]["InstantOrNull"];
             /** @description How many recovery codes are left. */
             recovery_codes_left: number;
         };
-        SecondFactorAnswer: {
-            success: true;
-            data: components["schemas"]["SecondFactor"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
-        SecondFactorCode: {
-            /** @description Six digits of the authenticator app, or a recovery code. */
-            code: string;
-        };
+        SecondFactorAnswer: { data: components["schemas"]["SecondFactor"]; } & components["schemas"]["Answer"];
+        SecondFactorCode: { code: components["schemas"]["CodeField"]; };
         SecondFactorEnrolment: {
             /** @description To be typed into the app where no camera is at hand. */
             secret: string;
             /** @description To be shown as a QR code. */
             uri: string;
         };
-        SecondFactorEnrolmentAnswer: {
-            success: true;
-            data: components["schemas"]["SecondFactorEnrolment"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        SecondFactorEnrolmentAnswer: { data: components["schemas"]["SecondFactorEnrolment"]; } & components["schemas"]["Answer"];
         SecurityEvent: {
             /** @description Newer rows have higher ones. */
             id: number;
             /** @description When the first of them happened. */
-            happened_at: string;
+            happened_at: components["schemas"]["Instant"];
             /** @description When the last of them happened; the same for one. */
-            last_at: string;
+            last_at: components["schemas"]["Instant"];
             /** @description What happened. */
             kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
             /** @description Where: on the staff API, the customer API, a call for machines, or the command line. */
@@ -6768,8 +5809,10 @@ export interface components {
             actor_id: number | null;
             /** @description Whose it is. Of a name that nobody has the first three characters and …, since people type passwords there. */
             name: string | null;
-            /** @description What it was about: the code of a refusal and its call, the file that was exported, the user or key that was changed; `several` where many were counted together. */
+            /** @description What it was about: the code of a refusal and its call, the path that was exported, or another code with its parameters, such as `SESSIONS_OF budi 3`, whose sentence is `text`; `SEVERAL` where many were counted together. */
             about: string | null;
+            /** @description `about` as people read it. */
+            text: components["schemas"]["SecurityEventText"] | null;
             /** @description Of the first of them. */
             ip_address: string | null;
             /** @description Of the first of them, at most 200 characters. */
@@ -6781,10 +5824,13 @@ export interface components {
             items: components["schemas"]["SecurityEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
-        SecurityEventPageAnswer: {
-            success: true;
-            data: components["schemas"]["SecurityEventPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
+        SecurityEventPageAnswer: { data: components["schemas"]["SecurityEventPage"]; } & components["schemas"]["Answer"];
+        /** @description `about` as people read it. */
+        SecurityEventText: {
+            /** @description In Indonesian. */
+            id: string;
+            /** @description In English. */
+            en: string;
         };
         SelfReading: {
             /** @description Its number. */
@@ -6795,8 +5841,7 @@ export interface components {
             account_id: number;
             /** @description Name of the account. */
             username: string;
-            /** @description Number of the connection. */
-            sl: string;
+            sl: components["schemas"]["SlField"];
             /** @description Area of the connection. */
             area: string;
             /** @description Month, YYYYMM. */
@@ -6804,15 +5849,14 @@ export interface components {
             /** @description DIBUKA: waits for the customer; DIKIRIM: waits for staff; the others are ends. */
             status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
             /** @description Until when an ORDER may be sent. */
-            deadline: string | null;
+            deadline: components["schemas"]["InstantOrNull"];
             /** @description The stand before, as it was when it was sent; m³. */
             previous: number;
             /** @description What the customer read, or staff saw in the photo; m³. */
             stand: number | null;
             /** @description m³. */
             usage: number | null;
-            /** @description ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before. */
-            flags: string[];
+            flags: components["schemas"]["FlagsField"];
             /** @description Where the phone or the photo says it was; degrees. */
             latitude: number | null;
             /** @description Degrees. */
@@ -6822,7 +5866,7 @@ export interface components {
             /** @description Of FOTO_BERULANG: the file as which the same photo came first. */
             earlier_file_id: string | null;
             /** @description When that was. */
-            earlier_at: string | null;
+            earlier_at: components["schemas"]["InstantOrNull"];
             /** @description Of which connection; null: it was no meter's. */
             earlier_sl: string | null;
             /** @description And of which period, YYYYMM. */
@@ -6834,39 +5878,31 @@ export interface components {
             /** @description The stand of that reading, m³. */
             current_stand: number | null;
             /** @description When it was sent. */
-            submitted_at: string | null;
+            submitted_at: components["schemas"]["InstantOrNull"];
             /** @description Username of who verified or rejected it. */
             reviewed_by: string | null;
             /** @description When. */
-            reviewed_at: string | null;
+            reviewed_at: components["schemas"]["InstantOrNull"];
             /** @description When it was asked for, or sent unasked. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description What the caller may do with it now: make it the reading of its period, reject it. */
             actions: ("verify" | "reject")[];
         };
-        SelfReadingAnswer: {
-            success: true;
-            data: components["schemas"]["SelfReading"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        SelfReadingAnswer: { data: components["schemas"]["SelfReading"]; } & components["schemas"]["Answer"];
         SelfReadingPage: {
             items: components["schemas"]["SelfReading"][];
             pagination: components["schemas"]["Pagination"];
         };
-        SelfReadingPageAnswer: {
-            success: true;
-            data: components["schemas"]["SelfReadingPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        SelfReadingPageAnswer: { data: components["schemas"]["SelfReadingPage"]; } & components["schemas"]["Answer"];
         SelfReadingRejection: {
             /** @description Why; the customer may be told. */
-            reason: string;
+            reason: components["schemas"]["Text"];
         };
         SelfReadingVerification: {
             /** @description What the photo shows, where the customer gave no stand or another one; m³. Default: the customer's. */
             stand?: number;
             /** @description For the staff. */
-            note?: string | null;
+            note?: components["schemas"]["TextOrNull"];
         };
         SendingHours: {
             /** @description 1: Monday, 7: Sunday. */
@@ -6889,146 +5925,54 @@ export interface components {
             /** @description Seconds. */
             expires_in: number;
             user: components["schemas"]["SignedInUser"];
+            /** @description What the installation is run for (PRODUCTS): a console leaves out the rest, whatever the user may work with. */
+            products: ("levies" | "water")[];
             /** @description Only where something is to be done first: every other call but a logout answers 403 until then. */
             required_action?: "change_password" | "enrol_second_factor";
-            /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
-            timezone: string;
+            timezone: components["schemas"]["TimezoneField"];
             /** @description What time it is, by the service's clock. */
-            now: string;
+            now: components["schemas"]["Instant"];
         };
-        SessionAnswer: {
-            success: true;
-            data: components["schemas"]["Session"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        SessionAnswer: { data: components["schemas"]["Session"]; } & components["schemas"]["Answer"];
         ShownApiKey: {
-            /** @description Id of the key. */
-            id: number;
-            /** @description For people: which machine carries the key. */
-            name: string;
-            /** @description The 8 characters after rtb_; null for a key whose text you chose (INGEST_API_KEY). */
-            prefix: string | null;
-            /** @description Only an active key opens the ingest calls. */
-            status: "active" | "expired" | "revoked";
-            /** @description Every gate of these locations, later ones too. */
-            location_codes: string[];
-            /** @description These gates. Neither locations nor gates: every gate there is. */
-            gates: components["schemas"]["ScopedGate"][];
-            /** @description From then on the key is refused. */
-            expires_at: string | null;
-            /** @description When it was revoked. */
-            revoked_at: string | null;
-            /** @description Until when a rotated key's earlier text still works. */
-            old_key_until: string | null;
-            /** @description Last request with this key; a few seconds old. */
-            last_used_at: string | null;
-            /** @description From where. */
-            last_used_ip: string | null;
-            /** @description The agents that report with this key, by name; none where plain machines carry it. */
-            agents: components["schemas"]["KeyAgent"][];
-            /** @description When the key was created. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
-            /** @description What the caller may do with it now: end it, give it a new text, change it. */
-            actions: ("revoke" | "rotate" | "change")[];
             /** @description Shown this once: send it as X-API-KEY. */
             key: string;
-        };
-        ShownApiKeyAnswer: {
-            success: true;
-            data: components["schemas"]["ShownApiKey"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        } & components["schemas"]["ApiKey"];
+        ShownApiKeyAnswer: { data: components["schemas"]["ShownApiKey"]; } & components["schemas"]["Answer"];
         ShownKiosk: {
-            /** @description Id of the screen. */
-            id: number;
-            /** @description For people: where it hangs. */
-            name: string;
-            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
-            location_codes: string[] | null;
-            /** @description When it was created. */
-            created_at: string;
-            /** @description Who did. */
-            created_by: string;
-            /** @description When it last asked for something, to the minute; null: never. */
-            last_used_at: string | null;
-            /** @description From where. */
-            last_used_ip: string | null;
-            /** @description When it was revoked; null: it works. */
-            revoked_at: string | null;
             /** @description Shown this once. The screen opens /console/wall#kiosk=<token>: what stands after # is never sent. */
             token: string;
-        };
-        ShownKioskAnswer: {
-            success: true;
-            data: components["schemas"]["ShownKiosk"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        } & components["schemas"]["Kiosk"];
+        ShownKioskAnswer: { data: components["schemas"]["ShownKiosk"]; } & components["schemas"]["Answer"];
         ShownWebhook: {
-            /** @description Id of the endpoint. */
-            id: number;
-            /** @description For people: who receives. */
-            name: string;
-            /** @description Where messages are posted to. */
-            url: string;
-            /** @description Which messages it is sent; none named: every type. */
-            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
-            /** @description 1: messages are sent; 0: nothing is queued. */
-            is_active: 0 | 1;
-            /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
-            status: "active" | "failing" | "off" | "gone";
-            /** @description When the first of these attempts failed. */
-            failing_since: string | null;
-            /** @description When the receiver answered 410 Gone. */
-            gone_at: string | null;
-            /** @description Deliveries that wait to be sent, or sent again. */
-            waiting: number;
-            /** @description Until when messages are signed with an earlier secret too. */
-            old_secret_until: string | null;
-            /** @description When it was created. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
             /** @description Shown this once: the receiver verifies messages with it. */
             secret: string;
-        };
-        ShownWebhookAnswer: {
-            success: true;
-            data: components["schemas"]["ShownWebhook"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        } & components["schemas"]["Webhook"];
+        ShownWebhookAnswer: { data: components["schemas"]["ShownWebhook"]; } & components["schemas"]["Answer"];
         SignedIn: {
             /** @description Id of the user. */
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
-            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
-            /** @description The products that the user works with; what belongs to another answers 403. */
-            products: ("levies" | "water")[];
-            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
-            location_codes: string[] | null;
-            /** @description 0 after deactivation: no login, every token ended. */
-            is_active: 0 | 1;
+            role: components["schemas"]["RoleField"];
+            products: components["schemas"]["ProductsField"];
+            location_codes: components["schemas"]["LocationCodesField"];
+            is_active: components["schemas"]["IsActiveField"];
             /** @description 1: somebody else set the password, and it is to be changed first. */
             must_change_password: 0 | 1;
             /** @description 1: a login demands a code of an authenticator app. */
             has_second_factor: 0 | 1;
+            /** @description When the user last signed in with the password; null: never, or before this was noted. */
+            last_sign_in_at: components["schemas"]["InstantOrNull"];
             /** @description When the user was created. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description When the user was last changed. */
-            updated_at: string;
-            /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
-            timezone: string;
+            updated_at: components["schemas"]["Instant"];
+            timezone: components["schemas"]["TimezoneField"];
             /** @description What time it is, by the service's clock. */
-            now: string;
+            now: components["schemas"]["Instant"];
         };
-        SignedInAnswer: {
-            success: true;
-            data: components["schemas"]["SignedIn"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        SignedInAnswer: { data: components["schemas"]["SignedIn"]; } & components["schemas"]["Answer"];
         SignedInUser: {
             /** @description Id of the user. */
             id: number;
@@ -7036,31 +5980,22 @@ export interface components {
             username: string;
             /** @description admin, operator or viewer, or one of the water utility's. */
             role: string;
-            /** @description The products that the user works with; what belongs to another answers 403. */
-            products: ("levies" | "water")[];
-            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
-            location_codes: string[] | null;
+            products: components["schemas"]["ProductsField"];
+            location_codes: components["schemas"]["LocationCodesField"];
         };
+        /** @description Number of the connection. */
+        SlField: string;
         Snapshot: {
-            /**
-             * Format: date
-             * @description The day.
-             */
-            date: string;
+            date: components["schemas"]["DateField"];
             /** @description When the figures were read. */
-            as_of: string;
+            as_of: components["schemas"]["Instant"];
             /** @description Stream from here (last_id): nothing is missed, nothing comes twice. */
             last_event_id: number;
-            /** @description Counted events; voided ones are not. */
-            total_count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            total_revenue: number;
-            /** @description Counted at gates that lead in. */
-            in_count: number;
-            /** @description Counted at gates that lead out. */
-            out_count: number;
-            /** @description Always the three, in this order. */
-            by_category: components["schemas"]["CategoryTotal"][];
+            total_count: components["schemas"]["CountField"];
+            total_revenue: components["schemas"]["RevenueField"];
+            in_count: components["schemas"]["InCountField"];
+            out_count: components["schemas"]["OutCountField"];
+            by_category: components["schemas"]["ByCategoryField"];
             gate_sums: components["schemas"]["GateSums"];
             /** @description Locations that have gates or events of that day, by code. */
             locations: components["schemas"]["SnapshotLocation"][];
@@ -7068,33 +6003,21 @@ export interface components {
             /** @description The newest, at most 10. */
             recent_events: components["schemas"]["StoredEvent"][];
         };
-        SnapshotAnswer: {
-            success: true;
-            data: components["schemas"]["Snapshot"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        SnapshotAnswer: { data: components["schemas"]["Snapshot"]; } & components["schemas"]["Answer"];
         SnapshotGate: {
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description For people. */
-            name: string;
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            name: components["schemas"]["GateName"];
             direction: "in" | "out";
-            /** @description Counted events; voided ones are not. */
-            count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            revenue: number;
+            count: components["schemas"]["CountField"];
+            revenue: components["schemas"]["RevenueField"];
             /** @description The day's newest event at this gate. */
-            last_event_at: string | null;
-            /** @description online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of. */
-            status: "online" | "offline" | "inactive" | "unknown";
-            /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
-            problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
+            last_event_at: components["schemas"]["InstantOrNull"];
+            status: components["schemas"]["GateStatus"];
+            problems: components["schemas"]["ProblemsField"];
         };
         SnapshotLocation: {
-            /** @description Code of the location. */
-            location_code: string;
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
             /** @description For people. */
             name: string;
             /** @description Counted events at its gates, deleted ones too. */
@@ -7112,14 +6035,10 @@ export interface components {
         };
         /** @description Of `date`. */
         SpanFigures: {
-            /** @description Counted events; voided ones are not. */
-            total_count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            total_revenue: number;
-            /** @description Counted at gates that lead in. */
-            in_count: number;
-            /** @description Counted at gates that lead out. */
-            out_count: number;
+            total_count: components["schemas"]["CountField"];
+            total_revenue: components["schemas"]["RevenueField"];
+            in_count: components["schemas"]["InCountField"];
+            out_count: components["schemas"]["OutCountField"];
         };
         StaffSession: {
             /**
@@ -7130,13 +6049,13 @@ export interface components {
             /** @description display: a screen on a wall, with a viewer's rights whatever the role of its user. */
             kind: "normal" | "display";
             /** @description When it began, with a login. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description When the password was last proven in it. */
-            authenticated_at: string;
+            authenticated_at: components["schemas"]["Instant"];
             /** @description When it was last used, to the minute or so. */
-            last_used_at: string;
+            last_used_at: components["schemas"]["Instant"];
             /** @description When it ends; no renewal goes beyond it. */
-            ends_at: string;
+            ends_at: components["schemas"]["Instant"];
             /** @description Where it began. */
             ip_address: string | null;
             /** @description What it began with, as the client said. */
@@ -7148,11 +6067,9 @@ export interface components {
             items: components["schemas"]["StaffSession"][];
             pagination: components["schemas"]["Pagination"];
         };
-        StaffSessionPageAnswer: {
-            success: true;
-            data: components["schemas"]["StaffSessionPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        StaffSessionPageAnswer: { data: components["schemas"]["StaffSessionPage"]; } & components["schemas"]["Answer"];
+        /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
+        StatusField: "BERJALAN" | "SELESAI" | "GAGAL";
         /** @description Two or more steps. Each amount is the whole penalty from that day on, not added to the one before. */
         SteppedPenalty: {
             kind: "STEPS";
@@ -7166,23 +6083,19 @@ export interface components {
         StoredEvent: {
             /** @description Grows in commit order, without gaps. */
             id: number;
-            /** @description The machine's own id of the event. */
-            event_id: string | null;
+            event_id: components["schemas"]["EventIdField"];
             /** @description As sent. */
             timestamp: number;
             /** @description The same, in the location's zone. */
-            event_time: string;
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description What passes the gate. */
-            category: "person_walk" | "motor" | "car";
+            event_time: components["schemas"]["Instant"];
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            category: components["schemas"]["CategoryField"];
             direction: "in" | "out";
             /** @description Rupiah, as stored with the event; never recomputed. */
             price: number;
             /** @description When the server stored it. */
-            received_at: string;
+            received_at: components["schemas"]["Instant"];
             /** @description Older than INGEST_LATE_AFTER when it arrived. */
             is_late: boolean;
             status: "counted" | "voided";
@@ -7193,11 +6106,7 @@ export interface components {
             items: components["schemas"]["StoredEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
-        StoredEventPageAnswer: {
-            success: true;
-            data: components["schemas"]["StoredEventPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        StoredEventPageAnswer: { data: components["schemas"]["StoredEventPage"]; } & components["schemas"]["Answer"];
         StoredFile: {
             /** @description What other calls take, and GET …/files/{id} reads. */
             file_id: string;
@@ -7210,49 +6119,32 @@ export interface components {
             /** @description Pixels, upright. */
             height: number | null;
         };
-        StoredFileAnswer: {
-            success: true;
-            data: components["schemas"]["StoredFile"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        StoredFileAnswer: { data: components["schemas"]["StoredFile"]; } & components["schemas"]["Answer"];
         StreamTicket: {
             /** @description Use it once, as ?ticket= of the stream. */
             ticket: string;
             /** @description Seconds. */
             expires_in: number;
         };
-        StreamTicketAnswer: {
-            success: true;
-            data: components["schemas"]["StreamTicket"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        StreamTicketAnswer: { data: components["schemas"]["StreamTicket"]; } & components["schemas"]["Answer"];
         Tariff: {
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description What passes the gate. */
-            category: "person_walk" | "motor" | "car";
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            category: components["schemas"]["CategoryField"];
             /** @description Price valid now, rupiah. */
             price: number;
             /** @description Since when, Unix seconds. */
             effective_from: number;
-            /** @description The regulation behind the price. */
-            legal_basis: string | null;
+            legal_basis: components["schemas"]["LegalBasisField"];
             /** @description Scheduled price, rupiah. */
             next_price: number | null;
             /** @description From when, Unix seconds. */
             next_effective_from: number | null;
             /** @description When the tariff was created. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
-        TariffAnswer: {
-            success: true;
-            data: components["schemas"]["Tariff"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        TariffAnswer: { data: components["schemas"]["Tariff"]; } & components["schemas"]["Answer"];
         TariffBlock: {
             /** @description First m³: 0, then the end before plus 1. */
             from: number;
@@ -7262,81 +6154,60 @@ export interface components {
             price: number;
         };
         TariffClass: {
-            /** @description Code of the class. */
-            code: string;
+            code: components["schemas"]["TariffClassCode"];
             /** @description For people. */
             name: string;
             /** @description false: it is kept for the connections and bills that have it. */
             is_active: boolean;
             /** @description When it was created. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
-        TariffClassAnswer: {
-            success: true;
-            data: components["schemas"]["TariffClass"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        TariffClassAnswer: { data: components["schemas"]["TariffClass"]; } & components["schemas"]["Answer"];
         TariffClassChange: {
             /** @description For people. */
-            name?: string;
+            name?: components["schemas"]["Text"];
             /** @description false: deactivated. */
             is_active?: boolean;
         };
+        /** @description Code of the class. */
+        TariffClassCode: string;
         TariffClassPage: {
             items: components["schemas"]["TariffClass"][];
             pagination: components["schemas"]["Pagination"];
         };
-        TariffClassPageAnswer: {
-            success: true;
-            data: components["schemas"]["TariffClassPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        TariffClassPageAnswer: { data: components["schemas"]["TariffClassPage"]; } & components["schemas"]["Answer"];
         TariffCopy: {
             /** @description The gate whose tariffs are copied. */
             from: {
                 /** @description Code of the location. */
-                location_code: string;
+                location_code: components["schemas"]["Text"];
                 /** @description Code of the gate. */
-                gate_code: string;
+                gate_code: components["schemas"]["Text"];
             };
             /** @description The gate that gets what it lacks of them. */
             to: {
                 /** @description Code of the location. */
-                location_code: string;
+                location_code: components["schemas"]["Text"];
                 /** @description Code of the gate. */
-                gate_code: string;
+                gate_code: components["schemas"]["Text"];
             };
-            /** @description The regulation behind the price. */
-            legal_basis?: string | null;
+            legal_basis?: components["schemas"]["LegalBasisField"];
         };
         TariffHistory: {
             items: components["schemas"]["TariffVersion"][];
         };
-        TariffHistoryAnswer: {
-            success: true;
-            data: components["schemas"]["TariffHistory"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        TariffHistoryAnswer: { data: components["schemas"]["TariffHistory"]; } & components["schemas"]["Answer"];
         TariffPage: {
             items: components["schemas"]["Tariff"][];
             pagination: components["schemas"]["Pagination"];
         };
-        TariffPageAnswer: {
-            success: true;
-            data: components["schemas"]["TariffPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        TariffPageAnswer: { data: components["schemas"]["TariffPage"]; } & components["schemas"]["Answer"];
         TariffRules: {
             /** @description Whether a price is refused that does not name the regulation behind it. */
             legal_basis_required: boolean;
         };
-        TariffRulesAnswer: {
-            success: true;
-            data: components["schemas"]["TariffRules"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        TariffRulesAnswer: { data: components["schemas"]["TariffRules"]; } & components["schemas"]["Answer"];
         TariffVersion: {
             /** @description Rupiah for one passage. */
             price: number;
@@ -7344,60 +6215,42 @@ export interface components {
             effective_from: number;
             /** @description First second in which it is no longer valid; null: until it is changed. */
             effective_until: number | null;
-            /** @description The regulation behind the price. */
-            legal_basis: string | null;
-            /** @description When it was entered. */
-            created_at: string;
-            /** @description Username of who entered it. */
-            created_by: string;
+            legal_basis: components["schemas"]["LegalBasisField"];
+            created_at: components["schemas"]["CreatedAtField"];
+            created_by: components["schemas"]["CreatedByField"];
             /** @description When another version for the same second took its place, after which it priced nothing more; effective_until is then effective_from. null: it stands. */
-            replaced_at: string | null;
+            replaced_at: components["schemas"]["InstantOrNull"];
         };
+        /** @description Text that can be stored: without U+0000, halves of surrogate pairs, and marks of direction (U+202A-202E, U+2066-2069). */
+        Text: string;
+        /** @description Text that can be stored: without U+0000, halves of surrogate pairs, and marks of direction (U+202A-202E, U+2066-2069). */
+        TextOrNull: string | null;
+        /** @description Rupiah. A total above it is stamped, the threshold itself is not. */
+        ThresholdField: number;
+        /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
+        TimezoneField: string;
         TopGate: {
-            /** @description Code of the location. */
-            location_code: string;
-            /** @description Code of the gate. */
-            gate_code: string;
-            /** @description For people. */
-            name: string;
-            /** @description Counted events; voided ones are not. */
-            count: number;
-            /** @description Sum of the prices stored with them, rupiah. */
-            revenue: number;
+            location_code: components["schemas"]["AcceptedEventLocationCode"];
+            gate_code: components["schemas"]["AcceptedEventGateCode"];
+            name: components["schemas"]["GateName"];
+            count: components["schemas"]["CountField"];
+            revenue: components["schemas"]["RevenueField"];
         };
         TopUp: {
             /** @description Rupiah that came in, at most 100,000,000. */
             amount: number;
             /** @description What proves the money: number of a receipt or of a transfer. Kept without space around it; a wallet takes each once a day, in whatever case it is written. */
-            reference: string;
+            reference: components["schemas"]["FilledLine"];
             /** @description For colleagues; kept in the audit trail. */
-            note?: string;
+            note?: components["schemas"]["Text"];
         };
         ToppedUpWallet: {
-            /** @description Number of the wallet. */
-            wallet_no: string;
-            /** @description Account that owns it. */
-            username: string;
-            /** @description Name of the account's owner. */
-            name: string;
-            /** @description BEKU: frozen, nothing can be paid from it. */
-            status: "AKTIF" | "BEKU";
-            /** @description Sum of its entries, rupiah. */
-            balance: number;
-            /** @description Whether its owner has set a PIN. */
-            has_pin: boolean;
-            /** @description When it was made: at the owner's first look. */
-            created_at: string;
-            /** @description What the caller may do with it now: put money into it, freeze it, make it usable again. */
-            actions: ("top-up" | "freeze" | "unfreeze")[];
             /** @description Of the ledger's transaction. */
             transaction_id: number;
-        };
-        ToppedUpWalletAnswer: {
-            success: true;
-            data: components["schemas"]["ToppedUpWallet"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        } & components["schemas"]["Wallet"];
+        ToppedUpWalletAnswer: { data: components["schemas"]["ToppedUpWallet"]; } & components["schemas"]["Answer"];
+        /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
+        TotalField: number;
         /** @description What the customer says about the transfer; null: nothing. */
         TransferClaim: {
             /** @description Sender. */
@@ -7405,7 +6258,7 @@ export interface components {
             /** @description Sender's bank. */
             bank: string | null;
             /** @description When it was transferred. */
-            at: string | null;
+            at: components["schemas"]["InstantOrNull"];
         };
         TransferProof: {
             /** @description Number of the proof. */
@@ -7427,9 +6280,9 @@ export interface components {
             /** @description Username of the reviewer. */
             reviewed_by: string | null;
             /** @description When it was reviewed. */
-            reviewed_at: string | null;
+            reviewed_at: components["schemas"]["InstantOrNull"];
             /** @description When it was sent. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description What the caller may do with it now: review it. */
             actions: "review"[];
         };
@@ -7439,7 +6292,7 @@ export interface components {
             /** @description CREDIT: money came in; DEBIT: it went out and is passed over. */
             kind: "CREDIT" | "DEBIT";
             /** @description When it was booked. */
-            booked_at: string | null;
+            booked_at: components["schemas"]["InstantOrNull"];
             /** @description Rupiah. */
             amount: number | null;
             /** @description What the bank says. */
@@ -7449,6 +6302,10 @@ export interface components {
             /** @description The bank's reference. */
             reference: string | null;
         };
+        /** @description Unix seconds: first moment after the window, at most 31 days after `from`. */
+        UntilField: number;
+        /** @description When it was last changed. */
+        UpdatedAtField: components["schemas"]["Instant"];
         UsageCredit: {
             /** @description The month that was estimated too high, YYYYMM. */
             period: string;
@@ -7464,66 +6321,50 @@ export interface components {
         UsageCredits: {
             items: components["schemas"]["UsageCredit"][];
         };
-        UsageCreditsAnswer: {
-            success: true;
-            data: components["schemas"]["UsageCredits"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        UsageCreditsAnswer: { data: components["schemas"]["UsageCredits"]; } & components["schemas"]["Answer"];
         User: {
             /** @description Id of the user. */
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
-            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
-            /** @description The products that the user works with; what belongs to another answers 403. */
-            products: ("levies" | "water")[];
-            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
-            location_codes: string[] | null;
-            /** @description 0 after deactivation: no login, every token ended. */
-            is_active: 0 | 1;
+            role: components["schemas"]["RoleField"];
+            products: components["schemas"]["ProductsField"];
+            location_codes: components["schemas"]["LocationCodesField"];
+            is_active: components["schemas"]["IsActiveField"];
             /** @description 1: somebody else set the password, and it is to be changed first. */
             must_change_password: 0 | 1;
             /** @description 1: a login demands a code of an authenticator app. */
             has_second_factor: 0 | 1;
+            /** @description When the user last signed in with the password; null: never, or before this was noted. */
+            last_sign_in_at: components["schemas"]["InstantOrNull"];
             /** @description When the user was created. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description When the user was last changed. */
-            updated_at: string;
+            updated_at: components["schemas"]["Instant"];
         };
-        UserAnswer: {
-            success: true;
-            data: components["schemas"]["User"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        UserAnswer: { data: components["schemas"]["User"]; } & components["schemas"]["Answer"];
         UserChange: {
-            /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
-            role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
-            /** @description The products that the user works with; what belongs to another answers 403. */
-            products?: ("levies" | "water")[];
-            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
-            location_codes?: string[] | null;
+            role?: components["schemas"]["RoleField"];
+            products?: components["schemas"]["ProductsField"];
+            location_codes?: components["schemas"]["LocationCodesField"];
             /** @description 1 active, 0 deactivated. */
             is_active?: 0 | 1;
-            /** @description At least 8 characters; none of the common ones, and not made of the username. */
-            password?: string;
+            password?: components["schemas"]["NewField"];
         };
         UserPage: {
             items: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
         };
-        UserPageAnswer: {
-            success: true;
-            data: components["schemas"]["UserPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        UserPageAnswer: { data: components["schemas"]["UserPage"]; } & components["schemas"]["Answer"];
+        /** @description Its version. */
+        VersionField: components["schemas"]["ExactText"];
         VoidMutation: {
             /** @description Why it was a mistake; kept with the mutation and in the audit trail. */
-            reason: string;
+            reason: components["schemas"]["FilledLine"];
         };
         VoidRequest: {
             /** @description Why it must not count; kept in the audit trail. */
-            reason: string;
+            reason: components["schemas"]["Text"];
         };
         Wallet: {
             /** @description Number of the wallet. */
@@ -7539,15 +6380,11 @@ export interface components {
             /** @description Whether its owner has set a PIN. */
             has_pin: boolean;
             /** @description When it was made: at the owner's first look. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description What the caller may do with it now: put money into it, freeze it, make it usable again. */
             actions: ("top-up" | "freeze" | "unfreeze")[];
         };
-        WalletAnswer: {
-            success: true;
-            data: components["schemas"]["Wallet"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        WalletAnswer: { data: components["schemas"]["Wallet"]; } & components["schemas"]["Answer"];
         WalletMutation: {
             /** @description Of the ledger's transaction. */
             transaction_id: number;
@@ -7559,8 +6396,12 @@ export interface components {
             balance_after: number;
             /** @description What its owner reads. */
             description: string;
+            /** @description What the service has noted of itself, for texts in other languages; null: a person's text. */
+            cause: "TOP_UP" | "BANK_TRANSFER" | "EXCESS_TRANSFER" | "PAYMENT" | "REFUND" | null;
+            /** @description What the cause names: a number, a code or a local date. */
+            cause_reference: string | null;
             /** @description When it was booked. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description Who booked it. */
             created_by: string;
         };
@@ -7572,32 +6413,20 @@ export interface components {
             items: components["schemas"]["Wallet"][];
             pagination: components["schemas"]["Pagination"];
         };
-        WalletPageAnswer: {
-            success: true;
-            data: components["schemas"]["WalletPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        WalletPageAnswer: { data: components["schemas"]["WalletPage"]; } & components["schemas"]["Answer"];
         WalletReason: {
             /** @description Why; kept in the audit trail. */
-            reason: string;
+            reason: components["schemas"]["Text"];
         };
         WalletWithMutations: {
             wallet: components["schemas"]["Wallet"];
             mutations: components["schemas"]["WalletMutationPage"];
         };
-        WalletWithMutationsAnswer: {
-            success: true;
-            data: components["schemas"]["WalletWithMutations"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        WalletWithMutationsAnswer: { data: components["schemas"]["WalletWithMutations"]; } & components["schemas"]["Answer"];
         WaterQuote: {
-            /** @description Code of the class. */
-            class_code: string;
-            /**
-             * Format: date
-             * @description Day whose prices were taken.
-             */
-            on: string;
+            class_code: components["schemas"]["TariffClassCode"];
+            /** @description Day whose prices were taken. */
+            on: components["schemas"]["LocalDate"];
             /** @description m³. */
             usage: number;
             /** @description Version of the tariff. */
@@ -7618,26 +6447,15 @@ export interface components {
             /** @description Sum of the parts: the bill without penalty and stamp duty. */
             amount: number;
         };
-        WaterQuoteAnswer: {
-            success: true;
-            data: components["schemas"]["WaterQuote"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        WaterQuoteAnswer: { data: components["schemas"]["WaterQuote"]; } & components["schemas"]["Answer"];
         WaterTariff: {
             /** @description Number of the version; a bill names the one it was made with. */
             id: number;
-            /** @description Code of the class. */
-            class_code: string;
-            /**
-             * Format: date
-             * @description First day on which it is valid.
-             */
-            effective_from: string;
-            /**
-             * Format: date
-             * @description Last day; null: until a later version begins.
-             */
-            effective_until: string | null;
+            class_code: components["schemas"]["TariffClassCode"];
+            /** @description First day on which it is valid. */
+            effective_from: components["schemas"]["LocalDate"];
+            /** @description Last day; null: until a later version begins. */
+            effective_until: components["schemas"]["LocalDateOrNull"];
             blocks: components["schemas"]["TariffBlock"][];
             /** @description m³ billed even when less was used. */
             minimum_volume: number;
@@ -7647,28 +6465,23 @@ export interface components {
             maintenance_fee: number;
             /** @description Biaya admin, rupiah a bill. */
             admin_fee: number;
-            /** @description The regulation behind it. */
-            legal_basis: string | null;
+            legal_basis: components["schemas"]["WaterTariffLegalBasis"];
             /** @description Bills were made with it: it can be neither replaced nor deleted. */
             is_used: boolean;
-            /** @description When it was entered. */
-            created_at: string;
-            /** @description Username of who entered it. */
-            created_by: string;
+            created_at: components["schemas"]["WaterTariffCreatedAt"];
+            created_by: components["schemas"]["CreatedByField"];
         };
-        WaterTariffAnswer: {
-            success: true;
-            data: components["schemas"]["WaterTariff"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        WaterTariffAnswer: { data: components["schemas"]["WaterTariff"]; } & components["schemas"]["Answer"];
+        /** @description When it was entered. */
+        WaterTariffCreatedAt: components["schemas"]["Instant"];
+        /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
+        WaterTariffEffectiveFrom: components["schemas"]["LocalDate"];
         WaterTariffHistory: {
             items: components["schemas"]["WaterTariff"][];
         };
-        WaterTariffHistoryAnswer: {
-            success: true;
-            data: components["schemas"]["WaterTariffHistory"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        WaterTariffHistoryAnswer: { data: components["schemas"]["WaterTariffHistory"]; } & components["schemas"]["Answer"];
+        /** @description The regulation behind it. */
+        WaterTariffLegalBasis: components["schemas"]["TextOrNull"];
         Webhook: {
             /** @description Id of the endpoint. */
             id: number;
@@ -7683,42 +6496,34 @@ export interface components {
             /** @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410. */
             status: "active" | "failing" | "off" | "gone";
             /** @description When the first of these attempts failed. */
-            failing_since: string | null;
+            failing_since: components["schemas"]["InstantOrNull"];
             /** @description When the receiver answered 410 Gone. */
-            gone_at: string | null;
+            gone_at: components["schemas"]["InstantOrNull"];
             /** @description Deliveries that wait to be sent, or sent again. */
             waiting: number;
             /** @description Until when messages are signed with an earlier secret too. */
-            old_secret_until: string | null;
+            old_secret_until: components["schemas"]["InstantOrNull"];
             /** @description When it was created. */
-            created_at: string;
-            /** @description When it was last changed. */
-            updated_at: string;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["UpdatedAtField"];
         };
-        WebhookAnswer: {
-            success: true;
-            data: components["schemas"]["Webhook"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        WebhookAnswer: { data: components["schemas"]["Webhook"]; } & components["schemas"]["Answer"];
         WebhookAttempt: {
             /** @description The first is 1; one whose server died meanwhile is missing. */
             number: number;
             /** @description When it began. */
-            started_at: string;
+            started_at: components["schemas"]["Instant"];
             /** @description Milliseconds it took. */
             duration_ms: number;
             /** @description HTTP status that the receiver answered; null: none. */
             status_code: number | null;
-            /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
-            error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+            error: components["schemas"]["LastErrorField"];
         };
         WebhookChange: {
             /** @description For people: who receives. */
-            name?: string;
-            /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
-            url?: string;
-            /** @description Which messages it is sent; none named: every type, later ones too. */
-            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            name?: components["schemas"]["Text"];
+            url?: components["schemas"]["WebhookUrl"];
+            types?: components["schemas"]["WebhookTypes"];
             /** @description 0 switches it off and cancels what waits, 1 on again; either takes note of a 410 Gone. */
             is_active?: 0 | 1;
         };
@@ -7734,78 +6539,37 @@ export interface components {
             /** @description How often it was tried so far. */
             attempts: number;
             /** @description When the latest recorded attempt began. */
-            last_attempt_at: string | null;
+            last_attempt_at: components["schemas"]["InstantOrNull"];
             /** @description HTTP status that the receiver answered; null: none. */
             last_status_code: number | null;
-            /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
-            last_error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+            last_error: components["schemas"]["LastErrorField"];
             /** @description Milliseconds it took. */
             last_duration_ms: number | null;
             /** @description When it is tried next. */
-            next_attempt_at: string | null;
+            next_attempt_at: components["schemas"]["InstantOrNull"];
             /** @description When it happened. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description When it was delivered, given up or cancelled. */
-            ended_at: string | null;
+            ended_at: components["schemas"]["InstantOrNull"];
         };
-        WebhookDeliveryAnswer: {
-            success: true;
-            data: components["schemas"]["WebhookDelivery"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        WebhookDeliveryAnswer: { data: components["schemas"]["WebhookDelivery"]; } & components["schemas"]["Answer"];
         WebhookDeliveryDetail: {
-            /** @description Id of the delivery; newer ones are higher. */
-            id: number;
-            /** @description Sent as webhook-id with every attempt. */
-            message_id: string;
-            /** @description What happened. */
-            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
-            /** @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off. */
-            status: "waiting" | "delivered" | "failed" | "cancelled";
-            /** @description How often it was tried so far. */
-            attempts: number;
-            /** @description When the latest recorded attempt began. */
-            last_attempt_at: string | null;
-            /** @description HTTP status that the receiver answered; null: none. */
-            last_status_code: number | null;
-            /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
-            last_error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
-            /** @description Milliseconds it took. */
-            last_duration_ms: number | null;
-            /** @description When it is tried next. */
-            next_attempt_at: string | null;
-            /** @description When it happened. */
-            created_at: string;
-            /** @description When it was delivered, given up or cancelled. */
-            ended_at: string | null;
             /** @description What is sent, byte for byte. */
             body: string;
             /** @description Its attempts, the first one first. */
             log: components["schemas"]["WebhookAttempt"][];
-        };
-        WebhookDeliveryDetailAnswer: {
-            success: true;
-            data: components["schemas"]["WebhookDeliveryDetail"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        } & components["schemas"]["WebhookDelivery"];
+        WebhookDeliveryDetailAnswer: { data: components["schemas"]["WebhookDeliveryDetail"]; } & components["schemas"]["Answer"];
         WebhookDeliveryPage: {
             items: components["schemas"]["WebhookDelivery"][];
             pagination: components["schemas"]["Pagination"];
         };
-        WebhookDeliveryPageAnswer: {
-            success: true;
-            data: components["schemas"]["WebhookDeliveryPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        WebhookDeliveryPageAnswer: { data: components["schemas"]["WebhookDeliveryPage"]; } & components["schemas"]["Answer"];
         WebhookPage: {
             items: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];
         };
-        WebhookPageAnswer: {
-            success: true;
-            data: components["schemas"]["WebhookPage"];
-            timestamp: components["schemas"]["AnsweredAt"];
-        };
+        WebhookPageAnswer: { data: components["schemas"]["WebhookPage"]; } & components["schemas"]["Answer"];
         WebhookRotation: {
             /**
              * @description How long messages are signed with the earlier secret too, while the receiver learns the new one.
@@ -7813,29 +6577,34 @@ export interface components {
              */
             grace_seconds?: number;
         };
+        /** @description Which messages it is sent; none named: every type, later ones too. */
+        WebhookTypes: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+        /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
+        WebhookUrl: components["schemas"]["Text"];
         /** @description The same weekday a week earlier. */
         WeekComparison: {
-            /**
-             * Format: date
-             * @description The same weekday a week earlier.
-             */
-            date: string;
+            /** @description The same weekday a week earlier. */
+            date: components["schemas"]["LocalDate"];
             /** @description Counted events of that day. */
             total_count: number;
             /** @description Sum of the prices stored with them, rupiah. */
             total_revenue: number;
-            /** @description Percent against that day, one decimal; null when there was nothing then. */
-            count_change_pct: number | null;
-            /** @description Percent against that day, one decimal; null when there was nothing then. */
-            revenue_change_pct: number | null;
+            count_change_pct: components["schemas"]["CountChangePctField"];
+            revenue_change_pct: components["schemas"]["CountChangePctField"];
         };
+        /** @description Under the filter, in no box: those that nobody has given a place. */
+        WithoutPlaceField: number;
         WorkHistoryEntry: {
             status: string;
             note: string | null;
+            /** @description What the service has noted of itself, for texts in other languages; null: a person's text. */
+            cause: "RATED" | "COST_PAID" | "COST_UNPAID" | "VISIT_ON" | null;
+            /** @description What the cause names: a number, a code or a local date. */
+            cause_reference: string | null;
             /** @description Username of staff, account:<id>, or system. */
             actor: string;
             /** @description When. */
-            created_at: string;
+            created_at: components["schemas"]["Instant"];
             /** @description Of the work. */
             photos: components["schemas"]["WorkPhoto"][];
         };
@@ -7868,719 +6637,439 @@ export interface components {
     };
     responses: {
         Failure: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BadRequest: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         Unauthorized: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         InvalidCredentialsOrSecondFactorRequiredOrInvalidCode: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         UserInactive: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RateLimited: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ValidationError: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NotSignedIn: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NotPermitted: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         DisplaySessionOrWrongPassword: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NotPermittedOrDisplaySession: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SessionNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        NotPermittedOrForbiddenOrOutOfScope: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+        NotAllowed: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         UserNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         UserNotFoundOrSessionNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         DisplaySessionOrPasswordChangeRequiredOrWrongPassword: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SecondFactorActive: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         DisplaySessionOrPasswordChangeRequiredOrWrongCode: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SecondFactorMissing: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+        NotAllowedOrReauthenticationRequired: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SecondFactorMissingOrOwnSecondFactor: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         KioskNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         UserExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LastAdmin: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AlertNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NotPermittedOrForbidden: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AlertEnded: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PreconditionFailed: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AlertRecipientExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AlertRecipientNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RunNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         InvalidApiKey: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LocationNotFoundOrGateNotFoundOrTariffNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EventConflict: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LocationInactiveOrGateInactiveOrValidationError: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         GateNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        NotPermittedOrOutOfScope: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+        NotInScope: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LocationExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LocationNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         GateExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TariffExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LevyPricesChanged: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TariffNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LevyTargetExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LevyTargetNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EventsArchived: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EventNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AlreadyVoidedOrEventsArchived: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LocationNotFoundOrGateNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NothingToCorrect: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EntryCorrectionNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EntryCorrectionDecidedOrSecondPersonRequired: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EntryCorrectionDecided: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RejectedEventNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AlreadyReplayedOrEventConflict: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ApiKeyNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ApiKeyRevoked: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         WebhookNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         WebhookNotFoundOrWebhookDeliveryNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         WebhookOffOrIdempotencyConflict: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         WebhookOff: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ReportTooLong: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TooManyStreams: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AccountNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         FileTooLarge: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         FileTypeNotSupported: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         FileNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         CustomerExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         CustomerNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         CustomerHasConnections: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         CustomerNotFoundOrTariffClassNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ConnectionExistsOrMeterExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ConnectionNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ConnectionNotFoundOrCustomerNotFoundOrTariffClassNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MeterExistsOrMeterHasReadings: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ConnectionInUse: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ConnectionNotFoundOrLinkNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PaymentOpen: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TariffClassExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TariffClassNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         WaterTariffUsed: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TariffClassNotFoundOrWaterTariffNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RuleExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RuleNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RuleInForce: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         IdempotencyConflict: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BillNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         RunInProgress: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         WalletNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         WalletFrozenOrReceiptUsedOrIdempotencyConflict: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PaymentNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PaymentNotFoundOrReceiptNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ConnectionNotFoundOrBillNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PaymentState: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ProofNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ProofReviewed: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BankAccountExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BankAccountNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationNotFoundOrPaymentNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationNotFoundOrAccountNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationDecided: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+        NotAllowedOrReauthenticationRequiredOrOwnMutation: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationDecidedOrMutationImported: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ScheduleExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ScheduleNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SelfReadingNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SelfReadingNotWaiting: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BillNotFoundOrTariffClassNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        CrewExists: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        CrewNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ReportTypeExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ReportTypeNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ReportTypeInUse: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ReportNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ReportStatusMismatch: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ReportStatusMismatchOrReportReopenTooLate: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         InstallationNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         InstallationStageMismatch: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         InstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         InstallationStageMismatchOrInstallationNotPaid: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         InstallationStageMismatchOrInstallationNotPaidOrMeterExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PromotionNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ReportScheduleNotFound: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MappingMissing: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MappingMissingOrRunInProgress: {
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SessionAnswer: {
-            content: {
-                "application/json": components["schemas"]["SessionAnswer"];
-            };
+            content: { "application/json": components["schemas"]["SessionAnswer"]; };
         };
         EndedSessionsAnswer: {
-            content: {
-                "application/json": components["schemas"]["EndedSessionsAnswer"];
-            };
+            content: { "application/json": components["schemas"]["EndedSessionsAnswer"]; };
         };
         StaffSessionPageAnswer: {
-            content: {
-                "application/json": components["schemas"]["StaffSessionPageAnswer"];
-            };
+            content: { "application/json": components["schemas"]["StaffSessionPageAnswer"]; };
         };
         SecondFactorAnswer: {
-            content: {
-                "application/json": components["schemas"]["SecondFactorAnswer"];
-            };
+            content: { "application/json": components["schemas"]["SecondFactorAnswer"]; };
         };
         RecoveryCodesAnswer: {
-            content: {
-                "application/json": components["schemas"]["RecoveryCodesAnswer"];
-            };
+            content: { "application/json": components["schemas"]["RecoveryCodesAnswer"]; };
         };
         File: {
             content: {
@@ -8589,104 +7078,64 @@ export interface components {
             };
         };
         UserAnswer: {
-            content: {
-                "application/json": components["schemas"]["UserAnswer"];
-            };
+            content: { "application/json": components["schemas"]["UserAnswer"]; };
         };
         AlertAnswer: {
-            content: {
-                "application/json": components["schemas"]["AlertAnswer"];
-            };
+            content: { "application/json": components["schemas"]["AlertAnswer"]; };
         };
         AlertRecipientAnswer: {
-            content: {
-                "application/json": components["schemas"]["AlertRecipientAnswer"];
-            };
+            content: { "application/json": components["schemas"]["AlertRecipientAnswer"]; };
         };
         RunAnswer: {
-            content: {
-                "application/json": components["schemas"]["RunAnswer"];
-            };
+            content: { "application/json": components["schemas"]["RunAnswer"]; };
         };
         AcceptedEventAnswer: {
-            content: {
-                "application/json": components["schemas"]["AcceptedEventAnswer"];
-            };
+            content: { "application/json": components["schemas"]["AcceptedEventAnswer"]; };
         };
         LocationAnswer: {
-            content: {
-                "application/json": components["schemas"]["LocationAnswer"];
-            };
+            content: { "application/json": components["schemas"]["LocationAnswer"]; };
         };
         GatePageAnswer: {
-            content: {
-                "application/json": components["schemas"]["GatePageAnswer"];
-            };
+            content: { "application/json": components["schemas"]["GatePageAnswer"]; };
         };
         GateAnswer: {
-            content: {
-                "application/json": components["schemas"]["GateAnswer"];
-            };
+            content: { "application/json": components["schemas"]["GateAnswer"]; };
         };
         TariffAnswer: {
-            content: {
-                "application/json": components["schemas"]["TariffAnswer"];
-            };
+            content: { "application/json": components["schemas"]["TariffAnswer"]; };
         };
         PricePlanAnswer: {
-            content: {
-                "application/json": components["schemas"]["PricePlanAnswer"];
-            };
+            content: { "application/json": components["schemas"]["PricePlanAnswer"]; };
         };
         LevyTargetAnswer: {
-            content: {
-                "application/json": components["schemas"]["LevyTargetAnswer"];
-            };
+            content: { "application/json": components["schemas"]["LevyTargetAnswer"]; };
         };
         StoredEventPageAnswer: {
-            content: {
-                "application/json": components["schemas"]["StoredEventPageAnswer"];
-            };
+            content: { "application/json": components["schemas"]["StoredEventPageAnswer"]; };
         };
         EventDetailAnswer: {
-            content: {
-                "application/json": components["schemas"]["EventDetailAnswer"];
-            };
+            content: { "application/json": components["schemas"]["EventDetailAnswer"]; };
         };
         EntryCorrectionDetailAnswer: {
-            content: {
-                "application/json": components["schemas"]["EntryCorrectionDetailAnswer"];
-            };
+            content: { "application/json": components["schemas"]["EntryCorrectionDetailAnswer"]; };
         };
         ShownApiKeyAnswer: {
-            content: {
-                "application/json": components["schemas"]["ShownApiKeyAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ShownApiKeyAnswer"]; };
         };
         ApiKeyAnswer: {
-            content: {
-                "application/json": components["schemas"]["ApiKeyAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ApiKeyAnswer"]; };
         };
         ShownWebhookAnswer: {
-            content: {
-                "application/json": components["schemas"]["ShownWebhookAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ShownWebhookAnswer"]; };
         };
         WebhookAnswer: {
-            content: {
-                "application/json": components["schemas"]["WebhookAnswer"];
-            };
+            content: { "application/json": components["schemas"]["WebhookAnswer"]; };
         };
         WebhookDeliveryAnswer: {
-            content: {
-                "application/json": components["schemas"]["WebhookDeliveryAnswer"];
-            };
+            content: { "application/json": components["schemas"]["WebhookDeliveryAnswer"]; };
         };
         ReportTableAnswer: {
-            content: {
-                "application/json": components["schemas"]["ReportTableAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
         };
         File2: {
             content: {
@@ -8695,39 +7144,25 @@ export interface components {
             };
         };
         AccountAnswer: {
-            content: {
-                "application/json": components["schemas"]["AccountAnswer"];
-            };
+            content: { "application/json": components["schemas"]["AccountAnswer"]; };
         };
         AccountAnswer2: {
-            content: {
-                "application/json": components["schemas"]["AccountAnswer"];
-            };
+            content: { "application/json": components["schemas"]["AccountAnswer"]; };
         };
         CustomerDetailAnswer: {
-            content: {
-                "application/json": components["schemas"]["CustomerDetailAnswer"];
-            };
+            content: { "application/json": components["schemas"]["CustomerDetailAnswer"]; };
         };
         ConnectionAnswer: {
-            content: {
-                "application/json": components["schemas"]["ConnectionAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ConnectionAnswer"]; };
         };
         TariffClassAnswer: {
-            content: {
-                "application/json": components["schemas"]["TariffClassAnswer"];
-            };
+            content: { "application/json": components["schemas"]["TariffClassAnswer"]; };
         };
         DeletedRuleAnswer: {
-            content: {
-                "application/json": components["schemas"]["DeletedRuleAnswer"];
-            };
+            content: { "application/json": components["schemas"]["DeletedRuleAnswer"]; };
         };
         BillAnswer: {
-            content: {
-                "application/json": components["schemas"]["BillAnswer"];
-            };
+            content: { "application/json": components["schemas"]["BillAnswer"]; };
         };
         File3: {
             content: {
@@ -8735,74 +7170,49 @@ export interface components {
             };
         };
         ToppedUpWalletAnswer: {
-            content: {
-                "application/json": components["schemas"]["ToppedUpWalletAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ToppedUpWalletAnswer"]; };
         };
         WalletAnswer: {
-            content: {
-                "application/json": components["schemas"]["WalletAnswer"];
-            };
+            content: { "application/json": components["schemas"]["WalletAnswer"]; };
         };
         PaymentDetailAnswer: {
-            content: {
-                "application/json": components["schemas"]["PaymentDetailAnswer"];
-            };
+            content: { "application/json": components["schemas"]["PaymentDetailAnswer"]; };
         };
         BankAccountAnswer: {
-            content: {
-                "application/json": components["schemas"]["BankAccountAnswer"];
-            };
+            content: { "application/json": components["schemas"]["BankAccountAnswer"]; };
         };
         BankMutationAnswer: {
-            content: {
-                "application/json": components["schemas"]["BankMutationAnswer"];
-            };
+            content: { "application/json": components["schemas"]["BankMutationAnswer"]; };
         };
         ReadingScheduleAnswer: {
-            content: {
-                "application/json": components["schemas"]["ReadingScheduleAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ReadingScheduleAnswer"]; };
         };
         ReadingAnswer: {
-            content: {
-                "application/json": components["schemas"]["ReadingAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ReadingAnswer"]; };
         };
         SelfReadingAnswer: {
-            content: {
-                "application/json": components["schemas"]["SelfReadingAnswer"];
-            };
+            content: { "application/json": components["schemas"]["SelfReadingAnswer"]; };
         };
         ExchangedMeterAnswer: {
-            content: {
-                "application/json": components["schemas"]["ExchangedMeterAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ExchangedMeterAnswer"]; };
+        };
+        CrewAnswer: {
+            content: { "application/json": components["schemas"]["CrewAnswer"]; };
         };
         ReportTypeAnswer: {
-            content: {
-                "application/json": components["schemas"]["ReportTypeAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ReportTypeAnswer"]; };
         };
         ReportDetailAnswer: {
-            content: {
-                "application/json": components["schemas"]["ReportDetailAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ReportDetailAnswer"]; };
         };
         InstallationDetailAnswer: {
-            content: {
-                "application/json": components["schemas"]["InstallationDetailAnswer"];
-            };
+            content: { "application/json": components["schemas"]["InstallationDetailAnswer"]; };
         };
         PromotionAnswer: {
-            content: {
-                "application/json": components["schemas"]["PromotionAnswer"];
-            };
+            content: { "application/json": components["schemas"]["PromotionAnswer"]; };
         };
         ReportScheduleAnswer: {
-            content: {
-                "application/json": components["schemas"]["ReportScheduleAnswer"];
-            };
+            content: { "application/json": components["schemas"]["ReportScheduleAnswer"]; };
         };
     };
     parameters: {
@@ -8820,24 +7230,26 @@ export interface components {
         Separator: "," | ";";
         /** @description Of the head and the columns. Default: the API's own names. */
         Language: "en" | "id";
+        /** @description Part of the username, in any case. */
+        Q: components["schemas"]["Text"];
         /** @description Only events of this kind. */
         Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
         /** @description Only events of this name, as it is in `name`. */
-        Who: string;
+        Who: components["schemas"]["Text"];
         /** @description Only events from this address. */
-        IpAddress: string;
+        IpAddress: components["schemas"]["Text"];
         /** @description First day, local to TIMEZONE. */
-        StartDate: string;
+        StartDate: components["schemas"]["LocalDate"];
         /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
-        EndDate: string;
+        EndDate: components["schemas"]["LocalDate"];
         /** @description Only alerts of this state; open: not acknowledged either. */
         State: "open" | "acknowledged" | "ended";
         /** @description Only alerts of this kind. */
         Kind2: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
         /** @description Only alerts of this location. */
-        LocationCode: string;
+        LocationCode: components["schemas"]["Text"];
         /** @description Only alerts of gates with this code. */
-        GateCode: string;
+        GateCode: components["schemas"]["Text"];
         /** @description 1: only those that are mute; 0: only those that are not. */
         Muted: 0 | 1;
         /** @description Id of the alert. */
@@ -8847,19 +7259,25 @@ export interface components {
         /** @description Id of the recipient. */
         Id3: number;
         /** @description Only runs of this kind. */
-        Kind3: string;
+        Kind3: components["schemas"]["Text"];
         /** @description Only runs in this state. */
         Status: "BERJALAN" | "SELESAI" | "GAGAL";
+        /** @description Another order than the list's own; `-`: the last first. */
+        Sort: "name" | "-name";
+        /** @description Part of code or name, in any case. */
+        Q2: components["schemas"]["Text"];
         /** @description Code of the location. */
-        Code: string;
+        Code: components["schemas"]["Text"];
         /** @description Only gates of this location. */
-        LocationCode2: string;
+        LocationCode2: components["schemas"]["Text"];
         /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
-        Gates: string;
+        Gates: components["schemas"]["Text"];
+        /** @description Part of `location_code/gate_code` or of the name, in any case. */
+        Q3: components["schemas"]["Text"];
         /** @description Code of the location. */
-        LocationCode3: string;
+        LocationCode3: components["schemas"]["Text"];
         /** @description Code of the gate. */
-        GateCode2: string;
+        GateCode2: components["schemas"]["Text"];
         /** @description Only points that are not beyond this longitude in the west. */
         West: number;
         /** @description Only points that are not beyond this latitude in the south. */
@@ -8872,52 +7290,62 @@ export interface components {
         Limit2: number;
         /** @description Only points in this state. */
         State2: "problem" | "silent" | "unknown" | "sending" | "inactive";
+        /** @description Another order than the list's own; `-`: the last first. */
+        Sort2: "price" | "-price" | "gate" | "-gate" | "category" | "-category";
         /** @description Only tariffs of this location. */
-        LocationCode4: string;
+        LocationCode4: components["schemas"]["Text"];
         /** @description Only tariffs of gates with this code. */
-        GateCode3: string;
+        GateCode3: components["schemas"]["Text"];
         /** @description person_walk, motor or car. */
-        Category: string;
+        Category: components["schemas"]["Text"];
         /** @description Only targets of this year. */
         Year: number;
         /** @description Id of the target. */
         Id4: number;
+        /** @description Another order than the list's own; `-`: the last first. */
+        Sort3: "oldest";
         /** @description Only events of this location. */
-        LocationCode5: string;
+        LocationCode5: components["schemas"]["Text"];
         /** @description Only events of gates with this code. */
-        GateCode4: string;
+        GateCode4: components["schemas"]["Text"];
         /** @description Only events of this category; an unknown word finds nothing. */
-        Category2: string;
+        Category2: components["schemas"]["Text"];
         /** @description From this day on, by the calendar of each event's location. */
-        StartDate2: string;
+        StartDate2: components["schemas"]["LocalDate"];
         /** @description Up to this day, at most 366 days from start_date, both counted. */
-        EndDate2: string;
+        EndDate2: components["schemas"]["LocalDate"];
         /** @description Only events that count, or only voided ones. Default: both. */
         Status2: "counted" | "voided";
-        /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
-        Cursor: string;
+        /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
+        Q4: components["schemas"]["Text"];
+        /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
+        Machine: components["schemas"]["Text"];
+        /** @description pagination.next_cursor of the page before, with the same filters and order; page is then ignored. */
+        Cursor: components["schemas"]["Text"];
         /** @description Id of the event. */
         Id5: number;
         /** @description Only corrections of this status. */
         Status3: "requested" | "expired" | "rejected" | "applying" | "applied";
         /** @description Only corrections of this location. */
-        LocationCode6: string;
+        LocationCode6: components["schemas"]["Text"];
         /** @description Id of the correction. */
         Id6: number;
         /** @description Only those refused with this code. */
-        Error: string;
+        Error: components["schemas"]["Text"];
         /** @description Only those that name this location. */
-        LocationCode7: string;
+        LocationCode7: components["schemas"]["Text"];
         /** @description Only those that name this gate. */
-        GateCode5: string;
+        GateCode5: components["schemas"]["Text"];
         /** @description Only those that wait, or only replayed ones. Default: both. */
         Status4: "waiting" | "replayed";
         /** @description Received from this day on, by the server's TIMEZONE. */
-        StartDate3: string;
+        StartDate3: components["schemas"]["LocalDate"];
         /** @description Received up to this day, at most 366 days from start_date, both counted. */
-        EndDate3: string;
+        EndDate3: components["schemas"]["LocalDate"];
         /** @description Id of the rejected event. */
         Id7: number;
+        /** @description Part of the name, in any case. */
+        Q5: components["schemas"]["Text"];
         /** @description Id of the key. */
         Id8: number;
         /** @description Id of the endpoint. */
@@ -8929,31 +7357,31 @@ export interface components {
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets";
         /** @description Only records of this act. */
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
-        EntityKey: string;
+        EntityKey: components["schemas"]["Text"];
         /** @description Only what this person did, by the username of then. */
-        Actor: string;
+        Actor: components["schemas"]["Text"];
         /** @description Calendar date, local to each location. */
-        Date: string;
+        Date: components["schemas"]["LocalDate"];
         /** @description Only this location, deleted or not. */
-        LocationCode8: string;
+        LocationCode8: components["schemas"]["Text"];
         /** @description Only gates with this code, deleted or not, in whichever location. */
-        GateCode6: string;
+        GateCode6: components["schemas"]["Text"];
         /** @description Of the title, the filters and the columns' names. */
         Language2: "en" | "id";
         /** @description The date it is compared with. */
-        WithDate: string;
+        WithDate: components["schemas"]["LocalDate"];
         /** @description First date. */
-        StartDate4: string;
+        StartDate4: components["schemas"]["LocalDate"];
         /** @description Last date; at most 366 days, both counted. */
-        EndDate4: string;
+        EndDate4: components["schemas"]["LocalDate"];
         /** @description First date. */
-        StartDate5: string;
+        StartDate5: components["schemas"]["LocalDate"];
         /** @description Last date; at most 366 days, both counted. */
-        EndDate5: string;
+        EndDate5: components["schemas"]["LocalDate"];
         /** @description Only this category. */
         Category3: "person_walk" | "motor" | "car";
         /** @description How long a period is; all: the whole span. */
@@ -8965,79 +7393,81 @@ export interface components {
         /** @description pdf: to be printed; xlsx: an Excel workbook. */
         Format2: "pdf" | "xlsx";
         /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-        Q: string;
+        Q6: components["schemas"]["Text"];
         /** @description Only active (1) or deactivated (0) ones. */
         IsActive: 0 | 1;
         /** @description Id of the account. */
         Id10: number;
         /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-        Q2: string;
+        Q7: components["schemas"]["Text"];
         /** @description Code of the customer. */
-        Code2: string;
+        Code2: components["schemas"]["Text"];
         /** @description Part of number, address, meter number or the customer's name, in any case. */
-        Q3: string;
+        Q8: components["schemas"]["Text"];
         /** @description Only connections of this area. */
-        Area: string;
+        Area: components["schemas"]["Text"];
         /** @description Only connections of this tariff class. */
-        ClassCode: string;
+        ClassCode: components["schemas"]["Text"];
         /** @description Only connections in this state. */
         Status6: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
         /** @description Only connections of this customer. */
-        CustomerCode: string;
+        CustomerCode: components["schemas"]["Text"];
         /** @description Only connections that this account looks after. */
         AccountId: number;
         /** @description Number of the connection. */
-        Sl: string;
+        Sl: components["schemas"]["Text"];
         /** @description Only active, or only deactivated ones. */
         IsActive2: "true" | "false";
         /** @description Code of the tariff class (golongan). */
-        Code3: string;
+        Code3: components["schemas"]["Text"];
         /** @description Number of the rule. */
         Id11: number;
+        /** @description Another order than the list's own; `-`: the last first. */
+        Sort4: "oldest" | "amount" | "-amount";
         /** @description Only of this period, YYYYMM or YYYY-MM. */
-        Period: string;
+        Period: components["schemas"]["Text"];
         /** @description Only in this state. */
         Status7: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
         /** @description Only of this kind. */
         Kind4: "AIR" | "NON_AIR";
         /** @description Only of this connection. */
-        Sl2: string;
+        Sl2: components["schemas"]["Text"];
         /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-        Q4: string;
+        Q9: components["schemas"]["Text"];
         /** @description Number of the bill. */
-        BillNo: string;
+        BillNo: components["schemas"]["Text"];
         /** @description true: the file asks its viewer to print it when opened. */
         Print: "true" | "false";
         /** @description YYYYMM or YYYY-MM. */
-        Period2: string;
+        Period2: components["schemas"]["Text"];
         /** @description Only wallets in this state. */
         Status8: "AKTIF" | "BEKU";
         /** @description Only the wallet of this account. */
-        Username: string;
+        Username: components["schemas"]["Text"];
         /** @description Number of the wallet, such as WP4710382956. */
-        WalletNo: string;
+        WalletNo: components["schemas"]["Text"];
         /** @description Only payments in this state. */
         Status9: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
         /** @description Only payments of this method. */
         Method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
         /** @description Only payments with a bill of this connection. */
-        Sl3: string;
+        Sl3: components["schemas"]["Text"];
         /** @description Only the payment of this code. */
-        Code4: string;
+        Code4: components["schemas"]["Text"];
         /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-        From: string;
+        From: components["schemas"]["LocalDate"];
         /** @description Requested on this date or earlier. */
-        To: string;
+        To: components["schemas"]["LocalDate"];
         /** @description Part of a name on its bills, or of an SL. */
-        Q5: string;
+        Q10: components["schemas"]["Text"];
         /** @description Only what this user took at the counter. */
-        Staff: string;
+        Staff: components["schemas"]["Text"];
         /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
-        PaidFrom: string;
+        PaidFrom: components["schemas"]["LocalDate"];
         /** @description Paid on this date or earlier, likewise. */
-        PaidTo: string;
+        PaidTo: components["schemas"]["LocalDate"];
         /** @description kode_pembayaran: 12 digits. */
-        Code5: string;
+        Code5: components["schemas"]["Text"];
         /** @description Only proofs in this state. */
         Status10: "MENUNGGU" | "DITERIMA" | "DITOLAK";
         /** @description Id of the bank account. */
@@ -9047,25 +7477,25 @@ export interface components {
         /** @description Only those that came to this bank account. */
         BankAccountId: number;
         /** @description Booked on this day or later. */
-        From2: string;
+        From2: components["schemas"]["LocalDate"];
         /** @description Booked on this day or earlier. */
-        To2: string;
+        To2: components["schemas"]["LocalDate"];
         /** @description Only those of exactly this amount, rupiah. */
         Amount: number;
         /** @description Part of description, sender or reference, in any case. */
-        Q6: string;
+        Q11: components["schemas"]["Text"];
         /** @description Id of the mutation. */
         Id13: number;
         /** @description Month, YYYYMM or YYYY-MM. */
         Period3: string;
         /** @description Only schedules of this area. */
-        Area2: string;
+        Area2: components["schemas"]["Text"];
         /** @description Its number. */
         Id14: number;
         /** @description Only connections of this area. */
-        Area3: string;
+        Area3: components["schemas"]["Text"];
         /** @description Only this connection. */
-        Sl4: string;
+        Sl4: components["schemas"]["Text"];
         /** @description Only readings made this way. */
         Method2: "PETUGAS" | "MANDIRI" | "TAKSASI";
         /** @description Only readings with this flag. */
@@ -9079,55 +7509,65 @@ export interface components {
         /** @description Only those of this kind. */
         Kind5: "ORDER" | "FOTO";
         /** @description Only of this connection. */
-        Sl5: string;
+        Sl5: components["schemas"]["Text"];
+        /** @description Id of the crew. */
+        Id15: number;
         /** @description Code of the report type. */
-        Code6: string;
+        Code6: components["schemas"]["Text"];
+        /** @description Another order than the list's own; `-`: the last first. */
+        Sort5: "oldest" | "due" | "-due";
         /** @description Only reports in this state. */
         Status13: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
         /** @description Only reports of this type. */
-        Type: string;
+        Type: components["schemas"]["Text"];
         /** @description Only reports about connections of this area. */
-        Area4: string;
+        Area4: components["schemas"]["Text"];
         /** @description Only what this one is to see to. */
-        AssignedTo: string;
+        AssignedTo: components["schemas"]["Text"];
         /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
         Overdue: "true" | "false";
         /** @description Part of number, description, address, connection or reporter's name, in any case. */
-        Q7: string;
+        Q12: components["schemas"]["Text"];
         /** @description Number of the report. */
-        No: string;
+        No: components["schemas"]["Text"];
         /** @description Only applications in this state. */
         Status14: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
         /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-        Q8: string;
+        Q13: components["schemas"]["Text"];
         /** @description Only the one that became this connection. */
-        Sl6: string;
+        Sl6: components["schemas"]["Text"];
         /** @description Number of the application (registration_no). */
-        No2: string;
+        No2: components["schemas"]["Text"];
         /** @description 1: those that customers are shown now; 0: the others. */
         Active: 0 | 1;
         /** @description Id of the promotion. */
-        Id15: number;
+        Id16: number;
         /** @description Only what is about this reading area. */
-        Area5: string;
+        Area5: components["schemas"]["Text"];
         /** @description What a row is. */
         By2: "class" | "area" | "block";
         /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
         By3: "all" | "day" | "channel" | "cashier" | "bank";
         /** @description Not heeded, so that it takes what the others take. */
-        StartDate6: string;
+        StartDate6: components["schemas"]["LocalDate"];
         /** @description The day at whose end it was unpaid. */
-        EndDate6: string;
+        EndDate6: components["schemas"]["LocalDate"];
         /** @description What a row is. */
         By4: "class" | "area";
         /** @description Id of the schedule. */
-        Id16: number;
+        Id17: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
+        /** @description The same with every attempt: do nothing for one you have seen. */
+        WebhookId: string;
+        /** @description Unix seconds of this attempt. */
+        WebhookTimestamp: string;
+        /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
-        /** @description The request's id, yours if you sent one; it is in the log and the audit trail too. */
+        /** @description On every answer: the request's id, yours if you sent one; it is in the log and the audit trail too. */
         RequestId: string;
         /** @description Seconds after which a repeat makes sense. */
         RetryAfter: number;
@@ -9138,10 +7578,13 @@ export interface components {
 }
 export type AcceptedEvent = components['schemas']['AcceptedEvent'];
 export type AcceptedEventAnswer = components['schemas']['AcceptedEventAnswer'];
+export type AcceptedEventGateCode = components['schemas']['AcceptedEventGateCode'];
+export type AcceptedEventLocationCode = components['schemas']['AcceptedEventLocationCode'];
 export type Account = components['schemas']['Account'];
 export type AccountAnswer = components['schemas']['AccountAnswer'];
 export type AccountPage = components['schemas']['AccountPage'];
 export type AccountPageAnswer = components['schemas']['AccountPageAnswer'];
+export type ActionField = components['schemas']['ActionField'];
 export type Actor = components['schemas']['Actor'];
 export type AgentReport = components['schemas']['AgentReport'];
 export type Alert = components['schemas']['Alert'];
@@ -9152,22 +7595,31 @@ export type AlertPageAnswer = components['schemas']['AlertPageAnswer'];
 export type AlertRecipient = components['schemas']['AlertRecipient'];
 export type AlertRecipientAnswer = components['schemas']['AlertRecipientAnswer'];
 export type AlertRecipientChange = components['schemas']['AlertRecipientChange'];
+export type AlertRecipientEmail = components['schemas']['AlertRecipientEmail'];
+export type AlertRecipientLocationCode = components['schemas']['AlertRecipientLocationCode'];
 export type AlertRecipientPage = components['schemas']['AlertRecipientPage'];
 export type AlertRecipientPageAnswer = components['schemas']['AlertRecipientPageAnswer'];
 export type AlertText = components['schemas']['AlertText'];
 export type AnomalousReading = components['schemas']['AnomalousReading'];
+export type Answer = components['schemas']['Answer'];
 export type AnsweredAt = components['schemas']['AnsweredAt'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyAnswer = components['schemas']['ApiKeyAnswer'];
 export type ApiKeyChange = components['schemas']['ApiKeyChange'];
+export type ApiKeyExpiresAt = components['schemas']['ApiKeyExpiresAt'];
+export type ApiKeyGates = components['schemas']['ApiKeyGates'];
+export type ApiKeyLocationCodes = components['schemas']['ApiKeyLocationCodes'];
+export type ApiKeyName = components['schemas']['ApiKeyName'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApiKeyPageAnswer = components['schemas']['ApiKeyPageAnswer'];
 export type AuditRecord = components['schemas']['AuditRecord'];
 export type AuditRecordPage = components['schemas']['AuditRecordPage'];
 export type AuditRecordPageAnswer = components['schemas']['AuditRecordPageAnswer'];
 export type BankAccount = components['schemas']['BankAccount'];
+export type BankAccountAccountNo = components['schemas']['BankAccountAccountNo'];
 export type BankAccountAnswer = components['schemas']['BankAccountAnswer'];
 export type BankAccountChange = components['schemas']['BankAccountChange'];
+export type BankAccountCsvMapping = components['schemas']['BankAccountCsvMapping'];
 export type BankAccountPage = components['schemas']['BankAccountPage'];
 export type BankAccountPageAnswer = components['schemas']['BankAccountPageAnswer'];
 export type BankMutation = components['schemas']['BankMutation'];
@@ -9191,21 +7643,31 @@ export type BillSumsAnswer = components['schemas']['BillSumsAnswer'];
 export type BillingPeriod = components['schemas']['BillingPeriod'];
 export type BillingPeriodPage = components['schemas']['BillingPeriodPage'];
 export type BillingPeriodPageAnswer = components['schemas']['BillingPeriodPageAnswer'];
+export type ByCategoryField = components['schemas']['ByCategoryField'];
 export type CancelReason = components['schemas']['CancelReason'];
+export type CategoriesField = components['schemas']['CategoriesField'];
 export type CategoryChart = components['schemas']['CategoryChart'];
 export type CategoryChartAnswer = components['schemas']['CategoryChartAnswer'];
+export type CategoryField = components['schemas']['CategoryField'];
 export type CategoryPart = components['schemas']['CategoryPart'];
 export type CategoryTotal = components['schemas']['CategoryTotal'];
+export type ClassCodeField = components['schemas']['ClassCodeField'];
+export type ClockOffsetSecondsField = components['schemas']['ClockOffsetSecondsField'];
+export type CodeField = components['schemas']['CodeField'];
+export type ColumnName = components['schemas']['ColumnName'];
 export type ComparedPlace = components['schemas']['ComparedPlace'];
 export type Connection = components['schemas']['Connection'];
 export type ConnectionAnswer = components['schemas']['ConnectionAnswer'];
 export type ConnectionChange = components['schemas']['ConnectionChange'];
+export type ConnectionInitialStand = components['schemas']['ConnectionInitialStand'];
 export type ConnectionOfCustomer = components['schemas']['ConnectionOfCustomer'];
 export type ConnectionPage = components['schemas']['ConnectionPage'];
 export type ConnectionPageAnswer = components['schemas']['ConnectionPageAnswer'];
 export type ConnectionPoint = components['schemas']['ConnectionPoint'];
 export type ConnectionPoints = components['schemas']['ConnectionPoints'];
 export type ConnectionPointsAnswer = components['schemas']['ConnectionPointsAnswer'];
+export type ConnectionSl = components['schemas']['ConnectionSl'];
+export type ConnectionStatus = components['schemas']['ConnectionStatus'];
 export type CopiedTariff = components['schemas']['CopiedTariff'];
 export type CopiedTariffs = components['schemas']['CopiedTariffs'];
 export type CopiedTariffsAnswer = components['schemas']['CopiedTariffsAnswer'];
@@ -9213,8 +7675,17 @@ export type CorrectedBill = components['schemas']['CorrectedBill'];
 export type CorrectedBillAnswer = components['schemas']['CorrectedBillAnswer'];
 export type CorrectedFollower = components['schemas']['CorrectedFollower'];
 export type CostLine = components['schemas']['CostLine'];
+export type CountChangePctField = components['schemas']['CountChangePctField'];
+export type CountField = components['schemas']['CountField'];
 export type CounterPayment = components['schemas']['CounterPayment'];
+export type CreatedAtField = components['schemas']['CreatedAtField'];
+export type CreatedByField = components['schemas']['CreatedByField'];
 export type CreditMutation = components['schemas']['CreditMutation'];
+export type Crew = components['schemas']['Crew'];
+export type CrewAnswer = components['schemas']['CrewAnswer'];
+export type CrewChange = components['schemas']['CrewChange'];
+export type CrewPage = components['schemas']['CrewPage'];
+export type CrewPageAnswer = components['schemas']['CrewPageAnswer'];
 export type CsvMapping = components['schemas']['CsvMapping'];
 export type CurrentKiosk = components['schemas']['CurrentKiosk'];
 export type CurrentKioskAnswer = components['schemas']['CurrentKioskAnswer'];
@@ -9222,14 +7693,19 @@ export type Customer = components['schemas']['Customer'];
 export type CustomerChange = components['schemas']['CustomerChange'];
 export type CustomerDetail = components['schemas']['CustomerDetail'];
 export type CustomerDetailAnswer = components['schemas']['CustomerDetailAnswer'];
+export type CustomerEmail = components['schemas']['CustomerEmail'];
+export type CustomerNik = components['schemas']['CustomerNik'];
 export type CustomerPage = components['schemas']['CustomerPage'];
 export type CustomerPageAnswer = components['schemas']['CustomerPageAnswer'];
 export type DailyChart = components['schemas']['DailyChart'];
 export type DailyChartAnswer = components['schemas']['DailyChartAnswer'];
 export type DailySummary = components['schemas']['DailySummary'];
 export type DailySummaryAnswer = components['schemas']['DailySummaryAnswer'];
+export type DailySummaryGateCode = components['schemas']['DailySummaryGateCode'];
+export type DailySummaryLocationCode = components['schemas']['DailySummaryLocationCode'];
 export type DashboardSummary = components['schemas']['DashboardSummary'];
 export type DashboardSummaryAnswer = components['schemas']['DashboardSummaryAnswer'];
+export type DateField = components['schemas']['DateField'];
 export type DatedFee = components['schemas']['DatedFee'];
 export type DatedFeeAnswer = components['schemas']['DatedFeeAnswer'];
 export type DatedFeePage = components['schemas']['DatedFeePage'];
@@ -9244,8 +7720,10 @@ export type DatedStampRulePage = components['schemas']['DatedStampRulePage'];
 export type DatedStampRulePageAnswer = components['schemas']['DatedStampRulePageAnswer'];
 export type DayComparison = components['schemas']['DayComparison'];
 export type DayComparisonAnswer = components['schemas']['DayComparisonAnswer'];
+export type DayComparisonUntil = components['schemas']['DayComparisonUntil'];
 export type DayTotal = components['schemas']['DayTotal'];
 export type Deactivation = components['schemas']['Deactivation'];
+export type DeadLettersField = components['schemas']['DeadLettersField'];
 export type DeletedAlertRecipient = components['schemas']['DeletedAlertRecipient'];
 export type DeletedAlertRecipientAnswer = components['schemas']['DeletedAlertRecipientAnswer'];
 export type DeletedConnection = components['schemas']['DeletedConnection'];
@@ -9276,6 +7754,7 @@ export type DeletedWaterTariff = components['schemas']['DeletedWaterTariff'];
 export type DeletedWaterTariffAnswer = components['schemas']['DeletedWaterTariffAnswer'];
 export type DeletedWebhook = components['schemas']['DeletedWebhook'];
 export type DeletedWebhookAnswer = components['schemas']['DeletedWebhookAnswer'];
+export type EffectiveFromField = components['schemas']['EffectiveFromField'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type EndedSessionsAnswer = components['schemas']['EndedSessionsAnswer'];
 export type EntryCorrection = components['schemas']['EntryCorrection'];
@@ -9295,23 +7774,42 @@ export type EventBatch = components['schemas']['EventBatch'];
 export type EventCorrections = components['schemas']['EventCorrections'];
 export type EventDetail = components['schemas']['EventDetail'];
 export type EventDetailAnswer = components['schemas']['EventDetailAnswer'];
+export type EventIdField = components['schemas']['EventIdField'];
+export type EventNeighbours = components['schemas']['EventNeighbours'];
+export type EventNeighboursAnswer = components['schemas']['EventNeighboursAnswer'];
 export type EventOutcome = components['schemas']['EventOutcome'];
+export type EventSums = components['schemas']['EventSums'];
+export type EventSumsAnswer = components['schemas']['EventSumsAnswer'];
 export type EventVoid = components['schemas']['EventVoid'];
+export type ExactText = components['schemas']['ExactText'];
+export type ExactTextOrNull = components['schemas']['ExactTextOrNull'];
 export type ExchangedMeter = components['schemas']['ExchangedMeter'];
 export type ExchangedMeterAnswer = components['schemas']['ExchangedMeterAnswer'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorDetail = components['schemas']['FieldErrorDetail'];
+export type FilledLine = components['schemas']['FilledLine'];
+export type FilledLineOrNull = components['schemas']['FilledLineOrNull'];
+export type FilledText = components['schemas']['FilledText'];
+export type FilledTextOrNull = components['schemas']['FilledTextOrNull'];
 export type FixedPenalty = components['schemas']['FixedPenalty'];
+export type FlagsField = components['schemas']['FlagsField'];
 export type Gate = components['schemas']['Gate'];
 export type GateAgent = components['schemas']['GateAgent'];
 export type GateAnswer = components['schemas']['GateAnswer'];
+export type GateCamera = components['schemas']['GateCamera'];
 export type GateChange = components['schemas']['GateChange'];
+export type GateCodeField = components['schemas']['GateCodeField'];
+export type GateCodesField = components['schemas']['GateCodesField'];
+export type GateContact = components['schemas']['GateContact'];
+export type GateName = components['schemas']['GateName'];
 export type GatePage = components['schemas']['GatePage'];
 export type GatePageAnswer = components['schemas']['GatePageAnswer'];
 export type GatePoint = components['schemas']['GatePoint'];
 export type GatePoints = components['schemas']['GatePoints'];
 export type GatePointsAnswer = components['schemas']['GatePointsAnswer'];
 export type GateScope = components['schemas']['GateScope'];
+export type GateSendingRule = components['schemas']['GateSendingRule'];
+export type GateStatus = components['schemas']['GateStatus'];
 export type GateSums = components['schemas']['GateSums'];
 export type GateTotal = components['schemas']['GateTotal'];
 export type Health = components['schemas']['Health'];
@@ -9321,6 +7819,7 @@ export type HeartbeatAnswerAnswer = components['schemas']['HeartbeatAnswerAnswer
 export type HourTotal = components['schemas']['HourTotal'];
 export type HourlySummary = components['schemas']['HourlySummary'];
 export type HourlySummaryAnswer = components['schemas']['HourlySummaryAnswer'];
+export type InCountField = components['schemas']['InCountField'];
 export type Installation = components['schemas']['Installation'];
 export type InstallationActivation = components['schemas']['InstallationActivation'];
 export type InstallationDay = components['schemas']['InstallationDay'];
@@ -9332,16 +7831,26 @@ export type InstallationPageAnswer = components['schemas']['InstallationPageAnsw
 export type InstallationQuote = components['schemas']['InstallationQuote'];
 export type InstallationReason = components['schemas']['InstallationReason'];
 export type InstallationRemark = components['schemas']['InstallationRemark'];
+export type InstallationRemarkNote = components['schemas']['InstallationRemarkNote'];
 export type InstallationSurvey = components['schemas']['InstallationSurvey'];
 export type InstalledMeter = components['schemas']['InstalledMeter'];
 export type InstalledMeters = components['schemas']['InstalledMeters'];
 export type InstalledMetersAnswer = components['schemas']['InstalledMetersAnswer'];
+export type InstalledOnField = components['schemas']['InstalledOnField'];
+export type Instant = components['schemas']['Instant'];
+export type InstantOrNull = components['schemas']['InstantOrNull'];
+export type IsActiveField = components['schemas']['IsActiveField'];
 export type KeyAgent = components['schemas']['KeyAgent'];
+export type KindField = components['schemas']['KindField'];
 export type Kiosk = components['schemas']['Kiosk'];
 export type KioskAnswer = components['schemas']['KioskAnswer'];
 export type KioskPage = components['schemas']['KioskPage'];
 export type KioskPageAnswer = components['schemas']['KioskPageAnswer'];
+export type LastErrorField = components['schemas']['LastErrorField'];
+export type LatitudeField = components['schemas']['LatitudeField'];
+export type LegalBasisField = components['schemas']['LegalBasisField'];
 export type LevyTarget = components['schemas']['LevyTarget'];
+export type LevyTargetAmount = components['schemas']['LevyTargetAmount'];
 export type LevyTargetAnswer = components['schemas']['LevyTargetAnswer'];
 export type LevyTargetChange = components['schemas']['LevyTargetChange'];
 export type LevyTargetPage = components['schemas']['LevyTargetPage'];
@@ -9349,32 +7858,47 @@ export type LevyTargetPageAnswer = components['schemas']['LevyTargetPageAnswer']
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type LinkedAccounts = components['schemas']['LinkedAccounts'];
 export type LinkedAccountsAnswer = components['schemas']['LinkedAccountsAnswer'];
+export type LocalDate = components['schemas']['LocalDate'];
+export type LocalDateOrNull = components['schemas']['LocalDateOrNull'];
 export type Location = components['schemas']['Location'];
 export type LocationAnswer = components['schemas']['LocationAnswer'];
 export type LocationChange = components['schemas']['LocationChange'];
+export type LocationCode = components['schemas']['LocationCode'];
+export type LocationCodeField = components['schemas']['LocationCodeField'];
+export type LocationCodesField = components['schemas']['LocationCodesField'];
+export type LocationIsActive = components['schemas']['LocationIsActive'];
 export type LocationPage = components['schemas']['LocationPage'];
 export type LocationPageAnswer = components['schemas']['LocationPageAnswer'];
 export type LocationPoint = components['schemas']['LocationPoint'];
 export type LocationPoints = components['schemas']['LocationPoints'];
 export type LocationPointsAnswer = components['schemas']['LocationPointsAnswer'];
+export type LocationSendingRule = components['schemas']['LocationSendingRule'];
+export type LocationTimezone = components['schemas']['LocationTimezone'];
 export type LocationTypes = components['schemas']['LocationTypes'];
 export type LocationTypesAnswer = components['schemas']['LocationTypesAnswer'];
 export type Login = components['schemas']['Login'];
+export type LongitudeField = components['schemas']['LongitudeField'];
 export type MappingTrial = components['schemas']['MappingTrial'];
 export type MappingTrialAnswer = components['schemas']['MappingTrialAnswer'];
 export type MatchMutation = components['schemas']['MatchMutation'];
+export type MeterDigitsField = components['schemas']['MeterDigitsField'];
+export type MeterNoField = components['schemas']['MeterNoField'];
+export type MethodField = components['schemas']['MethodField'];
 export type MethodSums = components['schemas']['MethodSums'];
 export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
+export type NameField = components['schemas']['NameField'];
 export type NewAlertRecipient = components['schemas']['NewAlertRecipient'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewBankAccount = components['schemas']['NewBankAccount'];
 export type NewBankMutation = components['schemas']['NewBankMutation'];
 export type NewConnection = components['schemas']['NewConnection'];
 export type NewCostLine = components['schemas']['NewCostLine'];
+export type NewCrew = components['schemas']['NewCrew'];
 export type NewCustomer = components['schemas']['NewCustomer'];
 export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
 export type NewFee = components['schemas']['NewFee'];
+export type NewField = components['schemas']['NewField'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
 export type NewKiosk = components['schemas']['NewKiosk'];
@@ -9396,11 +7920,16 @@ export type NewTariffClass = components['schemas']['NewTariffClass'];
 export type NewUser = components['schemas']['NewUser'];
 export type NewWaterTariff = components['schemas']['NewWaterTariff'];
 export type NewWebhook = components['schemas']['NewWebhook'];
+export type NoteField = components['schemas']['NoteField'];
+export type OldestWaitingSecondsField = components['schemas']['OldestWaitingSecondsField'];
+export type OutCountField = components['schemas']['OutCountField'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaidBill = components['schemas']['PaidBill'];
 export type PaidSums = components['schemas']['PaidSums'];
+export type PaidSumsTotal = components['schemas']['PaidSumsTotal'];
+export type PasswordField = components['schemas']['PasswordField'];
 export type PauseEnd = components['schemas']['PauseEnd'];
 export type PayBillsByMutation = components['schemas']['PayBillsByMutation'];
 export type PayingMutation = components['schemas']['PayingMutation'];
@@ -9414,39 +7943,55 @@ export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentPageAnswer = components['schemas']['PaymentPageAnswer'];
 export type PaymentSums = components['schemas']['PaymentSums'];
 export type PaymentSumsAnswer = components['schemas']['PaymentSumsAnswer'];
+export type PeakHourField = components['schemas']['PeakHourField'];
 export type PenaltyRule = components['schemas']['PenaltyRule'];
 export type PercentPenalty = components['schemas']['PercentPenalty'];
 export type PeriodClose = components['schemas']['PeriodClose'];
+export type PeriodField = components['schemas']['PeriodField'];
 export type PeriodWithdrawal = components['schemas']['PeriodWithdrawal'];
+export type PersonWalkField = components['schemas']['PersonWalkField'];
+export type PhotosField = components['schemas']['PhotosField'];
 export type PlacesComparison = components['schemas']['PlacesComparison'];
 export type PlacesComparisonAnswer = components['schemas']['PlacesComparisonAnswer'];
 export type PlannedPrice = components['schemas']['PlannedPrice'];
 export type PriceChange = components['schemas']['PriceChange'];
 export type PriceEffect = components['schemas']['PriceEffect'];
 export type PriceEffectAnswer = components['schemas']['PriceEffectAnswer'];
+export type PriceField = components['schemas']['PriceField'];
 export type PriceLine = components['schemas']['PriceLine'];
 export type PricePlan = components['schemas']['PricePlan'];
 export type PricePlanAnswer = components['schemas']['PricePlanAnswer'];
 export type PricesChange = components['schemas']['PricesChange'];
 export type PricesQuestion = components['schemas']['PricesQuestion'];
+export type PriorityField = components['schemas']['PriorityField'];
+export type ProblemsField = components['schemas']['ProblemsField'];
+export type ProductsField = components['schemas']['ProductsField'];
 export type Promotion = components['schemas']['Promotion'];
 export type PromotionAnswer = components['schemas']['PromotionAnswer'];
+export type PromotionBody = components['schemas']['PromotionBody'];
 export type PromotionChange = components['schemas']['PromotionChange'];
+export type PromotionEndsAt = components['schemas']['PromotionEndsAt'];
 export type PromotionPage = components['schemas']['PromotionPage'];
 export type PromotionPageAnswer = components['schemas']['PromotionPageAnswer'];
+export type PromotionStartsAt = components['schemas']['PromotionStartsAt'];
+export type PromotionUrl = components['schemas']['PromotionUrl'];
 export type ProofOfIdentity = components['schemas']['ProofOfIdentity'];
 export type ProofReview = components['schemas']['ProofReview'];
 export type ProofReviews = components['schemas']['ProofReviews'];
+export type QueueLengthField = components['schemas']['QueueLengthField'];
 export type QueuedProof = components['schemas']['QueuedProof'];
 export type QueuedProofAnswer = components['schemas']['QueuedProofAnswer'];
 export type QueuedProofPage = components['schemas']['QueuedProofPage'];
 export type QueuedProofPageAnswer = components['schemas']['QueuedProofPageAnswer'];
+export type QuoteItems = components['schemas']['QuoteItems'];
+export type QuoteItemsAnswer = components['schemas']['QuoteItemsAnswer'];
 export type Readiness = components['schemas']['Readiness'];
 export type Reading = components['schemas']['Reading'];
 export type ReadingAnomaly = components['schemas']['ReadingAnomaly'];
 export type ReadingAnomalyPage = components['schemas']['ReadingAnomalyPage'];
 export type ReadingAnomalyPageAnswer = components['schemas']['ReadingAnomalyPageAnswer'];
 export type ReadingAnswer = components['schemas']['ReadingAnswer'];
+export type ReadingMethod = components['schemas']['ReadingMethod'];
 export type ReadingPage = components['schemas']['ReadingPage'];
 export type ReadingPageAnswer = components['schemas']['ReadingPageAnswer'];
 export type ReadingSchedule = components['schemas']['ReadingSchedule'];
@@ -9489,8 +8034,13 @@ export type ReportReason = components['schemas']['ReportReason'];
 export type ReportSchedule = components['schemas']['ReportSchedule'];
 export type ReportScheduleAnswer = components['schemas']['ReportScheduleAnswer'];
 export type ReportScheduleChange = components['schemas']['ReportScheduleChange'];
+export type ReportScheduleFrequency = components['schemas']['ReportScheduleFrequency'];
+export type ReportScheduleLanguage = components['schemas']['ReportScheduleLanguage'];
+export type ReportScheduleLocalHour = components['schemas']['ReportScheduleLocalHour'];
 export type ReportSchedulePage = components['schemas']['ReportSchedulePage'];
 export type ReportSchedulePageAnswer = components['schemas']['ReportSchedulePageAnswer'];
+export type ReportScheduleRecipients = components['schemas']['ReportScheduleRecipients'];
+export type ReportScheduleReport = components['schemas']['ReportScheduleReport'];
 export type ReportSection = components['schemas']['ReportSection'];
 export type ReportStart = components['schemas']['ReportStart'];
 export type ReportTable = components['schemas']['ReportTable'];
@@ -9498,12 +8048,23 @@ export type ReportTableAnswer = components['schemas']['ReportTableAnswer'];
 export type ReportType = components['schemas']['ReportType'];
 export type ReportTypeAnswer = components['schemas']['ReportTypeAnswer'];
 export type ReportTypeChange = components['schemas']['ReportTypeChange'];
+export type ReportTypeIsActive = components['schemas']['ReportTypeIsActive'];
+export type ReportTypeName = components['schemas']['ReportTypeName'];
+export type ReportTypeNeedsLocation = components['schemas']['ReportTypeNeedsLocation'];
+export type ReportTypeNeedsPhoto = components['schemas']['ReportTypeNeedsPhoto'];
+export type ReportTypePosition = components['schemas']['ReportTypePosition'];
+export type ReportTypeSlaHours = components['schemas']['ReportTypeSlaHours'];
 export type ReportTypes = components['schemas']['ReportTypes'];
 export type ReportTypesAnswer = components['schemas']['ReportTypesAnswer'];
+export type ResultField = components['schemas']['ResultField'];
 export type ReturnMutation = components['schemas']['ReturnMutation'];
+export type RevenueField = components['schemas']['RevenueField'];
 export type ReviewedProofs = components['schemas']['ReviewedProofs'];
 export type ReviewedProofsAnswer = components['schemas']['ReviewedProofsAnswer'];
+export type RoleField = components['schemas']['RoleField'];
 export type Rotation = components['schemas']['Rotation'];
+export type RoundToField = components['schemas']['RoundToField'];
+export type RuleField = components['schemas']['RuleField'];
 export type Run = components['schemas']['Run'];
 export type RunAnswer = components['schemas']['RunAnswer'];
 export type RunProblem = components['schemas']['RunProblem'];
@@ -9519,6 +8080,7 @@ export type SecondFactorEnrolmentAnswer = components['schemas']['SecondFactorEnr
 export type SecurityEvent = components['schemas']['SecurityEvent'];
 export type SecurityEventPage = components['schemas']['SecurityEventPage'];
 export type SecurityEventPageAnswer = components['schemas']['SecurityEventPageAnswer'];
+export type SecurityEventText = components['schemas']['SecurityEventText'];
 export type SelfReading = components['schemas']['SelfReading'];
 export type SelfReadingAnswer = components['schemas']['SelfReadingAnswer'];
 export type SelfReadingPage = components['schemas']['SelfReadingPage'];
@@ -9538,6 +8100,7 @@ export type ShownWebhookAnswer = components['schemas']['ShownWebhookAnswer'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type SignedInAnswer = components['schemas']['SignedInAnswer'];
 export type SignedInUser = components['schemas']['SignedInUser'];
+export type SlField = components['schemas']['SlField'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotAnswer = components['schemas']['SnapshotAnswer'];
 export type SnapshotGate = components['schemas']['SnapshotGate'];
@@ -9546,6 +8109,7 @@ export type SpanFigures = components['schemas']['SpanFigures'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionPage = components['schemas']['StaffSessionPage'];
 export type StaffSessionPageAnswer = components['schemas']['StaffSessionPageAnswer'];
+export type StatusField = components['schemas']['StatusField'];
 export type SteppedPenalty = components['schemas']['SteppedPenalty'];
 export type StoredEvent = components['schemas']['StoredEvent'];
 export type StoredEventPage = components['schemas']['StoredEventPage'];
@@ -9560,6 +8124,7 @@ export type TariffBlock = components['schemas']['TariffBlock'];
 export type TariffClass = components['schemas']['TariffClass'];
 export type TariffClassAnswer = components['schemas']['TariffClassAnswer'];
 export type TariffClassChange = components['schemas']['TariffClassChange'];
+export type TariffClassCode = components['schemas']['TariffClassCode'];
 export type TariffClassPage = components['schemas']['TariffClassPage'];
 export type TariffClassPageAnswer = components['schemas']['TariffClassPageAnswer'];
 export type TariffCopy = components['schemas']['TariffCopy'];
@@ -9570,13 +8135,20 @@ export type TariffPageAnswer = components['schemas']['TariffPageAnswer'];
 export type TariffRules = components['schemas']['TariffRules'];
 export type TariffRulesAnswer = components['schemas']['TariffRulesAnswer'];
 export type TariffVersion = components['schemas']['TariffVersion'];
+export type Text = components['schemas']['Text'];
+export type TextOrNull = components['schemas']['TextOrNull'];
+export type ThresholdField = components['schemas']['ThresholdField'];
+export type TimezoneField = components['schemas']['TimezoneField'];
 export type TopGate = components['schemas']['TopGate'];
 export type TopUp = components['schemas']['TopUp'];
 export type ToppedUpWallet = components['schemas']['ToppedUpWallet'];
 export type ToppedUpWalletAnswer = components['schemas']['ToppedUpWalletAnswer'];
+export type TotalField = components['schemas']['TotalField'];
 export type TransferClaim = components['schemas']['TransferClaim'];
 export type TransferProof = components['schemas']['TransferProof'];
 export type TriedRow = components['schemas']['TriedRow'];
+export type UntilField = components['schemas']['UntilField'];
+export type UpdatedAtField = components['schemas']['UpdatedAtField'];
 export type UsageCredit = components['schemas']['UsageCredit'];
 export type UsageCredits = components['schemas']['UsageCredits'];
 export type UsageCreditsAnswer = components['schemas']['UsageCreditsAnswer'];
@@ -9585,6 +8157,7 @@ export type UserAnswer = components['schemas']['UserAnswer'];
 export type UserChange = components['schemas']['UserChange'];
 export type UserPage = components['schemas']['UserPage'];
 export type UserPageAnswer = components['schemas']['UserPageAnswer'];
+export type VersionField = components['schemas']['VersionField'];
 export type VoidMutation = components['schemas']['VoidMutation'];
 export type VoidRequest = components['schemas']['VoidRequest'];
 export type Wallet = components['schemas']['Wallet'];
@@ -9600,8 +8173,11 @@ export type WaterQuote = components['schemas']['WaterQuote'];
 export type WaterQuoteAnswer = components['schemas']['WaterQuoteAnswer'];
 export type WaterTariff = components['schemas']['WaterTariff'];
 export type WaterTariffAnswer = components['schemas']['WaterTariffAnswer'];
+export type WaterTariffCreatedAt = components['schemas']['WaterTariffCreatedAt'];
+export type WaterTariffEffectiveFrom = components['schemas']['WaterTariffEffectiveFrom'];
 export type WaterTariffHistory = components['schemas']['WaterTariffHistory'];
 export type WaterTariffHistoryAnswer = components['schemas']['WaterTariffHistoryAnswer'];
+export type WaterTariffLegalBasis = components['schemas']['WaterTariffLegalBasis'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookAnswer = components['schemas']['WebhookAnswer'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
@@ -9615,7 +8191,10 @@ export type WebhookDeliveryPageAnswer = components['schemas']['WebhookDeliveryPa
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookPageAnswer = components['schemas']['WebhookPageAnswer'];
 export type WebhookRotation = components['schemas']['WebhookRotation'];
+export type WebhookTypes = components['schemas']['WebhookTypes'];
+export type WebhookUrl = components['schemas']['WebhookUrl'];
 export type WeekComparison = components['schemas']['WeekComparison'];
+export type WithoutPlaceField = components['schemas']['WithoutPlaceField'];
 export type WorkHistoryEntry = components['schemas']['WorkHistoryEntry'];
 export type WorkPhoto = components['schemas']['WorkPhoto'];
 export type ErrorBody = components['schemas']['ErrorBody'];
@@ -9631,7 +8210,7 @@ export type ResponseNotPermitted = components['responses']['NotPermitted'];
 export type ResponseDisplaySessionOrWrongPassword = components['responses']['DisplaySessionOrWrongPassword'];
 export type ResponseNotPermittedOrDisplaySession = components['responses']['NotPermittedOrDisplaySession'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
-export type ResponseNotPermittedOrForbiddenOrOutOfScope = components['responses']['NotPermittedOrForbiddenOrOutOfScope'];
+export type ResponseNotAllowed = components['responses']['NotAllowed'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseUserNotFoundOrSessionNotFound = components['responses']['UserNotFoundOrSessionNotFound'];
 export type ResponseNotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode = components['responses']['NotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode'];
@@ -9639,7 +8218,7 @@ export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongPassword = comp
 export type ResponseSecondFactorActive = components['responses']['SecondFactorActive'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongCode = components['responses']['DisplaySessionOrPasswordChangeRequiredOrWrongCode'];
 export type ResponseSecondFactorMissing = components['responses']['SecondFactorMissing'];
-export type ResponseNotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope = components['responses']['NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope'];
+export type ResponseNotAllowedOrReauthenticationRequired = components['responses']['NotAllowedOrReauthenticationRequired'];
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
 export type ResponseKioskNotFound = components['responses']['KioskNotFound'];
 export type ResponseUserExists = components['responses']['UserExists'];
@@ -9656,7 +8235,7 @@ export type ResponseLocationNotFoundOrGateNotFoundOrTariffNotFound = components[
 export type ResponseEventConflict = components['responses']['EventConflict'];
 export type ResponseLocationInactiveOrGateInactiveOrValidationError = components['responses']['LocationInactiveOrGateInactiveOrValidationError'];
 export type ResponseGateNotFound = components['responses']['GateNotFound'];
-export type ResponseNotPermittedOrOutOfScope = components['responses']['NotPermittedOrOutOfScope'];
+export type ResponseNotInScope = components['responses']['NotInScope'];
 export type ResponseLocationExists = components['responses']['LocationExists'];
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
 export type ResponseGateExists = components['responses']['GateExists'];
@@ -9729,7 +8308,7 @@ export type ResponseMutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountN
 export type ResponseMutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall = components['responses']['MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall'];
 export type ResponseMutationNotFoundOrAccountNotFound = components['responses']['MutationNotFoundOrAccountNotFound'];
 export type ResponseMutationDecided = components['responses']['MutationDecided'];
-export type ResponseNotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation = components['responses']['NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation'];
+export type ResponseNotAllowedOrReauthenticationRequiredOrOwnMutation = components['responses']['NotAllowedOrReauthenticationRequiredOrOwnMutation'];
 export type ResponseMutationDecidedOrMutationImported = components['responses']['MutationDecidedOrMutationImported'];
 export type ResponseScheduleExists = components['responses']['ScheduleExists'];
 export type ResponseScheduleNotFound = components['responses']['ScheduleNotFound'];
@@ -9740,6 +8319,8 @@ export type ResponseSelfReadingNotWaiting = components['responses']['SelfReading
 export type ResponseExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled = components['responses']['ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled'];
 export type ResponseBillNotFoundOrTariffClassNotFound = components['responses']['BillNotFoundOrTariffClassNotFound'];
 export type ResponseBillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged = components['responses']['BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged'];
+export type ResponseCrewExists = components['responses']['CrewExists'];
+export type ResponseCrewNotFound = components['responses']['CrewNotFound'];
 export type ResponseReportTypeExists = components['responses']['ReportTypeExists'];
 export type ResponseReportTypeNotFound = components['responses']['ReportTypeNotFound'];
 export type ResponseReportTypeInUse = components['responses']['ReportTypeInUse'];
@@ -9801,6 +8382,7 @@ export type ResponseReadingScheduleAnswer = components['responses']['ReadingSche
 export type ResponseReadingAnswer = components['responses']['ReadingAnswer'];
 export type ResponseSelfReadingAnswer = components['responses']['SelfReadingAnswer'];
 export type ResponseExchangedMeterAnswer = components['responses']['ExchangedMeterAnswer'];
+export type ResponseCrewAnswer = components['responses']['CrewAnswer'];
 export type ResponseReportTypeAnswer = components['responses']['ReportTypeAnswer'];
 export type ResponseReportDetailAnswer = components['responses']['ReportDetailAnswer'];
 export type ResponseInstallationDetailAnswer = components['responses']['InstallationDetailAnswer'];
@@ -9813,6 +8395,7 @@ export type ParameterId = components['parameters']['Id'];
 export type ParameterFormat = components['parameters']['Format'];
 export type ParameterSeparator = components['parameters']['Separator'];
 export type ParameterLanguage = components['parameters']['Language'];
+export type ParameterQ = components['parameters']['Q'];
 export type ParameterKind = components['parameters']['Kind'];
 export type ParameterWho = components['parameters']['Who'];
 export type ParameterIpAddress = components['parameters']['IpAddress'];
@@ -9828,9 +8411,12 @@ export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterId3 = components['parameters']['Id3'];
 export type ParameterKind3 = components['parameters']['Kind3'];
 export type ParameterStatus = components['parameters']['Status'];
+export type ParameterSort = components['parameters']['Sort'];
+export type ParameterQ2 = components['parameters']['Q2'];
 export type ParameterCode = components['parameters']['Code'];
 export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
 export type ParameterGates = components['parameters']['Gates'];
+export type ParameterQ3 = components['parameters']['Q3'];
 export type ParameterLocationCode3 = components['parameters']['LocationCode3'];
 export type ParameterGateCode2 = components['parameters']['GateCode2'];
 export type ParameterWest = components['parameters']['West'];
@@ -9839,17 +8425,21 @@ export type ParameterEast = components['parameters']['East'];
 export type ParameterNorth = components['parameters']['North'];
 export type ParameterLimit2 = components['parameters']['Limit2'];
 export type ParameterState2 = components['parameters']['State2'];
+export type ParameterSort2 = components['parameters']['Sort2'];
 export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
 export type ParameterGateCode3 = components['parameters']['GateCode3'];
 export type ParameterCategory = components['parameters']['Category'];
 export type ParameterYear = components['parameters']['Year'];
 export type ParameterId4 = components['parameters']['Id4'];
+export type ParameterSort3 = components['parameters']['Sort3'];
 export type ParameterLocationCode5 = components['parameters']['LocationCode5'];
 export type ParameterGateCode4 = components['parameters']['GateCode4'];
 export type ParameterCategory2 = components['parameters']['Category2'];
 export type ParameterStartDate2 = components['parameters']['StartDate2'];
 export type ParameterEndDate2 = components['parameters']['EndDate2'];
 export type ParameterStatus2 = components['parameters']['Status2'];
+export type ParameterQ4 = components['parameters']['Q4'];
+export type ParameterMachine = components['parameters']['Machine'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterId5 = components['parameters']['Id5'];
 export type ParameterStatus3 = components['parameters']['Status3'];
@@ -9862,6 +8452,7 @@ export type ParameterStatus4 = components['parameters']['Status4'];
 export type ParameterStartDate3 = components['parameters']['StartDate3'];
 export type ParameterEndDate3 = components['parameters']['EndDate3'];
 export type ParameterId7 = components['parameters']['Id7'];
+export type ParameterQ5 = components['parameters']['Q5'];
 export type ParameterId8 = components['parameters']['Id8'];
 export type ParameterId9 = components['parameters']['Id9'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -9885,12 +8476,12 @@ export type ParameterStep = components['parameters']['Step'];
 export type ParameterBy = components['parameters']['By'];
 export type ParameterLanguage3 = components['parameters']['Language3'];
 export type ParameterFormat2 = components['parameters']['Format2'];
-export type ParameterQ = components['parameters']['Q'];
+export type ParameterQ6 = components['parameters']['Q6'];
 export type ParameterIsActive = components['parameters']['IsActive'];
 export type ParameterId10 = components['parameters']['Id10'];
-export type ParameterQ2 = components['parameters']['Q2'];
+export type ParameterQ7 = components['parameters']['Q7'];
 export type ParameterCode2 = components['parameters']['Code2'];
-export type ParameterQ3 = components['parameters']['Q3'];
+export type ParameterQ8 = components['parameters']['Q8'];
 export type ParameterArea = components['parameters']['Area'];
 export type ParameterClassCode = components['parameters']['ClassCode'];
 export type ParameterStatus6 = components['parameters']['Status6'];
@@ -9900,11 +8491,12 @@ export type ParameterSl = components['parameters']['Sl'];
 export type ParameterIsActive2 = components['parameters']['IsActive2'];
 export type ParameterCode3 = components['parameters']['Code3'];
 export type ParameterId11 = components['parameters']['Id11'];
+export type ParameterSort4 = components['parameters']['Sort4'];
 export type ParameterPeriod = components['parameters']['Period'];
 export type ParameterStatus7 = components['parameters']['Status7'];
 export type ParameterKind4 = components['parameters']['Kind4'];
 export type ParameterSl2 = components['parameters']['Sl2'];
-export type ParameterQ4 = components['parameters']['Q4'];
+export type ParameterQ9 = components['parameters']['Q9'];
 export type ParameterBillNo = components['parameters']['BillNo'];
 export type ParameterPrint = components['parameters']['Print'];
 export type ParameterPeriod2 = components['parameters']['Period2'];
@@ -9917,7 +8509,7 @@ export type ParameterSl3 = components['parameters']['Sl3'];
 export type ParameterCode4 = components['parameters']['Code4'];
 export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
-export type ParameterQ5 = components['parameters']['Q5'];
+export type ParameterQ10 = components['parameters']['Q10'];
 export type ParameterStaff = components['parameters']['Staff'];
 export type ParameterPaidFrom = components['parameters']['PaidFrom'];
 export type ParameterPaidTo = components['parameters']['PaidTo'];
@@ -9929,7 +8521,7 @@ export type ParameterBankAccountId = components['parameters']['BankAccountId'];
 export type ParameterFrom2 = components['parameters']['From2'];
 export type ParameterTo2 = components['parameters']['To2'];
 export type ParameterAmount = components['parameters']['Amount'];
-export type ParameterQ6 = components['parameters']['Q6'];
+export type ParameterQ11 = components['parameters']['Q11'];
 export type ParameterId13 = components['parameters']['Id13'];
 export type ParameterPeriod3 = components['parameters']['Period3'];
 export type ParameterArea2 = components['parameters']['Area2'];
@@ -9943,65 +8535,60 @@ export type ParameterReason = components['parameters']['Reason'];
 export type ParameterStatus12 = components['parameters']['Status12'];
 export type ParameterKind5 = components['parameters']['Kind5'];
 export type ParameterSl5 = components['parameters']['Sl5'];
+export type ParameterId15 = components['parameters']['Id15'];
 export type ParameterCode6 = components['parameters']['Code6'];
+export type ParameterSort5 = components['parameters']['Sort5'];
 export type ParameterStatus13 = components['parameters']['Status13'];
 export type ParameterType = components['parameters']['Type'];
 export type ParameterArea4 = components['parameters']['Area4'];
 export type ParameterAssignedTo = components['parameters']['AssignedTo'];
 export type ParameterOverdue = components['parameters']['Overdue'];
-export type ParameterQ7 = components['parameters']['Q7'];
+export type ParameterQ12 = components['parameters']['Q12'];
 export type ParameterNo = components['parameters']['No'];
 export type ParameterStatus14 = components['parameters']['Status14'];
-export type ParameterQ8 = components['parameters']['Q8'];
+export type ParameterQ13 = components['parameters']['Q13'];
 export type ParameterSl6 = components['parameters']['Sl6'];
 export type ParameterNo2 = components['parameters']['No2'];
 export type ParameterActive = components['parameters']['Active'];
-export type ParameterId15 = components['parameters']['Id15'];
+export type ParameterId16 = components['parameters']['Id16'];
 export type ParameterArea5 = components['parameters']['Area5'];
 export type ParameterBy2 = components['parameters']['By2'];
 export type ParameterBy3 = components['parameters']['By3'];
 export type ParameterStartDate6 = components['parameters']['StartDate6'];
 export type ParameterEndDate6 = components['parameters']['EndDate6'];
 export type ParameterBy4 = components['parameters']['By4'];
-export type ParameterId16 = components['parameters']['Id16'];
+export type ParameterId17 = components['parameters']['Id17'];
 export type ParameterDryRun = components['parameters']['DryRun'];
+export type ParameterWebhookId = components['parameters']['WebhookId'];
+export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
+export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
 export interface operations {
     getHealth: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
+                content: { "application/json": components["schemas"]["Health"]; };
             };
             400: components["responses"]["BadRequest"];
             default: components["responses"]["Failure"];
         };
     };
     getReady: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["Readiness"];
-                };
+                content: { "application/json": components["schemas"]["Readiness"]; };
             };
             400: components["responses"]["BadRequest"];
             default: components["responses"]["Failure"];
         };
     };
     getMetrics: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
                 content: {
@@ -10014,13 +8601,9 @@ export interface operations {
         };
     };
     postLogin: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["Login"];
-            };
+            content: { "application/json": components["schemas"]["Login"]; };
         };
         responses: {
             200: components["responses"]["SessionAnswer"];
@@ -10032,9 +8615,7 @@ export interface operations {
         };
     };
     postRenew: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: components["responses"]["SessionAnswer"];
             400: components["responses"]["BadRequest"];
@@ -10044,13 +8625,9 @@ export interface operations {
         };
     };
     postPassword: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["OwnPasswordChange"];
-            };
+            content: { "application/json": components["schemas"]["OwnPasswordChange"]; };
         };
         responses: {
             200: components["responses"]["SessionAnswer"];
@@ -10062,14 +8639,10 @@ export interface operations {
         };
     };
     getMe: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["SignedInAnswer"];
-                };
+                content: { "application/json": components["schemas"]["SignedInAnswer"]; };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
@@ -10078,9 +8651,7 @@ export interface operations {
         };
     };
     postLogout: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             400: components["responses"]["BadRequest"];
@@ -10123,9 +8694,7 @@ export interface operations {
         };
     };
     postSessionsEndOthers: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             400: components["responses"]["BadRequest"];
@@ -10135,9 +8704,7 @@ export interface operations {
         };
     };
     postSessionsDisplay: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             201: components["responses"]["SessionAnswer"];
             400: components["responses"]["BadRequest"];
@@ -10162,7 +8729,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StaffSessionPageAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -10179,7 +8746,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -10198,26 +8765,20 @@ export interface operations {
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["UserNotFoundOrSessionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postReauthenticate: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProofOfIdentity"];
-            };
+            content: { "application/json": components["schemas"]["ProofOfIdentity"]; };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ReauthenticatedAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ReauthenticatedAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrDisplaySessionOrWrongPasswordOrWrongCode"];
@@ -10227,9 +8788,7 @@ export interface operations {
         };
     };
     getSecondFactor: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: components["responses"]["SecondFactorAnswer"];
             400: components["responses"]["BadRequest"];
@@ -10239,19 +8798,13 @@ export interface operations {
         };
     };
     postSecondFactor: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["OwnPassword"];
-            };
+            content: { "application/json": components["schemas"]["OwnPassword"]; };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["SecondFactorEnrolmentAnswer"];
-                };
+                content: { "application/json": components["schemas"]["SecondFactorEnrolmentAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["DisplaySessionOrPasswordChangeRequiredOrWrongPassword"];
@@ -10262,13 +8815,9 @@ export interface operations {
         };
     };
     postSecondFactorConfirm: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["SecondFactorCode"];
-            };
+            content: { "application/json": components["schemas"]["SecondFactorCode"]; };
         };
         responses: {
             200: components["responses"]["RecoveryCodesAnswer"];
@@ -10281,13 +8830,9 @@ export interface operations {
         };
     };
     postSecondFactorRecoveryCodes: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProofOfIdentity"];
-            };
+            content: { "application/json": components["schemas"]["ProofOfIdentity"]; };
         };
         responses: {
             200: components["responses"]["RecoveryCodesAnswer"];
@@ -10300,13 +8845,9 @@ export interface operations {
         };
     };
     postSecondFactorRemove: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProofOfIdentity"];
-            };
+            content: { "application/json": components["schemas"]["ProofOfIdentity"]; };
         };
         responses: {
             200: components["responses"]["SecondFactorAnswer"];
@@ -10329,7 +8870,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SecondFactorAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["SecondFactorMissingOrOwnSecondFactor"];
             422: components["responses"]["ValidationError"];
@@ -10347,33 +8888,25 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["KioskPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["KioskPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postKiosks: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewKiosk"];
-            };
+            content: { "application/json": components["schemas"]["NewKiosk"]; };
         };
         responses: {
             201: {
-                content: {
-                    "application/json": components["schemas"]["ShownKioskAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ShownKioskAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -10392,7 +8925,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -10407,26 +8940,20 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["KioskAnswer"];
-                };
+                content: { "application/json": components["schemas"]["KioskAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["KioskNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     getKiosksCurrent: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["CurrentKioskAnswer"];
-                };
+                content: { "application/json": components["schemas"]["CurrentKioskAnswer"]; };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
@@ -10442,33 +8969,29 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Part of the username, in any case. */
+                q?: components["parameters"]["Q"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["UserPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["UserPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postUsers: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewUser"];
-            };
+            content: { "application/json": components["schemas"]["NewUser"]; };
         };
         responses: {
             201: components["responses"]["UserAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             409: components["responses"]["UserExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -10477,6 +9000,8 @@ export interface operations {
     getUsersExport: {
         parameters: {
             query?: {
+                /** @description Part of the username, in any case. */
+                q?: components["parameters"]["Q"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -10488,7 +9013,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -10504,7 +9029,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UserAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -10519,14 +9044,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserChange"];
-            };
+            content: { "application/json": components["schemas"]["UserChange"]; };
         };
         responses: {
             200: components["responses"]["UserAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["LastAdmin"];
             422: components["responses"]["ValidationError"];
@@ -10554,12 +9077,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["SecurityEventPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["SecurityEventPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -10581,12 +9102,14 @@ export interface operations {
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
             };
         };
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -10612,9 +9135,7 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["AlertPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["AlertPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
@@ -10704,9 +9225,7 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["AlertMute"];
-            };
+            content: { "application/json": components["schemas"]["AlertMute"]; };
         };
         responses: {
             200: components["responses"]["AlertAnswer"];
@@ -10729,29 +9248,23 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["AlertRecipientPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["AlertRecipientPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postAlertRecipients: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAlertRecipient"];
-            };
+            content: { "application/json": components["schemas"]["NewAlertRecipient"]; };
         };
         responses: {
             201: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["AlertRecipientExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -10771,7 +9284,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -10787,7 +9300,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["AlertRecipientNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -10806,14 +9319,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["AlertRecipientChange"];
-            };
+            content: { "application/json": components["schemas"]["AlertRecipientChange"]; };
         };
         responses: {
             200: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["AlertRecipientNotFound"];
             409: components["responses"]["AlertRecipientExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -10835,12 +9346,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedAlertRecipientAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedAlertRecipientAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["AlertRecipientNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -10862,9 +9371,7 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["RunSummaryPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["RunSummaryPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
@@ -10921,9 +9428,7 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["EntryEvent"];
-            };
+            content: { "application/json": components["schemas"]["EntryEvent"]; };
         };
         responses: {
             200: components["responses"]["AcceptedEventAnswer"];
@@ -10935,19 +9440,13 @@ export interface operations {
         };
     };
     postIngestBatch: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["EventBatch"];
-            };
+            content: { "application/json": components["schemas"]["EventBatch"]; };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["BatchResultAnswer"];
-                };
+                content: { "application/json": components["schemas"]["BatchResultAnswer"]; };
             };
             401: components["responses"]["InvalidApiKey"];
             422: components["responses"]["ValidationError"];
@@ -10955,19 +9454,13 @@ export interface operations {
         };
     };
     postHeartbeat: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["Heartbeat"];
-            };
+            content: { "application/json": components["schemas"]["Heartbeat"]; };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["HeartbeatAnswerAnswer"];
-                };
+                content: { "application/json": components["schemas"]["HeartbeatAnswerAnswer"]; };
             };
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["GateNotFound"];
@@ -10976,18 +9469,14 @@ export interface operations {
         };
     };
     getLocationTypes: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["LocationTypesAnswer"];
-                };
+                content: { "application/json": components["schemas"]["LocationTypesAnswer"]; };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10998,33 +9487,31 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort"];
+                /** @description Part of code or name, in any case. */
+                q?: components["parameters"]["Q2"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["LocationPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["LocationPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postLocations: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewLocation"];
-            };
+            content: { "application/json": components["schemas"]["NewLocation"]; };
         };
         responses: {
             201: components["responses"]["LocationAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["LocationExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11033,6 +9520,10 @@ export interface operations {
     getLocationsExport: {
         parameters: {
             query?: {
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort"];
+                /** @description Part of code or name, in any case. */
+                q?: components["parameters"]["Q2"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -11044,7 +9535,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11060,7 +9551,7 @@ export interface operations {
         responses: {
             200: components["responses"]["LocationAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["LocationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11079,14 +9570,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["LocationChange"];
-            };
+            content: { "application/json": components["schemas"]["LocationChange"]; };
         };
         responses: {
             200: components["responses"]["LocationAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -11107,12 +9596,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedLocationAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedLocationAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -11126,33 +9613,33 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort"];
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["parameters"]["Gates"];
+                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                q?: components["parameters"]["Q3"];
             };
         };
         responses: {
             200: components["responses"]["GatePageAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postGates: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewGate"];
-            };
+            content: { "application/json": components["schemas"]["NewGate"]; };
         };
         responses: {
             201: components["responses"]["GateAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFound"];
             409: components["responses"]["GateExists"];
             422: components["responses"]["ValidationError"];
@@ -11162,10 +9649,14 @@ export interface operations {
     getGatesExport: {
         parameters: {
             query?: {
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort"];
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["parameters"]["Gates"];
+                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                q?: components["parameters"]["Q3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -11177,7 +9668,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11189,16 +9680,20 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort"];
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["parameters"]["Gates"];
+                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                q?: components["parameters"]["Q3"];
             };
         };
         responses: {
             200: components["responses"]["GatePageAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11206,10 +9701,14 @@ export interface operations {
     getStreamsExport: {
         parameters: {
             query?: {
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort"];
                 /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode2"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["parameters"]["Gates"];
+                /** @description Part of `location_code/gate_code` or of the name, in any case. */
+                q?: components["parameters"]["Q3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -11221,7 +9720,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11239,7 +9738,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GateAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["GateNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11260,14 +9759,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["GateChange"];
-            };
+            content: { "application/json": components["schemas"]["GateChange"]; };
         };
         responses: {
             200: components["responses"]["GateAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["GateNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -11290,12 +9787,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedGateAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedGateAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["GateNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -11323,12 +9818,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["GatePointsAnswer"];
-                };
+                content: { "application/json": components["schemas"]["GatePointsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11352,12 +9845,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["LocationPointsAnswer"];
-                };
+                content: { "application/json": components["schemas"]["LocationPointsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11369,6 +9860,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort2"];
                 /** @description Only tariffs of this location. */
                 location_code?: components["parameters"]["LocationCode4"];
                 /** @description Only tariffs of gates with this code. */
@@ -11377,29 +9870,23 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["TariffPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["TariffPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postTariffs: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewTariff"];
-            };
+            content: { "application/json": components["schemas"]["NewTariff"]; };
         };
         responses: {
             201: components["responses"]["TariffAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["GateNotFound"];
             409: components["responses"]["TariffExists"];
             422: components["responses"]["ValidationError"];
@@ -11409,6 +9896,8 @@ export interface operations {
     getTariffsExport: {
         parameters: {
             query?: {
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort2"];
                 /** @description Only tariffs of this location. */
                 location_code?: components["parameters"]["LocationCode4"];
                 /** @description Only tariffs of gates with this code. */
@@ -11424,79 +9913,61 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     getTariffRules: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["TariffRulesAnswer"];
-                };
+                content: { "application/json": components["schemas"]["TariffRulesAnswer"]; };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             default: components["responses"]["Failure"];
         };
     };
     postTariffsBulkPreview: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["PricesQuestion"];
-            };
+            content: { "application/json": components["schemas"]["PricesQuestion"]; };
         };
         responses: {
             200: components["responses"]["PricePlanAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postTariffsBulk: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["PricesChange"];
-            };
+            content: { "application/json": components["schemas"]["PricesChange"]; };
         };
         responses: {
             200: components["responses"]["PricePlanAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["LevyPricesChanged"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postTariffsCopy: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["TariffCopy"];
-            };
+            content: { "application/json": components["schemas"]["TariffCopy"]; };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["CopiedTariffsAnswer"];
-                };
+                content: { "application/json": components["schemas"]["CopiedTariffsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["GateNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11517,7 +9988,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11540,14 +10011,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["PriceChange"];
-            };
+            content: { "application/json": components["schemas"]["PriceChange"]; };
         };
         responses: {
             200: components["responses"]["TariffAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["TariffNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -11572,12 +10041,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedTariffAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedTariffAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["TariffNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -11598,12 +10065,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["TariffHistoryAnswer"];
-                };
+                content: { "application/json": components["schemas"]["TariffHistoryAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11622,29 +10087,23 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["LevyTargetPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["LevyTargetPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postTargets: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewLevyTarget"];
-            };
+            content: { "application/json": components["schemas"]["NewLevyTarget"]; };
         };
         responses: {
             201: components["responses"]["LevyTargetAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["LevyTargetExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11666,7 +10125,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11682,7 +10141,7 @@ export interface operations {
         responses: {
             200: components["responses"]["LevyTargetAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["LevyTargetNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11701,14 +10160,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["LevyTargetChange"];
-            };
+            content: { "application/json": components["schemas"]["LevyTargetChange"]; };
         };
         responses: {
             200: components["responses"]["LevyTargetAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["LevyTargetNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -11729,12 +10186,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedLevyTargetAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedLevyTargetAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["LevyTargetNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -11748,6 +10203,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort3"];
                 /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode5"];
                 /** @description Only events of gates with this code. */
@@ -11760,14 +10217,18 @@ export interface operations {
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status2"];
-                /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
+                /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
+                q?: components["parameters"]["Q4"];
+                /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
+                machine?: components["parameters"]["Machine"];
+                /** @description pagination.next_cursor of the page before, with the same filters and order; page is then ignored. */
                 cursor?: components["parameters"]["Cursor"];
             };
         };
         responses: {
             200: components["responses"]["StoredEventPageAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11780,6 +10241,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort3"];
                 /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode5"];
                 /** @description Only events of gates with this code. */
@@ -11792,20 +10255,60 @@ export interface operations {
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status2"];
-                /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
+                /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
+                q?: components["parameters"]["Q4"];
+                /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
+                machine?: components["parameters"]["Machine"];
+                /** @description pagination.next_cursor of the page before, with the same filters and order; page is then ignored. */
                 cursor?: components["parameters"]["Cursor"];
             };
         };
         responses: {
             200: components["responses"]["StoredEventPageAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     getEntryEventsExport: {
+        parameters: {
+            query?: {
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort3"];
+                /** @description Only events of this location. */
+                location_code?: components["parameters"]["LocationCode5"];
+                /** @description Only events of gates with this code. */
+                gate_code?: components["parameters"]["GateCode4"];
+                /** @description Only events of this category; an unknown word finds nothing. */
+                category?: components["parameters"]["Category2"];
+                /** @description From this day on, by the calendar of each event's location. */
+                start_date?: components["parameters"]["StartDate2"];
+                /** @description Up to this day, at most 366 days from start_date, both counted. */
+                end_date?: components["parameters"]["EndDate2"];
+                /** @description Only events that count, or only voided ones. Default: both. */
+                status?: components["parameters"]["Status2"];
+                /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
+                q?: components["parameters"]["Q4"];
+                /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
+                machine?: components["parameters"]["Machine"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+            };
+        };
+        responses: {
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["EventsArchived"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEntryEventsSums: {
         parameters: {
             query?: {
                 /** @description Only events of this location. */
@@ -11820,16 +10323,18 @@ export interface operations {
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status2"];
-                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format"];
-                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator?: components["parameters"]["Separator"];
+                /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
+                q?: components["parameters"]["Q4"];
+                /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
+                machine?: components["parameters"]["Machine"];
             };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: {
+                content: { "application/json": components["schemas"]["EventSumsAnswer"]; };
+            };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11846,7 +10351,44 @@ export interface operations {
         responses: {
             200: components["responses"]["EventDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["EventsArchived"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEntryEventsByIdNeighbours: {
+        parameters: {
+            query?: {
+                /** @description Only events of this location. */
+                location_code?: components["parameters"]["LocationCode5"];
+                /** @description Only events of gates with this code. */
+                gate_code?: components["parameters"]["GateCode4"];
+                /** @description Only events of this category; an unknown word finds nothing. */
+                category?: components["parameters"]["Category2"];
+                /** @description From this day on, by the calendar of each event's location. */
+                start_date?: components["parameters"]["StartDate2"];
+                /** @description Up to this day, at most 366 days from start_date, both counted. */
+                end_date?: components["parameters"]["EndDate2"];
+                /** @description Only events that count, or only voided ones. Default: both. */
+                status?: components["parameters"]["Status2"];
+                /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
+                q?: components["parameters"]["Q4"];
+                /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
+                machine?: components["parameters"]["Machine"];
+            };
+            path: {
+                /** @description Id of the event. */
+                id: components["parameters"]["Id5"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["EventNeighboursAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
@@ -11862,14 +10404,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["VoidRequest"];
-            };
+            content: { "application/json": components["schemas"]["VoidRequest"]; };
         };
         responses: {
             200: components["responses"]["EventDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["AlreadyVoidedOrEventsArchived"];
             422: components["responses"]["ValidationError"];
@@ -11891,29 +10431,23 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["EntryCorrectionPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["EntryCorrectionPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postEntryCorrections: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewEntryCorrection"];
-            };
+            content: { "application/json": components["schemas"]["NewEntryCorrection"]; };
         };
         responses: {
             201: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
             409: components["responses"]["NothingToCorrect"];
             422: components["responses"]["ValidationError"];
@@ -11938,28 +10472,22 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postEntryCorrectionsPreview: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["EntryCorrectionWindow"];
-            };
+            content: { "application/json": components["schemas"]["EntryCorrectionWindow"]; };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["EntryCorrectionPreviewAnswer"];
-                };
+                content: { "application/json": components["schemas"]["EntryCorrectionPreviewAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11976,7 +10504,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11991,14 +10519,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["EntryCorrectionDecision"];
-            };
+            content: { "application/json": components["schemas"]["EntryCorrectionDecision"]; };
         };
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["EntryCorrectionNotFound"];
             409: components["responses"]["EntryCorrectionDecidedOrSecondPersonRequired"];
             422: components["responses"]["ValidationError"];
@@ -12014,14 +10540,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["EntryCorrectionDecision"];
-            };
+            content: { "application/json": components["schemas"]["EntryCorrectionDecision"]; };
         };
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["EntryCorrectionNotFound"];
             409: components["responses"]["EntryCorrectionDecided"];
             422: components["responses"]["ValidationError"];
@@ -12044,7 +10568,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12073,12 +10597,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["RejectedEventPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["RejectedEventPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12109,7 +10631,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12124,12 +10646,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["RejectedEventAnswer"];
-                };
+                content: { "application/json": components["schemas"]["RejectedEventAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["RejectedEventNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12151,7 +10671,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AcceptedEventAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound"];
             409: components["responses"]["AlreadyReplayedOrEventConflict"];
             422: components["responses"]["LocationInactiveOrGateInactiveOrValidationError"];
@@ -12165,33 +10685,29 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Part of the name, in any case. */
+                q?: components["parameters"]["Q5"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ApiKeyPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ApiKeyPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postApiKeys: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewApiKey"];
-            };
+            content: { "application/json": components["schemas"]["NewApiKey"]; };
         };
         responses: {
             201: components["responses"]["ShownApiKeyAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12199,6 +10715,8 @@ export interface operations {
     getApiKeysExport: {
         parameters: {
             query?: {
+                /** @description Part of the name, in any case. */
+                q?: components["parameters"]["Q5"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -12210,7 +10728,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12226,7 +10744,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ApiKeyNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12245,14 +10763,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApiKeyChange"];
-            };
+            content: { "application/json": components["schemas"]["ApiKeyChange"]; };
         };
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["ApiKeyNotFound"];
             409: components["responses"]["ApiKeyRevoked"];
             412: components["responses"]["PreconditionFailed"];
@@ -12269,14 +10785,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["Rotation"];
-            };
+            content: { "application/json": components["schemas"]["Rotation"]; };
         };
         responses: {
             200: components["responses"]["ShownApiKeyAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["ApiKeyNotFound"];
             409: components["responses"]["ApiKeyRevoked"];
             422: components["responses"]["ValidationError"];
@@ -12294,7 +10808,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["ApiKeyNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12311,29 +10825,23 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["WebhookPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["WebhookPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postWebhooks: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewWebhook"];
-            };
+            content: { "application/json": components["schemas"]["NewWebhook"]; };
         };
         responses: {
             201: components["responses"]["ShownWebhookAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12352,7 +10860,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12368,7 +10876,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12387,14 +10895,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookChange"];
-            };
+            content: { "application/json": components["schemas"]["WebhookChange"]; };
         };
         responses: {
             200: components["responses"]["WebhookAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -12415,12 +10921,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedWebhookAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedWebhookAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -12440,14 +10944,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookRotation"];
-            };
+            content: { "application/json": components["schemas"]["WebhookRotation"]; };
         };
         responses: {
             200: components["responses"]["ShownWebhookAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -12470,7 +10972,7 @@ export interface operations {
             200: components["responses"]["WebhookDeliveryAnswer"];
             201: components["responses"]["WebhookDeliveryAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             409: components["responses"]["WebhookOffOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -12494,12 +10996,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["WebhookDeliveryPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["WebhookDeliveryPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12525,7 +11025,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12543,12 +11043,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDetailAnswer"];
-                };
+                content: { "application/json": components["schemas"]["WebhookDeliveryDetailAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12567,7 +11065,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookDeliveryAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             409: components["responses"]["WebhookOff"];
             422: components["responses"]["ValidationError"];
@@ -12599,9 +11097,7 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["AuditRecordPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["AuditRecordPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
@@ -12651,12 +11147,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DailySummaryAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DailySummaryAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12681,7 +11175,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12699,12 +11193,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["HourlySummaryAnswer"];
-                };
+                content: { "application/json": components["schemas"]["HourlySummaryAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12715,7 +11207,7 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description A date whose hours stand beside those of `date`. */
-                with_date?: string;
+                with_date?: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
@@ -12731,7 +11223,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12751,12 +11243,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DayComparisonAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DayComparisonAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12778,12 +11268,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["PlacesComparisonAnswer"];
-                };
+                content: { "application/json": components["schemas"]["PlacesComparisonAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12792,9 +11280,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @description The gate's location. */
-                location_code: string;
+                location_code: components["schemas"]["Text"];
                 /** @description The gate. */
-                gate_code: string;
+                gate_code: components["schemas"]["Text"];
                 /** @description What passes the gate. */
                 category: "person_walk" | "motor" | "car";
                 /** @description The price that is thought of, rupiah. */
@@ -12803,12 +11291,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["PriceEffectAnswer"];
-                };
+                content: { "application/json": components["schemas"]["PriceEffectAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12829,12 +11315,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DailyChartAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DailyChartAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12861,7 +11345,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12879,12 +11363,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["CategoryChartAnswer"];
-                };
+                content: { "application/json": components["schemas"]["CategoryChartAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12900,12 +11382,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DashboardSummaryAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DashboardSummaryAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12934,7 +11414,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12966,7 +11446,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File2"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12990,7 +11470,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13016,7 +11496,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File2"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13040,7 +11520,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13066,7 +11546,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File2"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13094,25 +11574,21 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             429: components["responses"]["TooManyStreams"];
             default: components["responses"]["Failure"];
         };
     };
     postRealtimeTicket: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["StreamTicketAnswer"];
-                };
+                content: { "application/json": components["schemas"]["StreamTicketAnswer"]; };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13120,9 +11596,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Local date; default: today. */
-                date?: string;
+                date?: components["schemas"]["LocalDate"];
                 /** @description Only this location. */
-                location_code?: string;
+                location_code?: components["schemas"]["Text"];
                 /** @description At most so many in `gates`, those that need attention first: a town may have thousands. `gate_sums` and `locations` are of all of them. Default: every gate, by location and code. */
                 gate_limit?: number;
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
@@ -13131,12 +11607,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["SnapshotAnswer"];
-                };
+                content: { "application/json": components["schemas"]["SnapshotAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13149,19 +11623,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q"];
+                q?: components["parameters"]["Q6"];
                 /** @description Only active (1) or deactivated (0) ones. */
                 is_active?: components["parameters"]["IsActive"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["AccountPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["AccountPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13170,7 +11642,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q"];
+                q?: components["parameters"]["Q6"];
                 /** @description Only active (1) or deactivated (0) ones. */
                 is_active?: components["parameters"]["IsActive"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -13184,7 +11656,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13200,7 +11672,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13215,14 +11687,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["Deactivation"];
-            };
+            content: { "application/json": components["schemas"]["Deactivation"]; };
         };
         responses: {
             200: components["responses"]["AccountAnswer2"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13239,7 +11709,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer2"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13258,14 +11728,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["PauseEnd"];
-            };
+            content: { "application/json": components["schemas"]["PauseEnd"]; };
         };
         responses: {
             200: components["responses"]["AccountAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -13273,22 +11741,16 @@ export interface operations {
         };
     };
     postFiles: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewFile"];
-            };
+            content: { "application/json": components["schemas"]["NewFile"]; };
         };
         responses: {
             201: {
-                content: {
-                    "application/json": components["schemas"]["StoredFileAnswer"];
-                };
+                content: { "application/json": components["schemas"]["StoredFileAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["FileTypeNotSupported"];
             422: components["responses"]["ValidationError"];
@@ -13300,7 +11762,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description The file_id that other calls tell. */
-                id: string;
+                id: components["schemas"]["Text"];
             };
         };
         responses: {
@@ -13313,7 +11775,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["FileNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13326,35 +11788,31 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort"];
                 /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q2"];
+                q?: components["parameters"]["Q7"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["CustomerPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["CustomerPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postCustomers: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCustomer"];
-            };
+            content: { "application/json": components["schemas"]["NewCustomer"]; };
         };
         responses: {
             201: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["CustomerExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13363,8 +11821,10 @@ export interface operations {
     getCustomersExport: {
         parameters: {
             query?: {
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort"];
                 /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q2"];
+                q?: components["parameters"]["Q7"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -13376,7 +11836,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13392,7 +11852,7 @@ export interface operations {
         responses: {
             200: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["CustomerNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13411,14 +11871,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["CustomerChange"];
-            };
+            content: { "application/json": components["schemas"]["CustomerChange"]; };
         };
         responses: {
             200: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["CustomerNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -13439,12 +11897,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedCustomerAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedCustomerAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["CustomerNotFound"];
             409: components["responses"]["CustomerHasConnections"];
             412: components["responses"]["PreconditionFailed"];
@@ -13459,8 +11915,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort"];
                 /** @description Part of number, address, meter number or the customer's name, in any case. */
-                q?: components["parameters"]["Q3"];
+                q?: components["parameters"]["Q8"];
                 /** @description Only connections of this area. */
                 area?: components["parameters"]["Area"];
                 /** @description Only connections of this tariff class. */
@@ -13475,29 +11933,23 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ConnectionPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ConnectionPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postConnections: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewConnection"];
-            };
+            content: { "application/json": components["schemas"]["NewConnection"]; };
         };
         responses: {
             201: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["CustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["ConnectionExistsOrMeterExists"];
             422: components["responses"]["ValidationError"];
@@ -13507,8 +11959,10 @@ export interface operations {
     getConnectionsExport: {
         parameters: {
             query?: {
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort"];
                 /** @description Part of number, address, meter number or the customer's name, in any case. */
-                q?: components["parameters"]["Q3"];
+                q?: components["parameters"]["Q8"];
                 /** @description Only connections of this area. */
                 area?: components["parameters"]["Area"];
                 /** @description Only connections of this tariff class. */
@@ -13530,7 +11984,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13546,7 +12000,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13565,14 +12019,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConnectionChange"];
-            };
+            content: { "application/json": components["schemas"]["ConnectionChange"]; };
         };
         responses: {
             200: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["MeterExistsOrMeterHasReadings"];
             412: components["responses"]["PreconditionFailed"];
@@ -13594,12 +12046,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedConnectionAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedConnectionAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["ConnectionInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -13617,12 +12067,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["InstalledMetersAnswer"];
-                };
+                content: { "application/json": components["schemas"]["InstalledMetersAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13638,12 +12086,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["LinkedAccountsAnswer"];
-                };
+                content: { "application/json": components["schemas"]["LinkedAccountsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13656,17 +12102,15 @@ export interface operations {
                 /** @description Number of the connection. */
                 sl: components["parameters"]["Sl"];
                 /** @description Username of the account. */
-                username: string;
+                username: components["schemas"]["Text"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedLinkAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedLinkAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFoundOrLinkNotFound"];
             409: components["responses"]["PaymentOpen"];
             422: components["responses"]["ValidationError"];
@@ -13686,29 +12130,23 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["TariffClassPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["TariffClassPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postTariffClasses: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewTariffClass"];
-            };
+            content: { "application/json": components["schemas"]["NewTariffClass"]; };
         };
         responses: {
             201: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["TariffClassExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13730,7 +12168,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13746,7 +12184,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["TariffClassNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13765,14 +12203,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["TariffClassChange"];
-            };
+            content: { "application/json": components["schemas"]["TariffClassChange"]; };
         };
         responses: {
             200: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["TariffClassNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -13793,12 +12229,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["RemovedTariffClassAnswer"];
-                };
+                content: { "application/json": components["schemas"]["RemovedTariffClassAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["TariffClassNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -13815,12 +12249,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["WaterTariffHistoryAnswer"];
-                };
+                content: { "application/json": components["schemas"]["WaterTariffHistoryAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["TariffClassNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13835,18 +12267,14 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewWaterTariff"];
-            };
+            content: { "application/json": components["schemas"]["NewWaterTariff"]; };
         };
         responses: {
             201: {
-                content: {
-                    "application/json": components["schemas"]["WaterTariffAnswer"];
-                };
+                content: { "application/json": components["schemas"]["WaterTariffAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["WaterTariffUsed"];
             422: components["responses"]["ValidationError"];
@@ -13860,17 +12288,15 @@ export interface operations {
                 /** @description Code of the tariff class (golongan). */
                 code: components["parameters"]["Code3"];
                 /** @description First day of the version, YYYY-MM-DD. */
-                effective_from: string;
+                effective_from: components["schemas"]["Text"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedWaterTariffAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedWaterTariffAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["TariffClassNotFoundOrWaterTariffNotFound"];
             409: components["responses"]["WaterTariffUsed"];
             422: components["responses"]["ValidationError"];
@@ -13883,7 +12309,7 @@ export interface operations {
                 /** @description m³. */
                 usage: number;
                 /** @description Day whose prices are taken. Default: today. */
-                on?: string;
+                on?: components["schemas"]["LocalDate"];
             };
             path: {
                 /** @description Code of the tariff class (golongan). */
@@ -13892,12 +12318,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["WaterQuoteAnswer"];
-                };
+                content: { "application/json": components["schemas"]["WaterQuoteAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["TariffClassNotFoundOrWaterTariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13914,33 +12338,25 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DatedPenaltyRulePageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DatedPenaltyRulePageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postPenaltyRules: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPenaltyRule"];
-            };
+            content: { "application/json": components["schemas"]["NewPenaltyRule"]; };
         };
         responses: {
             201: {
-                content: {
-                    "application/json": components["schemas"]["DatedPenaltyRuleAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DatedPenaltyRuleAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
@@ -13961,7 +12377,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13977,7 +12393,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -13995,33 +12411,25 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DatedStampRulePageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DatedStampRulePageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postStampRules: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewStampRule"];
-            };
+            content: { "application/json": components["schemas"]["NewStampRule"]; };
         };
         responses: {
             201: {
-                content: {
-                    "application/json": components["schemas"]["DatedStampRuleAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DatedStampRuleAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14041,7 +12449,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14057,7 +12465,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -14075,33 +12483,25 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DatedFeePageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DatedFeePageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postFees: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewFee"];
-            };
+            content: { "application/json": components["schemas"]["NewFee"]; };
         };
         responses: {
             201: {
-                content: {
-                    "application/json": components["schemas"]["DatedFeeAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DatedFeeAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
@@ -14122,7 +12522,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14138,7 +12538,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -14152,6 +12552,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort4"];
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period"];
                 /** @description Only in this state. */
@@ -14161,17 +12563,15 @@ export interface operations {
                 /** @description Only of this connection. */
                 sl?: components["parameters"]["Sl2"];
                 /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q9"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["BillPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["BillPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14185,15 +12585,13 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewOtherBill"];
-            };
+            content: { "application/json": components["schemas"]["NewOtherBill"]; };
         };
         responses: {
             200: components["responses"]["BillAnswer"];
             201: components["responses"]["BillAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -14203,6 +12601,8 @@ export interface operations {
     getBillsExport: {
         parameters: {
             query?: {
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort4"];
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period"];
                 /** @description Only in this state. */
@@ -14212,7 +12612,7 @@ export interface operations {
                 /** @description Only of this connection. */
                 sl?: components["parameters"]["Sl2"];
                 /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q9"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -14224,7 +12624,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14241,17 +12641,15 @@ export interface operations {
                 /** @description Only of this connection. */
                 sl?: components["parameters"]["Sl2"];
                 /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q9"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["BillSumsAnswer"];
-                };
+                content: { "application/json": components["schemas"]["BillSumsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14267,7 +12665,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BillAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["BillNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14287,7 +12685,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File3"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["BillNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14303,12 +12701,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["UsageCreditsAnswer"];
-                };
+                content: { "application/json": components["schemas"]["UsageCreditsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14325,12 +12721,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["BillingPeriodPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["BillingPeriodPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14349,7 +12743,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14365,7 +12759,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14380,14 +12774,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["PeriodClose"];
-            };
+            content: { "application/json": components["schemas"]["PeriodClose"]; };
         };
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14404,7 +12796,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14419,14 +12811,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["PeriodWithdrawal"];
-            };
+            content: { "application/json": components["schemas"]["PeriodWithdrawal"]; };
         };
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["RunNotFound"];
             409: components["responses"]["NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress"];
             422: components["responses"]["ValidationError"];
@@ -14448,12 +12838,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["WalletPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["WalletPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14476,7 +12864,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14496,12 +12884,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["WalletWithMutationsAnswer"];
-                };
+                content: { "application/json": components["schemas"]["WalletWithMutationsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14520,15 +12906,13 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["TopUp"];
-            };
+            content: { "application/json": components["schemas"]["TopUp"]; };
         };
         responses: {
             200: components["responses"]["ToppedUpWalletAnswer"];
             201: components["responses"]["ToppedUpWalletAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["WalletNotFound"];
             409: components["responses"]["WalletFrozenOrReceiptUsedOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -14544,14 +12928,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["WalletReason"];
-            };
+            content: { "application/json": components["schemas"]["WalletReason"]; };
         };
         responses: {
             200: components["responses"]["WalletAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14566,14 +12948,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["WalletReason"];
-            };
+            content: { "application/json": components["schemas"]["WalletReason"]; };
         };
         responses: {
             200: components["responses"]["WalletAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14586,6 +12966,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort4"];
                 /** @description Only payments in this state. */
                 status?: components["parameters"]["Status9"];
                 /** @description Only payments of this method. */
@@ -14599,7 +12981,7 @@ export interface operations {
                 /** @description Requested on this date or earlier. */
                 to?: components["parameters"]["To"];
                 /** @description Part of a name on its bills, or of an SL. */
-                q?: components["parameters"]["Q5"];
+                q?: components["parameters"]["Q10"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["parameters"]["Staff"];
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
@@ -14610,12 +12992,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["PaymentPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["PaymentPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14623,6 +13003,8 @@ export interface operations {
     getPaymentsExport: {
         parameters: {
             query?: {
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort4"];
                 /** @description Only payments in this state. */
                 status?: components["parameters"]["Status9"];
                 /** @description Only payments of this method. */
@@ -14636,7 +13018,7 @@ export interface operations {
                 /** @description Requested on this date or earlier. */
                 to?: components["parameters"]["To"];
                 /** @description Part of a name on its bills, or of an SL. */
-                q?: components["parameters"]["Q5"];
+                q?: components["parameters"]["Q10"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["parameters"]["Staff"];
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
@@ -14654,7 +13036,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14675,7 +13057,7 @@ export interface operations {
                 /** @description Requested on this date or earlier. */
                 to?: components["parameters"]["To"];
                 /** @description Part of a name on its bills, or of an SL. */
-                q?: components["parameters"]["Q5"];
+                q?: components["parameters"]["Q10"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["parameters"]["Staff"];
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
@@ -14686,12 +13068,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["PaymentSumsAnswer"];
-                };
+                content: { "application/json": components["schemas"]["PaymentSumsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14707,7 +13087,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["PaymentNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14731,7 +13111,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File3"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["PaymentNotFoundOrReceiptNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14746,15 +13126,13 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["CounterPayment"];
-            };
+            content: { "application/json": components["schemas"]["CounterPayment"]; };
         };
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             201: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFoundOrBillNotFound"];
             409: components["responses"]["BillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -14770,14 +13148,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["CancelReason"];
-            };
+            content: { "application/json": components["schemas"]["CancelReason"]; };
         };
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["PaymentNotFound"];
             409: components["responses"]["PaymentState"];
             422: components["responses"]["ValidationError"];
@@ -14793,14 +13169,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewRefund"];
-            };
+            content: { "application/json": components["schemas"]["NewRefund"]; };
         };
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["PaymentNotFound"];
             409: components["responses"]["PaymentState"];
             422: components["responses"]["ValidationError"];
@@ -14820,12 +13194,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["QueuedProofPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["QueuedProofPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14846,28 +13218,22 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postProofsReview: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProofReviews"];
-            };
+            content: { "application/json": components["schemas"]["ProofReviews"]; };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ReviewedProofsAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ReviewedProofsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ProofNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14882,18 +13248,14 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProofReview"];
-            };
+            content: { "application/json": components["schemas"]["ProofReview"]; };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["QueuedProofAnswer"];
-                };
+                content: { "application/json": components["schemas"]["QueuedProofAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ProofNotFound"];
             409: components["responses"]["ProofReviewed"];
             422: components["responses"]["ValidationError"];
@@ -14913,29 +13275,23 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["BankAccountPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["BankAccountPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postBankAccounts: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewBankAccount"];
-            };
+            content: { "application/json": components["schemas"]["NewBankAccount"]; };
         };
         responses: {
             201: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             409: components["responses"]["BankAccountExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14957,7 +13313,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14973,7 +13329,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["BankAccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14992,14 +13348,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["BankAccountChange"];
-            };
+            content: { "application/json": components["schemas"]["BankAccountChange"]; };
         };
         responses: {
             200: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["BankAccountExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -15021,12 +13375,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["RemovedBankAccountAnswer"];
-                };
+                content: { "application/json": components["schemas"]["RemovedBankAccountAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["BankAccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15042,15 +13394,13 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewBankMutation"];
-            };
+            content: { "application/json": components["schemas"]["NewBankMutation"]; };
         };
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             201: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["BankAccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15063,6 +13413,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort4"];
                 /** @description Only those in this state; ANTREAN: the queue. */
                 status?: components["parameters"]["Status11"];
                 /** @description Only those that came to this bank account. */
@@ -15074,17 +13426,15 @@ export interface operations {
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: components["parameters"]["Amount"];
                 /** @description Part of description, sender or reference, in any case. */
-                q?: components["parameters"]["Q6"];
+                q?: components["parameters"]["Q11"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["BankMutationPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["BankMutationPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15092,6 +13442,8 @@ export interface operations {
     getMutationsExport: {
         parameters: {
             query?: {
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort4"];
                 /** @description Only those in this state; ANTREAN: the queue. */
                 status?: components["parameters"]["Status11"];
                 /** @description Only those that came to this bank account. */
@@ -15103,7 +13455,7 @@ export interface operations {
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: components["parameters"]["Amount"];
                 /** @description Part of description, sender or reference, in any case. */
-                q?: components["parameters"]["Q6"];
+                q?: components["parameters"]["Q11"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -15115,7 +13467,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15130,12 +13482,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["BankMutationDetailAnswer"];
-                };
+                content: { "application/json": components["schemas"]["BankMutationDetailAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["MutationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15150,14 +13500,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["MatchMutation"];
-            };
+            content: { "application/json": components["schemas"]["MatchMutation"]; };
         };
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["MutationNotFoundOrPaymentNotFound"];
             409: components["responses"]["MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
@@ -15173,14 +13521,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayBillsByMutation"];
-            };
+            content: { "application/json": components["schemas"]["PayBillsByMutation"]; };
         };
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound"];
             409: components["responses"]["MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
@@ -15196,14 +13542,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreditMutation"];
-            };
+            content: { "application/json": components["schemas"]["CreditMutation"]; };
         };
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["MutationNotFoundOrAccountNotFound"];
             409: components["responses"]["MutationDecided"];
             422: components["responses"]["ValidationError"];
@@ -15219,14 +13563,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReturnMutation"];
-            };
+            content: { "application/json": components["schemas"]["ReturnMutation"]; };
         };
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["MutationNotFound"];
             409: components["responses"]["MutationDecided"];
             422: components["responses"]["ValidationError"];
@@ -15242,14 +13584,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["VoidMutation"];
-            };
+            content: { "application/json": components["schemas"]["VoidMutation"]; };
         };
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequiredOrOwnMutation"];
             404: components["responses"]["MutationNotFound"];
             409: components["responses"]["MutationDecidedOrMutationImported"];
             422: components["responses"]["ValidationError"];
@@ -15271,29 +13611,23 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ReadingSchedulePageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ReadingSchedulePageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postReadingSchedules: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReadingSchedule"];
-            };
+            content: { "application/json": components["schemas"]["NewReadingSchedule"]; };
         };
         responses: {
             201: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["ScheduleExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15317,7 +13651,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15333,7 +13667,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["ScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15352,14 +13686,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadingScheduleChange"];
-            };
+            content: { "application/json": components["schemas"]["ReadingScheduleChange"]; };
         };
         responses: {
             200: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15380,12 +13712,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedReadingScheduleAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedReadingScheduleAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15413,30 +13743,24 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ReadingPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ReadingPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postReadings: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReading"];
-            };
+            content: { "application/json": components["schemas"]["NewReading"]; };
         };
         responses: {
             200: components["responses"]["ReadingAnswer"];
             201: components["responses"]["ReadingAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
             422: components["responses"]["ValidationError"];
@@ -15467,7 +13791,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15489,12 +13813,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ReadingAnomalyPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ReadingAnomalyPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15519,7 +13841,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15535,7 +13857,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15560,12 +13882,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["SelfReadingPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["SelfReadingPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15592,7 +13912,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15608,7 +13928,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["SelfReadingNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15623,14 +13943,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["SelfReadingVerification"];
-            };
+            content: { "application/json": components["schemas"]["SelfReadingVerification"]; };
         };
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["SelfReadingNotFound"];
             409: components["responses"]["SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
             422: components["responses"]["ValidationError"];
@@ -15646,14 +13964,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["SelfReadingRejection"];
-            };
+            content: { "application/json": components["schemas"]["SelfReadingRejection"]; };
         };
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["SelfReadingNotFound"];
             409: components["responses"]["SelfReadingNotWaiting"];
             422: components["responses"]["ValidationError"];
@@ -15669,15 +13985,13 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewMeterExchange"];
-            };
+            content: { "application/json": components["schemas"]["NewMeterExchange"]; };
         };
         responses: {
             200: components["responses"]["ExchangedMeterAnswer"];
             201: components["responses"]["ExchangedMeterAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled"];
             413: components["responses"]["FileTooLarge"];
@@ -15695,53 +14009,140 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["BillCorrection"];
-            };
+            content: { "application/json": components["schemas"]["BillCorrection"]; };
         };
         responses: {
             201: {
-                content: {
-                    "application/json": components["schemas"]["CorrectedBillAnswer"];
-                };
+                content: { "application/json": components["schemas"]["CorrectedBillAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["BillNotFoundOrTariffClassNotFound"];
             409: components["responses"]["BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
-    getReportTypes: {
+    getCrews: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only active, or only deactivated ones. */
+                is_active?: components["parameters"]["IsActive2"];
+            };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ReportTypesAnswer"];
-                };
+                content: { "application/json": components["schemas"]["CrewPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCrews: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewCrew"]; };
+        };
+        responses: {
+            201: components["responses"]["CrewAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["CrewExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCrewsExport: {
+        parameters: {
+            query?: {
+                /** @description Only active, or only deactivated ones. */
+                is_active?: components["parameters"]["IsActive2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+        };
+        responses: {
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCrewsById: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Id of the crew. */
+                id: components["parameters"]["Id15"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CrewAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            404: components["responses"]["CrewNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putCrewsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the crew. */
+                id: components["parameters"]["Id15"];
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["CrewChange"]; };
+        };
+        responses: {
+            200: components["responses"]["CrewAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["CrewNotFound"];
+            409: components["responses"]["CrewExists"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportTypes: {
+        parameters: { query?: never; };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["ReportTypesAnswer"]; };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             default: components["responses"]["Failure"];
         };
     };
     postReportTypes: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReportType"];
-            };
+            content: { "application/json": components["schemas"]["NewReportType"]; };
         };
         responses: {
             201: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["ReportTypeExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15758,7 +14159,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["ReportTypeNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15777,14 +14178,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportTypeChange"];
-            };
+            content: { "application/json": components["schemas"]["ReportTypeChange"]; };
         };
         responses: {
             200: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportTypeNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15805,12 +14204,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedReportTypeAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedReportTypeAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportTypeNotFound"];
             409: components["responses"]["ReportTypeInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -15825,6 +14222,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort5"];
                 /** @description Only reports in this state. */
                 status?: components["parameters"]["Status13"];
                 /** @description Only reports of this type. */
@@ -15836,34 +14235,28 @@ export interface operations {
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: components["parameters"]["Overdue"];
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: components["parameters"]["Q7"];
+                q?: components["parameters"]["Q12"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ReportPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ReportPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postReports: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReport"];
-            };
+            content: { "application/json": components["schemas"]["NewReport"]; };
         };
         responses: {
             201: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15872,6 +14265,8 @@ export interface operations {
     getReportsExport: {
         parameters: {
             query?: {
+                /** @description Another order than the list's own; `-`: the last first. */
+                sort?: components["parameters"]["Sort5"];
                 /** @description Only reports in this state. */
                 status?: components["parameters"]["Status13"];
                 /** @description Only reports of this type. */
@@ -15883,7 +14278,7 @@ export interface operations {
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: components["parameters"]["Overdue"];
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: components["parameters"]["Q7"];
+                q?: components["parameters"]["Q12"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -15895,7 +14290,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15911,7 +14306,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["ReportNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15930,14 +14325,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportAssignment"];
-            };
+            content: { "application/json": components["schemas"]["ReportAssignment"]; };
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -15958,14 +14351,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportStart"];
-            };
+            content: { "application/json": components["schemas"]["ReportStart"]; };
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -15986,14 +14377,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportProgress"];
-            };
+            content: { "application/json": components["schemas"]["ReportProgress"]; };
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16016,14 +14405,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportFinish"];
-            };
+            content: { "application/json": components["schemas"]["ReportFinish"]; };
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16046,14 +14433,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportReason"];
-            };
+            content: { "application/json": components["schemas"]["ReportReason"]; };
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16074,14 +14459,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportReason"];
-            };
+            content: { "application/json": components["schemas"]["ReportReason"]; };
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16102,14 +14485,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportReason"];
-            };
+            content: { "application/json": components["schemas"]["ReportReason"]; };
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatchOrReportReopenTooLate"];
             412: components["responses"]["PreconditionFailed"];
@@ -16127,19 +14508,17 @@ export interface operations {
                 /** @description Only applications in this state. */
                 status?: components["parameters"]["Status14"];
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q8"];
+                q?: components["parameters"]["Q13"];
                 /** @description Only the one that became this connection. */
                 sl?: components["parameters"]["Sl6"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["InstallationPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["InstallationPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16150,7 +14529,7 @@ export interface operations {
                 /** @description Only applications in this state. */
                 status?: components["parameters"]["Status14"];
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q8"];
+                q?: components["parameters"]["Q13"];
                 /** @description Only the one that became this connection. */
                 sl?: components["parameters"]["Sl6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -16164,7 +14543,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16180,7 +14559,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["InstallationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16199,14 +14578,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationRemark"];
-            };
+            content: { "application/json": components["schemas"]["InstallationRemark"]; };
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16227,14 +14604,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationSurvey"];
-            };
+            content: { "application/json": components["schemas"]["InstallationSurvey"]; };
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16257,14 +14632,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationRemark"];
-            };
+            content: { "application/json": components["schemas"]["InstallationRemark"]; };
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16285,18 +14658,28 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationReason"];
-            };
+            content: { "application/json": components["schemas"]["InstallationReason"]; };
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getQuoteItems: {
+        parameters: { query?: never; };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["QuoteItemsAnswer"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16313,14 +14696,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationQuote"];
-            };
+            content: { "application/json": components["schemas"]["InstallationQuote"]; };
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16341,14 +14722,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationReason"];
-            };
+            content: { "application/json": components["schemas"]["InstallationReason"]; };
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld"];
             412: components["responses"]["PreconditionFailed"];
@@ -16369,14 +14748,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationDay"];
-            };
+            content: { "application/json": components["schemas"]["InstallationDay"]; };
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaid"];
             412: components["responses"]["PreconditionFailed"];
@@ -16397,14 +14774,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationMeter"];
-            };
+            content: { "application/json": components["schemas"]["InstallationMeter"]; };
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaidOrMeterExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -16427,14 +14802,12 @@ export interface operations {
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["InstallationActivation"];
-            };
+            content: { "application/json": components["schemas"]["InstallationActivation"]; };
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -16455,29 +14828,23 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["PromotionPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["PromotionPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postPromotions: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPromotion"];
-            };
+            content: { "application/json": components["schemas"]["NewPromotion"]; };
         };
         responses: {
             201: components["responses"]["PromotionAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16498,7 +14865,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16508,13 +14875,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["Id16"];
             };
         };
         responses: {
             200: components["responses"]["PromotionAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             404: components["responses"]["PromotionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16529,18 +14896,16 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["Id16"];
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["PromotionChange"];
-            };
+            content: { "application/json": components["schemas"]["PromotionChange"]; };
         };
         responses: {
             200: components["responses"]["PromotionAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -16556,17 +14921,15 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["Id16"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedPromotionAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedPromotionAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -16594,12 +14957,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ReportPointsAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ReportPointsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16625,12 +14986,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ConnectionPointsAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ConnectionPointsAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16651,7 +15010,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16675,7 +15034,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File2"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16697,7 +15056,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16721,7 +15080,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File2"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16743,7 +15102,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16767,7 +15126,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File2"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16787,7 +15146,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16809,7 +15168,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File2"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrOutOfScope"];
+            403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16826,29 +15185,23 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ReportSchedulePageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ReportSchedulePageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
     postReportSchedules: {
-        parameters: {
-            query?: never;
-        };
+        parameters: { query?: never; };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReportSchedule"];
-            };
+            content: { "application/json": components["schemas"]["NewReportSchedule"]; };
         };
         responses: {
             201: components["responses"]["ReportScheduleAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16867,7 +15220,7 @@ export interface operations {
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16877,13 +15230,13 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id16"];
+                id: components["parameters"]["Id17"];
             };
         };
         responses: {
             200: components["responses"]["ReportScheduleAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16898,18 +15251,16 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id16"];
+                id: components["parameters"]["Id17"];
             };
         };
         requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportScheduleChange"];
-            };
+            content: { "application/json": components["schemas"]["ReportScheduleChange"]; };
         };
         responses: {
             200: components["responses"]["ReportScheduleAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -16925,17 +15276,15 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id16"];
+                id: components["parameters"]["Id17"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["DeletedReportScheduleAnswer"];
-                };
+                content: { "application/json": components["schemas"]["DeletedReportScheduleAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -16952,17 +15301,15 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id16"];
+                id: components["parameters"]["Id17"];
             };
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["ReportDeliveryPageAnswer"];
-                };
+                content: { "application/json": components["schemas"]["ReportDeliveryPageAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16980,13 +15327,13 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id16"];
+                id: components["parameters"]["Id17"];
             };
         };
         responses: {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17007,7 +15354,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17028,7 +15375,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17049,7 +15396,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17060,6 +15407,8 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of the trial, whose result has it where rows have to be confirmed. */
+                seen?: components["schemas"]["Text"];
             };
         };
         requestBody: {
@@ -17070,7 +15419,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17091,7 +15440,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17112,7 +15461,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17133,7 +15482,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17154,7 +15503,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17175,7 +15524,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17196,7 +15545,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17217,7 +15566,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17238,12 +15587,10 @@ export interface operations {
         };
         responses: {
             200: {
-                content: {
-                    "application/json": components["schemas"]["MappingTrialAnswer"];
-                };
+                content: { "application/json": components["schemas"]["MappingTrialAnswer"]; };
             };
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["MappingMissing"];
             422: components["responses"]["ValidationError"];
@@ -17269,7 +15616,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["MappingMissingOrRunInProgress"];
             422: components["responses"]["ValidationError"];
@@ -17291,7 +15638,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17312,7 +15659,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17333,7 +15680,28 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
+            409: components["responses"]["RunInProgress"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postCrewsImport: {
+        parameters: {
+            query?: {
+                /** @description true: check every row and write nothing. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            201: components["responses"]["RunAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17354,7 +15722,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["NotSignedIn"];
-            403: components["responses"]["NotPermittedOrForbiddenOrOutOfScope"];
+            403: components["responses"]["NotAllowed"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17365,11 +15733,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": string;
+                "Webhook-Id": components["parameters"]["WebhookId"];
                 /** @description Unix seconds of this attempt. */
-                "Webhook-Timestamp": string;
+                "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
-                "Webhook-Signature": string;
+                "Webhook-Signature": components["parameters"]["WebhookSignature"];
             };
         };
         requestBody: {
@@ -17398,11 +15766,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": string;
+                "Webhook-Id": components["parameters"]["WebhookId"];
                 /** @description Unix seconds of this attempt. */
-                "Webhook-Timestamp": string;
+                "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
-                "Webhook-Signature": string;
+                "Webhook-Signature": components["parameters"]["WebhookSignature"];
             };
         };
         requestBody: {
@@ -17431,11 +15799,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": string;
+                "Webhook-Id": components["parameters"]["WebhookId"];
                 /** @description Unix seconds of this attempt. */
-                "Webhook-Timestamp": string;
+                "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
-                "Webhook-Signature": string;
+                "Webhook-Signature": components["parameters"]["WebhookSignature"];
             };
         };
         requestBody: {
@@ -17464,11 +15832,11 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": string;
+                "Webhook-Id": components["parameters"]["WebhookId"];
                 /** @description Unix seconds of this attempt. */
-                "Webhook-Timestamp": string;
+                "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
-                "Webhook-Signature": string;
+                "Webhook-Signature": components["parameters"]["WebhookSignature"];
             };
         };
         requestBody: {

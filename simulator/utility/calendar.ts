@@ -50,6 +50,11 @@ function monthsBetween(from: string, to: string): number {
   return monthOf(from).until(monthOf(to), { largestUnit: "months" }).months;
 }
 
+/** In how many months, counting both, a connection of that local date has been used by the end of a period 'YYYYMM'. */
+export function monthsSince(date: string, period: string): number {
+  return monthsBetween(`${date.slice(0, 4)}${date.slice(5, 7)}`, period) + 1;
+}
+
 /** The period 'YYYYMM' so many months later, or earlier. */
 export function shiftPeriod(period: string, months: number): string {
   return periodOf(monthOf(period).add({ months }));

@@ -11,7 +11,7 @@ import {
   sendProof,
   transferOf,
 } from "./payments.ts";
-import { photoOf, photoOfMeter } from "./photos.ts";
+import { photoOfMeter, photoOfPipe } from "./photos.ts";
 
 interface Situation {
   client: CustomerClient;
@@ -130,7 +130,7 @@ async function reportLeak({ client, household, chance }: Situation): Promise<Out
   const body = {
     kode_jenis: "PIPA_BOCOR",
     keterangan: "Air merembes dari pipa di tepi jalan.",
-    foto: [await photoOf(key)],
+    foto: [await photoOfPipe(key, "leaking")],
     sl,
     alamat: address,
     latitude,

@@ -4,7 +4,7 @@ import { dayOf } from "./calendar.ts";
 import { type Household, known } from "./households.ts";
 import { unlessConflict } from "./office.ts";
 import { nameOf, nikOf } from "./people.ts";
-import { photoOf } from "./photos.ts";
+import { photoOfCard, photoOfHouse } from "./photos.ts";
 import { keyOf, type World } from "./world.ts";
 
 /** How far an application gets, in this order. */
@@ -57,19 +57,22 @@ async function untilPaid({ staff, signal }: World, no: string): Promise<void> {
 async function apply(world: World, household: Household, number: number): Promise<string> {
   const [{ area, latitude, longitude }] = household.connections;
   const key = keyOf(world, `apply ${number}`);
+  const name = nameOf(`new ${number}`);
+  const nik = nikOf(`new ${number}`);
+  const address = `Perumahan Telaga Baru Blok ${String.fromCharCode(65 + (number % 26))} No. ${1 + number}`;
   const body = {
-    nama: nameOf(`new ${number}`),
-    nik: nikOf(`new ${number}`),
+    nama: name,
+    nik,
     no_hp: household.phone,
-    alamat: `Perumahan Telaga Baru Blok ${String.fromCharCode(65 + (number % 26))} No. ${1 + number}`,
+    alamat: address,
     kelurahan: "Telaga Baru",
     kecamatan: area.code,
     latitude,
     longitude,
     jenis_bangunan: "Rumah tinggal",
     jumlah_penghuni: 2 + (number % 5),
-    foto_ktp: await photoOf(`card ${number}`),
-    foto_rumah: await photoOf(`house ${number}`),
+    foto_ktp: await photoOfCard({ name, nik, address }),
+    foto_rumah: await photoOfHouse(`house ${number}`),
     client_uuid: key,
   };
   const client = await world.phoneOf(household);

@@ -5,6 +5,7 @@ import { dataOf, type StaffClient } from "../../client/staff.ts";
 type Imports =
   | "/backoffice/v1/customers/import"
   | "/backoffice/v1/connections/import"
+  | "/backoffice/v1/crews/import"
   | "/backoffice/v1/readings/import";
 
 interface Run {

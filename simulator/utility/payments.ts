@@ -2,7 +2,7 @@ import type { CustomerClient } from "../../client/customer.ts";
 import { dataOf } from "../../client/staff.ts";
 import type { Transfer } from "./bank.ts";
 import { type Household, known } from "./households.ts";
-import { photoOf } from "./photos.ts";
+import { photoOfReceipt } from "./photos.ts";
 
 export interface Requested {
   code: string;
@@ -44,7 +44,7 @@ export async function sendProof(
 ): Promise<void> {
   const body = {
     kode_pembayaran: code,
-    foto: await photoOf(`proof ${code}`),
+    foto: await photoOfReceipt({ code, amount: total, sender: household.name }),
     nama_pengirim: household.name,
     jumlah: total,
     client_uuid: `proof-${code}`,

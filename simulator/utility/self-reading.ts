@@ -1,5 +1,6 @@
 import { dataOf } from "../../client/staff.ts";
 import { hash } from "../random.ts";
+import { monthsSince } from "./calendar.ts";
 import { forEach } from "./crowd.ts";
 import { type Household, known } from "./households.ts";
 import { importList, unlessConflict } from "./office.ts";
@@ -55,5 +56,17 @@ export async function readMeters(world: World): Promise<void> {
       ? []
       : [`${sl},${moment.month},${month.stand}`];
   });
-  await importList(staff, "/backoffice/v1/readings/import", ["sl,period,stand", ...rows]);
+  const added = await readNewMeters(world);
+  await importList(staff, "/backoffice/v1/readings/import", ["sl,period,stand", ...rows, ...added]);
+}
+
+/** Connections that were made since the beginning: each uses about as much every month. */
+async function readNewMeters({ staff, moment: { month } }: World): Promise<string[]> {
+  const query = { status: "AKTIF" as const, page: 1, limit: 100 };
+  const { items } = await dataOf(staff.GET("/backoffice/v1/installations", { params: { query } }));
+  return items.flatMap(({ sl, scheduled_on }) => {
+    if (sl === null || scheduled_on === null) return [];
+    const months = monthsSince(scheduled_on, month);
+    return months < 1 ? [] : [`${sl},${month},${months * (9 + (hash(`uses ${sl}`) % 14))}`];
+  });
 }

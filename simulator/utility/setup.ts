@@ -1,7 +1,8 @@
 import { dataOf, type StaffClient } from "../../client/staff.ts";
 import { importList, unlessConflict } from "./office.ts";
-import { photoOf } from "./photos.ts";
-import { type Connection, classes } from "./waterworks.ts";
+import { phoneOf } from "./people.ts";
+import { bannerOf } from "./photos.ts";
+import { type Area, areas, type Connection, classes } from "./waterworks.ts";
 
 export const bank = { name: "BANK LOKETAN", account: "880-011-2233" };
 
@@ -9,6 +10,8 @@ export const bank = { name: "BANK LOKETAN", account: "880-011-2233" };
 export async function enterMasterData(staff: StaffClient, from: string): Promise<number> {
   await enterPrices(staff, from);
   await enterRules(staff, from);
+  const crews = areas.map((area, index) => `${crewOf(area)},${phoneOf(9_900_000 + index)}`);
+  await importList(staff, "/backoffice/v1/crews/import", ["name,phone", ...crews]);
   const query = { page: 1, limit: 100 };
   const found = await dataOf(staff.GET("/backoffice/v1/bank-accounts", { params: { query } }));
   const known = found.items.find(({ account_no }) => account_no === bank.account);
@@ -34,6 +37,11 @@ const csv_mapping = {
   sender_column: "Pengirim",
   reference_column: "Referensi",
 };
+
+/** What the crew of an area is called. */
+export function crewOf({ code }: Area): string {
+  return `Regu ${code.slice(0, 1)}${code.slice(1).toLowerCase()}`;
+}
 
 async function enterPrices(staff: StaffClient, effective_from: string): Promise<void> {
   for (const { code, name, blocks, base, maintenance } of classes) {
@@ -114,8 +122,6 @@ export async function enterPromotions(staff: StaffClient, now: Date): Promise<vo
     staff.GET("/backoffice/v1/promotions", { params: { query: { page: 1, limit: 1 } } }),
   );
   if (items.length > 0) return;
-  const image = await photoOf("promotion");
-  const { file_id } = await dataOf(staff.POST("/backoffice/v1/files", { body: { image, public: true } }));
   const day = 86_400_000;
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString();
   for (const [title, text, from, to] of [
@@ -123,6 +129,8 @@ export async function enterPromotions(staff: StaffClient, now: Date): Promise<vo
     ["Diskon pasang baru 20 %", "Untuk pendaftaran lewat aplikasi sampai akhir bulan.", -5, 25],
     ["Undian baca meter mandiri", "Kirim foto meter Anda tepat waktu dan ikut undian.", 10, 40],
   ] as const) {
+    const image = await bannerOf(title);
+    const { file_id } = await dataOf(staff.POST("/backoffice/v1/files", { body: { image, public: true } }));
     const body = { title, body: text, file_id, starts_at: at(from), ends_at: at(to) };
     await dataOf(staff.POST("/backoffice/v1/promotions", { body }));
   }

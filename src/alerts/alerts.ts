@@ -2,10 +2,11 @@ import { fieldError } from "../field-errors/field-errors.ts";
 import { auditOf } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
-import { checkIfMatch, type Versioned } from "../kernel/http/etag.ts";
+import type { Versioned } from "../kernel/http/etag.ts";
 import { type Page, presentPage } from "../kernel/paging.ts";
-import { recordNotFound, refusal } from "../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../kernel/refusal.ts";
 import { isoInZone } from "../kernel/time.ts";
+import { lockerOf } from "../kernel/versioned.ts";
 import { announce } from "./announce.ts";
 import { dropMails, removeMails } from "./mails/queries.ts";
 import { present } from "./present.ts";
@@ -27,8 +28,7 @@ export { alertsSeenBy } from "./queries.ts";
 
 export const AlertNotFound = recordNotFound("ALERT_NOT_FOUND", "alert", 17);
 
-export const AlertEnded = refusal(
-  "conflict",
+export const AlertEnded = conflict(
   "ALERT_ENDED",
   (id: number) => `The alert ${id} has ended, so there is nothing to acknowledge.`,
   17,
@@ -95,12 +95,7 @@ function checkedUntil({ now }: Ctx, until: Date): Date {
   return until;
 }
 
-async function lockForChange(tx: Tx, id: number, ifMatch: string | undefined): Promise<AlertRow> {
-  const row = await lockAlert(tx, id);
-  if (row === undefined) throw AlertNotFound(id);
-  checkIfMatch(ifMatch, row.version);
-  return row;
-}
+const lockForChange = lockerOf(lockAlert, AlertNotFound);
 
 async function changed(
   tx: Tx,
@@ -117,13 +112,9 @@ function versioned(row: AlertRow, zone: string): Versioned<Alert> {
   return { record: present(row, zone), version: row.version };
 }
 
-const audit = auditOf(
-  "alerts",
-  ({ id }: AlertRow) => String(id),
-  ({ kind, subject, acknowledged_by, muted_until }) => ({
-    kind,
-    subject,
-    acknowledged_by,
-    muted_until: muted_until === null ? null : isoInZone(muted_until.getTime(), "UTC"),
-  }),
-);
+const audit = auditOf("alerts", "id", ({ kind, subject, acknowledged_by, muted_until }: AlertRow) => ({
+  kind,
+  subject,
+  acknowledged_by,
+  muted_until: muted_until === null ? null : isoInZone(muted_until.getTime(), "UTC"),
+}));

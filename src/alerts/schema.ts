@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { alertKinds } from "../db/alert-words.ts";
-import { Body } from "../kernel/http/endpoint.ts";
-import { Count, Flag, Instant, Nullable, OneOf, Words } from "../kernel/http/schema.ts";
+import { Body, WireRecord } from "../kernel/http/record.ts";
+import { Count, Flag, Instant, Nullable, OneOf, Whole, Words } from "../kernel/http/schema.ts";
 import { PageQuery } from "../kernel/paging.ts";
 import { Text } from "../kernel/text.ts";
 
@@ -14,12 +14,8 @@ export const AlertQuery = Type.Object({
   ...PageQuery,
   state: Type.Optional(State("Only alerts of this state; open: not acknowledged either.")),
   kind: Type.Optional(Kind("Only alerts of this kind.")),
-  location_code: Type.Optional(
-    Text({ maxLength: 100, description: "Only alerts of this location.", examples: ["PSR01"] }),
-  ),
-  gate_code: Type.Optional(
-    Text({ maxLength: 100, description: "Only alerts of gates with this code.", examples: ["G1"] }),
-  ),
+  location_code: Type.Optional(Text(100, "Only alerts of this location.", "PSR01")),
+  gate_code: Type.Optional(Text(100, "Only alerts of gates with this code.", "G1")),
   muted: Type.Optional(Flag("1: only those that are mute; 0: only those that are not.")),
 });
 export type AlertQuery = Static<typeof AlertQuery>;
@@ -38,62 +34,51 @@ const Details = Type.Unsafe<{ [name: string]: unknown }>({
   ],
 });
 
-const AlertText = Type.Object(
-  {
-    id: Words(
-      "In Indonesian.",
-      "Gerbang PSR01/G1 diam: tidak ada lintasan sejak 2026-11-21 10:12 (batas 30 menit).",
-    ),
-    en: Words("In English.", "Gate PSR01/G1 is silent: no passage since 2026-11-21 10:12 (limit 30 min)."),
-  },
-  { title: "AlertText" },
-);
-
-export const Alert = Type.Object(
-  {
-    id: Count("Newer alerts have higher ones.", { examples: [17] }),
-    kind: Kind(
-      "gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline.",
-    ),
-    subject: Words(
-      "What it is about, by its key. Of a kind and a subject one alert at most has not ended.",
-      "PSR01/G1",
-    ),
-    location_code: Nullable(Words("Where, if it is anywhere.", "PSR01")),
-    gate_code: Nullable(Words("Of which gate, if of one.", "G1")),
-    state: State("open; acknowledged: somebody has seen it; ended: it is right again."),
-    text: AlertText,
-    details: Details,
-    since: Instant("Since when it has been wrong."),
-    opened_at: Instant("When it became an alert."),
-    better_since: Nullable(
-      Instant("Since when it has been right again; the alert ends ALERT_END_AFTER seconds later."),
-    ),
-    ended_at: Nullable(Instant("When it ended.")),
-    acknowledged_at: Nullable(Instant("When somebody acknowledged it.")),
-    acknowledged_by: Nullable(Words("Who did.", "petugas")),
-    muted_until: Nullable(Instant("Until when nothing of this kind and subject is mailed.")),
-    muted_by: Nullable(Words("Who said so.", "petugas")),
-  },
-  { title: "Alert" },
-);
-export type Alert = Static<typeof Alert>;
-
-export const AlertPath = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Id of the alert." }),
+const AlertText = WireRecord("AlertText", {
+  id: Words(
+    "In Indonesian.",
+    "Gerbang PSR01/G1 diam: tidak ada kejadian sejak 21 Nov 2026 10.12 (batas 30 menit).",
+  ),
+  en: Words("In English.", "Gate PSR01/G1 is silent: no passage since 21 Nov 2026 10:12 (limit 30 min)."),
 });
 
-export const AlertMute = Body(
-  {
-    until: Nullable(
-      Type.String({
-        format: "date-time",
-        maxLength: 40,
-        description: "ISO 8601 with offset, at most 90 days ahead; null: not mute any more.",
-        examples: ["2026-11-24T07:00:00+07:00"],
-      }),
-    ),
-  },
-  { title: "AlertMute" },
-);
+export const Alert = WireRecord("Alert", {
+  id: Count("Newer alerts have higher ones.", 17),
+  kind: Kind(
+    "gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline.",
+  ),
+  subject: Words(
+    "What it is about, by its key. Of a kind and a subject one alert at most has not ended.",
+    "PSR01/G1",
+  ),
+  location_code: Nullable(Words("Where, if it is anywhere.", "PSR01")),
+  gate_code: Nullable(Words("Of which gate, if of one.", "G1")),
+  state: State("open; acknowledged: somebody has seen it; ended: it is right again."),
+  text: AlertText,
+  details: Details,
+  since: Instant("Since when it has been wrong."),
+  opened_at: Instant("When it became an alert."),
+  better_since: Nullable(
+    Instant("Since when it has been right again; the alert ends ALERT_END_AFTER seconds later."),
+  ),
+  ended_at: Nullable(Instant("When it ended.")),
+  acknowledged_at: Nullable(Instant("When somebody acknowledged it.")),
+  acknowledged_by: Nullable(Words("Who did.", "petugas")),
+  muted_until: Nullable(Instant("Until when nothing of this kind and subject is mailed.")),
+  muted_by: Nullable(Words("Who said so.", "petugas")),
+});
+export type Alert = Static<typeof Alert>;
+
+export const AlertPath = Type.Object({ id: Whole([1, Number.MAX_SAFE_INTEGER], "Id of the alert.") });
+
+export const AlertMute = Body("AlertMute", {
+  until: Nullable(
+    Type.String({
+      format: "date-time",
+      maxLength: 40,
+      description: "ISO 8601 with offset, at most 90 days ahead; null: not mute any more.",
+      examples: ["2026-11-24T07:00:00+07:00"],
+    }),
+  ),
+});
 export type AlertMute = Static<typeof AlertMute>;

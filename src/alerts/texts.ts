@@ -16,59 +16,59 @@ export function alertTexts(kind: AlertKind, subject: string, details: Snapshot):
 
 const sentences: Record<AlertKind, (about: About) => Texts> = {
   gate_silent: ({ subject, details }) => {
-    const [last, limit] = [momentOf(details, "last_event_at"), word(details, "silent_after_minutes")];
+    const limit = word(details, "silent_after_minutes");
     const hasPassed = details.last_event_at !== null;
     const isAlive = details.agent_alive === true;
     return {
       id:
-        `Gerbang ${subject} diam: ${hasPassed ? `tidak ada lintasan sejak ${last}` : "belum pernah ada lintasan"} (batas ${limit} menit).` +
+        `Gerbang ${subject} diam: ${hasPassed ? `tidak ada kejadian sejak ${momentOf(details, "last_event_at", "id")}` : "belum pernah ada kejadian"} (batas ${limit} menit).` +
         (isAlive ? " Agennya hidup, jadi periksa penghitungnya." : ""),
       en:
-        `Gate ${subject} is silent: ${hasPassed ? `no passage since ${last}` : "nothing has ever passed"} (limit ${limit} min).` +
+        `Gate ${subject} is silent: ${hasPassed ? `no passage since ${momentOf(details, "last_event_at", "en")}` : "nothing has ever passed"} (limit ${limit} min).` +
         (isAlive ? " Its agent is alive, so look at the counter." : ""),
     };
   },
   agent_offline: ({ subject, details }) => ({
-    id: `Agen ${subject} tidak terhubung sejak ${momentOf(details, "last_heard_at")}; gerbang: ${list(details, "gates")}.`,
-    en: `Agent ${subject} has been offline since ${momentOf(details, "last_heard_at")}; gates: ${list(details, "gates")}.`,
+    id: `Agen ${subject} tidak terhubung sejak ${momentOf(details, "last_heard_at", "id")}; gerbang: ${list(details, "gates")}.`,
+    en: `Agent ${subject} has been offline since ${momentOf(details, "last_heard_at", "en")}; gates: ${list(details, "gates")}.`,
   }),
   queue_growing: ({ subject, details }) => ({
-    id: `Antrean agen ${subject} tidak berkurang sejak ${momentOf(details, "grows_since")}: ${word(details, "queue_length")} lintasan menunggu.`,
-    en: `The queue of agent ${subject} has not become shorter since ${momentOf(details, "grows_since")}: ${word(details, "queue_length")} passages wait.`,
+    id: `Antrean agen ${subject} tidak berkurang sejak ${momentOf(details, "grows_since", "id")}: ${word(details, "queue_length")} kejadian menunggu.`,
+    en: `The queue of agent ${subject} has not become shorter since ${momentOf(details, "grows_since", "en")}: ${counted(details, "queue_length", "passage waits", "passages wait")}.`,
   }),
   clock_off: ({ subject, details }) => ({
     id: `Jam mesin agen ${subject} meleset ${word(details, "offset_seconds")} detik.`,
-    en: `The clock of agent ${subject}'s machine is off by ${word(details, "offset_seconds")} seconds.`,
+    en: `The clock of agent ${subject}'s machine is off by ${counted(details, "offset_seconds", "second", "seconds")}.`,
   }),
   store_full: ({ subject }) => ({
-    id: `Penyimpanan agen ${subject} penuh: lintasan baru ditolak di gerbang.`,
+    id: `Penyimpanan agen ${subject} penuh: kejadian baru ditolak di gerbang.`,
     en: `The store of agent ${subject} is full: new passages are refused at the gate.`,
   }),
   dead_letters: ({ subject, details }) => ({
     id: `Pada agen ${subject} ada ${word(details, "count")} pesan yang tidak terpakai dan menunggu petugas.`,
-    en: `${word(details, "count")} messages that could not be used wait for a person at agent ${subject}.`,
+    en: `${counted(details, "count", "message that could not be used waits", "messages that could not be used wait")} for a person at agent ${subject}.`,
   }),
   quarantine: ({ details }) => ({
     id: `Karantina berisi ${word(details, "count")} kejadian dari 7 hari terakhir (batas ${word(details, "above")}).`,
-    en: `The quarantine holds ${word(details, "count")} events of the last 7 days (limit ${word(details, "above")}).`,
+    en: `The quarantine holds ${counted(details, "count", "event", "events")} of the last 7 days (limit ${word(details, "above")}).`,
   }),
   takings_low: ({ subject, details }) => ({
     id:
-      `Pemasukan ${subject} pada ${word(details, "date")} sampai pukul ${hourOf(details)}: ${rupiah(details, "takings")}. ` +
+      `Pemasukan ${subject} pada ${dayOf(details, "id")} sampai pukul ${hourOf(details, "id")}: ${rupiah(details, "takings")}. ` +
       `Hari yang sama pada ${word(details, "weeks")} minggu terakhir: median ${rupiah(details, "median")}, simpangan (MAD) ${rupiah(details, "mad")}; ` +
       `batas bawah ${rupiah(details, "lowest")}.`,
     en:
-      `Takings of ${subject} on ${word(details, "date")} until ${hourOf(details)}: ${rupiah(details, "takings")}. ` +
+      `Takings of ${subject} on ${dayOf(details, "en")} until ${hourOf(details, "en")}: ${rupiah(details, "takings")}. ` +
       `The same weekday of the last ${word(details, "weeks")} weeks: median ${rupiah(details, "median")}, deviation (MAD) ${rupiah(details, "mad")}; ` +
       `lower limit ${rupiah(details, "lowest")}.`,
   }),
   unmatched_money: ({ details }) => ({
     id: `${word(details, "count")} mutasi bank (${rupiah(details, "amount")}) belum dicocokkan lebih dari ${word(details, "days")} hari.`,
-    en: `${word(details, "count")} bank mutations (${rupiah(details, "amount")}) have not been matched for more than ${word(details, "days")} days.`,
+    en: `${counted(details, "count", "bank mutation has", "bank mutations have")} not been matched for more than ${counted(details, "days", "day", "days")} (${rupiah(details, "amount")}).`,
   }),
   report_due: ({ subject, details }) => ({
-    id: `Laporan gangguan ${subject} jatuh tempo ${momentOf(details, "deadline")} dan belum selesai.`,
-    en: `Fault report ${subject} is due ${momentOf(details, "deadline")} and is not finished.`,
+    id: `Laporan gangguan ${subject} jatuh tempo ${momentOf(details, "deadline", "id")} dan belum selesai.`,
+    en: `Fault report ${subject} is due ${momentOf(details, "deadline", "en")} and is not finished.`,
   }),
 };
 
@@ -77,18 +77,42 @@ function word(details: Snapshot, name: string): string {
   return value === null || value === undefined ? "–" : String(value);
 }
 
+/** A count with its English noun: '1 day', '3 days'. */
+function counted(details: Snapshot, name: string, one: string, other: string): string {
+  return `${word(details, name)} ${details[name] === 1 ? one : other}`;
+}
+
 function list(details: Snapshot, name: string): string {
   const value = details[name];
   return Array.isArray(value) ? value.join(", ") : "–";
 }
 
-/** '2026-11-21 14:05' of ISO 8601 with offset, local to where it happened. */
-function momentOf(details: Snapshot, name: string): string {
-  return word(details, name).slice(0, 16).replace("T", " ");
+const locales: Record<Language, string> = { id: "id-ID", en: "en-GB" };
+const timeMark: Record<Language, string> = { id: ".", en: ":" };
+
+/** '21 Nov 2026 14.05' of ISO 8601 with offset, local to where it happened; '–' of nothing. */
+export function momentText(iso: string, language: Language): string {
+  const [, date, hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(iso) ?? [];
+  return date === undefined ? iso : `${dateText(date, language)} ${hour}${timeMark[language]}${minute}`;
 }
 
-function hourOf(details: Snapshot): string {
-  return `${word(details, "until_hour").padStart(2, "0")}:00`;
+function momentOf(details: Snapshot, name: string, language: Language): string {
+  return momentText(word(details, name), language);
+}
+
+function dayOf(details: Snapshot, language: Language): string {
+  const date = details.date;
+  return typeof date === "string" ? dateText(date, language) : "–";
+}
+
+/** '21 Nov 2026'. @param date YYYY-MM-DD */
+function dateText(date: string, language: Language): string {
+  const form = new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", dateStyle: "medium" });
+  return form.format(new Date(date));
+}
+
+function hourOf(details: Snapshot, language: Language): string {
+  return `${word(details, "until_hour").padStart(2, "0")}${timeMark[language]}00`;
 }
 
 function rupiah(details: Snapshot, name: string): string {

@@ -1,16 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { sharedServer } from "../../test/harness.ts";
 import { program } from "../../test/program.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = sharedServer();
 
 async function loket(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const child = spawn(process.execPath, [program, ...args], {

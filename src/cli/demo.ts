@@ -1,3 +1,4 @@
+import { openSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Tally } from "../../simulator/live.ts";
@@ -44,7 +45,8 @@ export const demo: Command = {
       console.log("loket: stopped; the next `loket demo` goes on from here");
       return 0;
     }
-    const server = await startServer(config);
+    // Mails that nobody is sent are logged: on the terminal they would push the way in off the screen.
+    const server = await startServer(config, { logDescriptor: openSync(logFile(config), "a", 0o600) });
     console.log(greeting(config, server, waterworks.connections));
     const live = liveOn(apisOf(server, config), {
       from,
@@ -84,6 +86,8 @@ function wholeOf(option: string, text: string, least: number, most: number): num
   throw new OperatorError(`${option} must be a whole number from ${least} to ${most} (is "${text}")`);
 }
 
+const logFile = ({ dataDir }: DemoConfig) => join(dataDir, "log");
+
 const timeOfDay = () => new Date().toTimeString().slice(0, 8);
 
 function report({ stored, late, repeated, refused, silent }: Tally): void {
@@ -110,6 +114,7 @@ function greeting(config: DemoConfig, { staffUrl, publicUrl }: Server, connectio
     "  The demo is ready: Kota Loketan and its waterworks, which are on no map.",
     "",
     `  data           ${config.dataDir} (delete it to begin anew)`,
+    `  log            ${logFile(config)} (and the mails, which nobody is sent)`,
     "  Live traffic goes on until Ctrl-C.",
     "",
     `  staff          ${staffUrl}/ (levy service and back office: the interactive API reference)`,

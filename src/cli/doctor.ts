@@ -13,6 +13,7 @@ import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
 import { existingKeyRing, readKeys } from "../kernel/keys/open.ts";
 import { readChecks } from "../levy/entry-counts/entry-counts.ts";
 import { projectFolder } from "../project-folder.ts";
+import { compareBillTotals } from "../utility/bills/bills.ts";
 import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { explain } from "./explain.ts";
@@ -64,12 +65,12 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
     const found = await withDatabase(config, async (url) => {
       const inspection = await inspectDatabase(url);
       if (inspection.pending.length > 0 || inspection.foreign !== null)
-        return { ...inspection, totals: "not looked at" };
+        return { ...inspection, totals: "not looked at", bills: "not looked at" };
       const { db, close } = openDatabase(url, { size: 1, onError: () => {} });
       try {
         const reason = await whyNotOpened(db, existingKeyRing(config));
         if (reason !== null) problems.push(reason);
-        return { ...inspection, totals: await totals(db, problems) };
+        return { ...inspection, totals: await totals(db, problems), bills: await bills(db, problems) };
       } finally {
         await close();
       }
@@ -93,6 +94,7 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
       `migrations: ${found.applied.length} applied, ${waiting}`,
       `rights: ${power === null ? `${role} is neither superuser nor owner` : `${power}; MIGRATE_DATABASE_URL spares the service that`}`,
       `totals: ${found.totals}`,
+      `totals of bills: ${found.bills}`,
       `clock: ${found.clockAheadMs} ms ahead of this machine's (${new Date().toISOString()})`,
     ];
   } catch (error) {
@@ -111,6 +113,16 @@ async function totals(db: Kysely<DB>, problems: string[]): Promise<string> {
     );
   if (oldest === null) return "none compared with their hours yet";
   return `${plural(days - wrong.length, "day")} of ${days} found equal to their hours, the first at ${oldest.toISOString()}`;
+}
+
+/** Whether the totals that the office's list of bills shows are what the bills come to. */
+async function bills(db: Kysely<DB>, problems: string[]): Promise<string> {
+  const { periods, wrong } = await compareBillTotals(db);
+  if (wrong.length > 0)
+    problems.push(
+      `totals of bills differ from the bills of ${plural(wrong.length, "period")} (${wrong[0]}): SELECT rebuild_bill_totals() makes them again`,
+    );
+  return `${plural(periods - wrong.length, "period")} of ${periods} found equal to their bills`;
 }
 
 function plural(count: number, word: string): string {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   expect(await loket(env, "keys", "rotate", "--after", "0")).toMatchObject({ code: 0 });
   server = await startTestServer(
     { KEYS_FILE, JWT_SECRET: "", SMTP_URL: mailbox.url },
-    { template: templates.staffed },
+    { template: templates.staffed, hurried: ["read keys again"] },
   );
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ describe("work", { timeout: 120_000 }, () => {
     const rotated = await loket(env, "keys", "rotate", "--after", "0");
     expect(rotated).toMatchObject({ code: 0, out: expect.stringContaining("added keys for sessions, ") });
     await expect
-      .poll(async () => (await loggedIn()).kid, { timeout: 60_000, interval: 500 })
+      .poll(async () => (await loggedIn()).kid, { timeout: 60_000, interval: 100 })
       .not.toBe(before.kid);
 
     expect([await me(before.token), await opens(customer.token), await opens(ancient)]).toEqual([
@@ -87,7 +87,7 @@ describe("work", { timeout: 120_000 }, () => {
     expect((await server.public.post("/app/reset_kode", reset)).status).toBe(200);
 
     expect(await loket(env, "keys", "withdraw", before.kid)).toMatchObject({ code: 0, err: "" });
-    await expect.poll(() => me(before.token), { timeout: 60_000, interval: 500 }).toBe(401);
+    await expect.poll(() => me(before.token), { timeout: 60_000, interval: 100 }).toBe(401);
     expect(await me((await loggedIn()).token)).toBe(200);
   });
 

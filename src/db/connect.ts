@@ -3,6 +3,7 @@ import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
 import { type ClientSettings, ImpatientClient } from "./client.ts";
 import { parseMoment } from "./moment.ts";
+import { sharePlannedReads } from "./planned-reads.ts";
 import { routeTo } from "./route.ts";
 import { pendingOf, readSchema, whyForeign } from "./schema.ts";
 import { beginSession, demandOwnSession, noteHistory } from "./session.ts";
@@ -59,6 +60,8 @@ export interface PoolOptions {
   onError: (error: Error) => void;
   /** Events are stored or voided by it: each connection notes a new history of the ledger first. Commands do neither. */
   storesEvents?: boolean;
+  /** Planned reads have connections of their own (shortRead, plannedRead). */
+  sharesPlannedReads?: boolean;
 }
 
 /** Opens a pool; connects at the first query. */
@@ -76,11 +79,16 @@ export function openDatabase(url: string, options: PoolOptions): Database {
     if (!closing) options.onError(error);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const closeShared =
+    options.sharesPlannedReads === true
+      ? sharePlannedReads(db, (onLost) => connectReader(url, onLost))
+      : () => {};
   return {
     db,
     pool,
     close() {
       closing = true;
+      closeShared();
       return db.destroy();
     },
   };
@@ -93,6 +101,18 @@ export async function connectAlone(url: string, onLost: (error: Error) => void):
   await client.connect();
   try {
     await begin(client);
+  } catch (error) {
+    client.discard();
+    throw error;
+  }
+  return client;
+}
+
+/** A connection of one's own whose transactions cannot write, for statements that are planned once and for all values. */
+async function connectReader(url: string, onLost: (error: Error) => void): Promise<ImpatientClient> {
+  const client = await connectAlone(url, onLost);
+  try {
+    await client.query("SET default_transaction_read_only = on; SET plan_cache_mode = force_generic_plan");
   } catch (error) {
     client.discard();
     throw error;

@@ -32,7 +32,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   checkpoint_timeout: "15min",
   synchronous_commit: "on",
   fsync: "on",
-  jit: "off", // queries here are short
   timezone: "UTC",
   log_timezone: "UTC",
   log_line_prefix: "%m [%p] ",
@@ -61,6 +60,7 @@ interface Cluster {
   readonly launch: Launch;
   readonly settings: Readonly<Record<string, string>>;
   readonly log: Log;
+  readonly onSpawn: () => void;
 }
 
 /**
@@ -71,7 +71,12 @@ interface Cluster {
  */
 export async function startEmbedded(
   dataDir: string,
-  options: { log: Log; settings?: Readonly<Record<string, string>> },
+  options: {
+    log: Log;
+    settings?: Readonly<Record<string, string>>;
+    /** Called when PostgreSQL is on its way, and nothing is to be done but to wait for it. */
+    onSpawn?: () => void;
+  },
 ): Promise<Embedded> {
   const unlock = lockDataDir(dataDir);
   try {
@@ -88,6 +93,7 @@ export async function startEmbedded(
       launch,
       settings,
       log: options.log,
+      onSpawn: options.onSpawn ?? (() => {}),
     };
     await createCluster(cluster, folder);
     await clearTheWay(cluster.data, binaries, options.log);
@@ -223,6 +229,7 @@ async function firstStart(cluster: Cluster, port: number): Promise<ChildProcess>
   const deadline = Date.now() + LEFTOVERS_END_WITHIN_MS;
   for (let isTold = false; ; isTold = true) {
     const child = spawnPostgres(cluster, port);
+    cluster.onSpawn();
     try {
       await untilReady(child, cluster);
       return child;

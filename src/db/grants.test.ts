@@ -3,21 +3,17 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loket } from "../../test/backups.ts";
 import { databaseOn, serviceOn } from "../../test/database.ts";
-import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { sharedServer } from "../../test/harness.ts";
 import { applyGrants, grantsFor, serviceRole, whyPowerful } from "./grants.ts";
 import { migrate } from "./migrate.ts";
 
-let server: TestServer;
+const server = sharedServer();
 let service: pg.Pool;
 
 beforeAll(async () => {
-  server = await startTestServer();
   service = new pg.Pool({ connectionString: serviceOn(server.databaseUrl), max: 1 });
 });
-afterAll(async () => {
-  await service.end();
-  await server.close();
-});
+afterAll(() => service.end());
 
 /** The answer's code: 42501 is a right that is lacking. */
 const codeOf = (statement: string) =>

@@ -6,9 +6,11 @@ export interface Listening {
 }
 
 export interface Listeners {
-  /** Without a payload after each connection, because what was told meanwhile was not heard. */
-  onNotice: (payload?: string) => void;
+  /** Without payload and channel after each connection, because what was told meanwhile was not heard. */
+  onNotice: (payload?: string, channel?: string) => void;
   onTrouble: (error: Error) => void;
+  /** What each connection does once it listens, before the first `onNotice`. */
+  onListening?: (connection: ImpatientClient) => Promise<unknown>;
   /** The connection is lost: until the next `onNotice`, nothing is heard. */
   onLost?: () => void;
 }
@@ -17,7 +19,7 @@ export interface Listeners {
 export function listen(
   url: string,
   channels: readonly string[],
-  { onNotice, onTrouble, onLost }: Listeners,
+  { onNotice, onTrouble, onListening, onLost }: Listeners,
 ): Listening {
   let client: ImpatientClient | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -27,9 +29,10 @@ export function listen(
     const connected = await connectAlone(url, () => {});
     if (closed) return connected.discard();
     client = connected;
-    connected.on("notification", ({ payload = "" }) => onNotice(payload));
+    connected.on("notification", ({ payload = "", channel }) => onNotice(payload, channel));
     connected.once("end", again);
     for (const channel of channels) await connected.query(`LISTEN ${connected.escapeIdentifier(channel)}`);
+    await onListening?.(connected);
     onNotice();
   }
 

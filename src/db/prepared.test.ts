@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { expect, test } from "vitest";
+import { sharedServer } from "../../test/harness.ts";
 import { openDatabase } from "./connect.ts";
 import { prepared } from "./prepared.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = sharedServer();
 
 test("a connection keeps the plan of a marked statement, and of no other; values are new each time", async () => {
   const { db, close } = openDatabase(server.databaseUrl, { size: 1, onError: () => {} });
@@ -30,6 +26,20 @@ test("a connection keeps the plan of a marked statement, and of no other; values
       one,
     );
     expect(kept.rows).toEqual([{ calls: 2 }, { calls: 2 }]);
+  });
+  await close();
+});
+
+test("no statement is planned for several processes, however many rows PostgreSQL expects", async () => {
+  const { db, close } = openDatabase(server.databaseUrl, { size: 1, onError: () => {} });
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT set_config(name, '0', true) FROM unnest(ARRAY['parallel_setup_cost', 'parallel_tuple_cost',
+      'min_parallel_table_scan_size']) AS name`.execute(tx);
+    const planned = async () =>
+      JSON.stringify((await sql`EXPLAIN (FORMAT JSON) SELECT count(*) FROM entries`.execute(tx)).rows);
+    expect(await planned()).not.toContain('"Gather"');
+    await sql`SET LOCAL max_parallel_workers_per_gather = 2`.execute(tx);
+    expect(await planned()).toContain('"Gather"');
   });
   await close();
 });

@@ -40,3 +40,38 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 /** Where it happened. */
 export const securityEventApis = ["staff", "customer", "machine", "command"] as const;
 export type SecurityEventApi = (typeof securityEventApis)[number];
+
+/**
+ * What an event was about, as a code that its parameters follow, separated by spaces: `SESSIONS_OF budi 3`. The texts of both languages are
+ * in src/security/texts.ts. Other values of `about` name themselves in every language: the code of a refusal with its call, the path
+ * of an export.
+ */
+export const securityDetails = [
+  "ONE_SESSION",
+  "OTHER_SESSIONS",
+  /** username, how many */
+  "SESSIONS_OF",
+  "SECOND_FACTOR",
+  /** username, role, products with commas between, locations with commas between or nothing */
+  "USER_WITH",
+  /** username, then `role=…`, `active`, `inactive`, `password` */
+  "USER_FIELDS",
+  /** username, products, locations */
+  "USER_SCOPE",
+  /** username, then names of fields, `active`, `inactive` */
+  "ACCOUNT_FIELDS",
+  /** Id and name of a key, a screen or a receiver of webhooks. */
+  "KEY",
+  "SCREEN_CREATED",
+  "SCREEN_REVOKED",
+  "WEBHOOK_CREATED",
+  "WEBHOOK_CHANGED",
+  "WEBHOOK_ROTATED",
+  "WEBHOOK_DELETED",
+  /** Number of the application. */
+  "NIK_OF",
+  "ID_CARD_OF",
+  /** Of many that were counted together. */
+  "SEVERAL",
+] as const;
+export type SecurityDetail = (typeof securityDetails)[number];

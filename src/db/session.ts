@@ -4,7 +4,7 @@ import { OperatorError } from "../operator-error.ts";
 
 /**
  * The database is reached through a pooler that lends one session to several clients in turn. Prepared statements, LISTEN, advisory
- * locks and the limits below belong to a session, so some requests would fail and some would do harm.
+ * locks and the settings below belong to a session, so some requests would fail and some would do harm.
  */
 export class SharedSession extends OperatorError {
   override name = "SharedSession";
@@ -31,23 +31,25 @@ export class OnlyStandby extends OperatorError {
   }
 }
 
-/**
- * Milliseconds: what we have given up on must not be done later, behind our back; and nobody may hold a lock while asleep. Warnings are
- * heard whatever the role's own setting, as one says that a commit was answered without its standby (outcome.ts).
- */
-const limits = {
+const settings = {
+  // Milliseconds: what we have given up on must not be done later, behind our back; and nobody may hold a lock while asleep.
   statement_timeout: "2900",
   idle_in_transaction_session_timeout: "10000",
   // Before the statement's own, so that who waits for a row of somebody else's learns that.
   lock_timeout: "2500",
+  // Whatever the role's own setting: one says that a commit was answered without its standby (outcome.ts).
   client_min_messages: "warning",
+  // A statement of ours finds little, by an index. PostgreSQL cannot know that of the events that are not folded yet: of a hundred
+  // million it expects a third, and starting processes or compiling for them takes several times as long as reading them.
+  max_parallel_workers_per_gather: "0",
+  jit: "off",
 };
 
 // A setting of our own, which PostgreSQL keeps for as long as the session lives.
 const marks = new WeakMap<pg.ClientBase, string>();
 
 /**
- * Sets a new session's limits, by SET and not as parameters of the start, which poolers refuse; and marks it. One that has a mark
+ * Sets a new session's settings, by SET and not as parameters of the start, which poolers refuse; and marks it. One that has a mark
  * already is lent to somebody else too.
  * @throws SharedSession, OnlyStandby
  */
@@ -55,8 +57,8 @@ export async function beginSession(client: pg.ClientBase): Promise<void> {
   const mark = randomUUID();
   const { rows } = await client.query<{ earlier: string | null; is_standby: boolean }>({
     text: `SELECT current_setting('loket.session', true) AS earlier, pg_is_in_recovery() AS is_standby, set_config('loket.session', $1, false),
-      ${Object.keys(limits).map((name, index) => `set_config('${name}', $${index + 2}, false)`)}`,
-    values: [mark, ...Object.values(limits)],
+      ${Object.keys(settings).map((name, index) => `set_config('${name}', $${index + 2}, false)`)}`,
+    values: [mark, ...Object.values(settings)],
   });
   if (rows[0]?.earlier) throw new SharedSession();
   if (rows[0]?.is_standby) throw new OnlyStandby();

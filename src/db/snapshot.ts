@@ -1,10 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "./tables.ts";
 
-/** Everything read in `work` is of one moment of the database. Inside a transaction it joins that one. */
+/**
+ * Everything read in `work` is of one moment of the database. Inside a transaction it joins that one; else what it returns is there
+ * before the transaction has ended, whose end changes nothing of it.
+ */
 export function inSnapshot<T>(db: Kysely<DB>, work: (snapshot: Kysely<DB>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
-  return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
+  const transaction = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  return new Promise((answer, fail) => {
+    transaction.execute(async (snapshot) => answer(await work(snapshot))).catch(fail);
+  });
 }
 
 /**

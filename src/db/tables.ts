@@ -209,6 +209,16 @@ export interface BankMutations {
   wallet_transaction_id: number | null;
 }
 
+export interface BillChanges {
+  amount: number;
+  count: number;
+  id: Generated<number>;
+  is_cancelled: boolean;
+  kind: string;
+  period: string;
+  status: string;
+}
+
 export interface BillCredits {
   amount: number;
   bill_id: number;
@@ -277,6 +287,15 @@ export interface Bills {
   withdrawn_reason: string | null;
 }
 
+export interface BillTotals {
+  amount: number;
+  count: number;
+  is_cancelled: boolean;
+  kind: string;
+  period: string;
+  status: string;
+}
+
 export interface CityDays {
   category: Category;
   count: number;
@@ -295,6 +314,16 @@ export interface CityHours {
   local_hour: number;
   revenue: number;
   utc_hour: Timestamp;
+  voided_count: number;
+  voided_revenue: number;
+}
+
+export interface CityMonths {
+  category: Category;
+  count: number;
+  local_month: string;
+  revenue: number;
+  utc_month: string;
   voided_count: number;
   voided_revenue: number;
 }
@@ -324,6 +353,7 @@ export interface Complaints {
   complaint_no: Generated<string>;
   connection_id: number | null;
   created_at: Timestamp;
+  crew_id: number | null;
   deadline: Timestamp;
   description: string;
   finished_at: Timestamp | null;
@@ -384,6 +414,25 @@ export interface CorrectedEntries {
   correction_id: number;
   entry_id: number;
   replaced_by: number | null;
+}
+
+export interface Crews {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_active: boolean;
+  name: string;
+  phone: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CurrentBillTotals {
+  amount: number | null;
+  count: number | null;
+  is_cancelled: boolean | null;
+  kind: string | null;
+  period: string | null;
+  status: string | null;
 }
 
 export interface CurrentHours {
@@ -574,9 +623,21 @@ export interface GateDays {
   voided_revenue: number;
 }
 
+export interface GateMonths {
+  category: Category;
+  count: number;
+  gate_id: number;
+  local_month: string;
+  revenue: number;
+  utc_month: string;
+  voided_count: number;
+  voided_revenue: number;
+}
+
 export interface Gates {
   camera: string | null;
   code: string;
+  code_order: Generated<string>;
   contact: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -587,6 +648,7 @@ export interface Gates {
   location_id: number;
   longitude: number | null;
   name: string;
+  name_order: Generated<string>;
   sending_rule: Json | null;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -738,8 +800,20 @@ export interface LocationDays {
   voided_revenue: number;
 }
 
+export interface LocationMonths {
+  category: Category;
+  count: number;
+  local_month: string;
+  location_id: number;
+  revenue: number;
+  utc_month: string;
+  voided_count: number;
+  voided_revenue: number;
+}
+
 export interface Locations {
   code: string;
+  code_order: Generated<string>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<number>;
@@ -747,6 +821,7 @@ export interface Locations {
   latitude: number | null;
   longitude: number | null;
   name: string;
+  name_order: Generated<string>;
   sending_rule: Json | null;
   timezone: string;
   type: string;
@@ -1130,6 +1205,7 @@ export interface Users {
   created_at: Timestamp;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  last_sign_in_at: Timestamp | null;
   must_change_password: Generated<boolean>;
   password_hash: string;
   products: Generated<string[]>;
@@ -1255,11 +1331,14 @@ export interface DB {
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   bank_mutations: BankMutations;
+  bill_changes: BillChanges;
   bill_credits: BillCredits;
+  bill_totals: BillTotals;
   billed_periods: BilledPeriods;
   bills: Bills;
   city_days: CityDays;
   city_hours: CityHours;
+  city_months: CityMonths;
   complaint_events: ComplaintEvents;
   complaint_photos: ComplaintPhotos;
   complaint_types: ComplaintTypes;
@@ -1267,6 +1346,8 @@ export interface DB {
   connections: Connections;
   contact_changes: ContactChanges;
   corrected_entries: CorrectedEntries;
+  crews: Crews;
+  current_bill_totals: CurrentBillTotals;
   current_hours: CurrentHours;
   customer_sessions: CustomerSessions;
   customers: Customers;
@@ -1282,6 +1363,7 @@ export interface DB {
   gate_activity: GateActivity;
   gate_agents: GateAgents;
   gate_days: GateDays;
+  gate_months: GateMonths;
   gates: Gates;
   hourly_totals: HourlyTotals;
   hours_position: HoursPosition;
@@ -1297,6 +1379,7 @@ export interface DB {
   level_checks: LevelChecks;
   levy_targets: LevyTargets;
   location_days: LocationDays;
+  location_months: LocationMonths;
   locations: Locations;
   meter_exchanges: MeterExchanges;
   payment_events: PaymentEvents;

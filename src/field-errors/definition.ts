@@ -14,17 +14,27 @@ export interface Definition<Params extends Properties = Properties> {
 }
 
 /** A code of both APIs. */
-export function inBoth<Params extends Properties>(params: Params, en: Text<Params>, id: Text<Params>) {
+export function inBoth<Params extends Properties = Record<never, never>>(
+  en: Text<Params>,
+  id: Text<Params>,
+  params: Params = {} as Params,
+) {
   return { params, en: maker(en), id: maker(id) };
 }
 
 /** A code of the staff API alone. */
-export function inEnglish<Params extends Properties>(params: Params, en: Text<Params>) {
+export function inEnglish<Params extends Properties = Record<never, never>>(
+  en: Text<Params>,
+  params: Params = {} as Params,
+) {
   return { params, en: maker(en) };
 }
 
 /** A code of the customer API alone. */
-export function inIndonesian<Params extends Properties>(params: Params, id: Text<Params>) {
+export function inIndonesian<Params extends Properties = Record<never, never>>(
+  id: Text<Params>,
+  params: Params = {} as Params,
+) {
   return { params, id: maker(id) };
 }
 

@@ -4,16 +4,14 @@ import { inBoth, inEnglish, whole, word, words } from "./definition.ts";
 /** What is wrong with an uploaded picture or document. */
 export const uploads = {
   NOT_BASE64: inBoth(
-    {},
     "must be base64, bare or as a data: URI",
     "harus berupa base64, polos atau sebagai URI data:",
   ),
-  FILE_DAMAGED: inBoth({}, "is damaged or cut short", "rusak atau terpotong"),
-  TOO_MANY_BYTES: inBoth({}, "is larger than the limit", "lebih besar dari batas"),
-  TOO_MANY_PIXELS: inBoth({}, "has more pixels than the limit", "memiliki lebih banyak piksel dari batas"),
-  NOT_AN_IMAGE: inBoth({}, "must be a JPEG, PNG or WebP image", "harus berupa foto JPEG, PNG, atau WebP"),
+  FILE_DAMAGED: inBoth("is damaged or cut short", "rusak atau terpotong"),
+  TOO_MANY_BYTES: inBoth("is larger than the limit", "lebih besar dari batas"),
+  TOO_MANY_PIXELS: inBoth("has more pixels than the limit", "memiliki lebih banyak piksel dari batas"),
+  NOT_AN_IMAGE: inBoth("must be a JPEG, PNG or WebP image", "harus berupa foto JPEG, PNG, atau WebP"),
   NOT_AN_IMAGE_OR_PDF: inBoth(
-    {},
     "must be a JPEG, PNG or WebP image, or a PDF",
     "harus berupa foto JPEG, PNG, atau WebP, atau PDF",
   ),
@@ -31,91 +29,80 @@ const HeaderCells = Type.Array(
 
 /** What is wrong with a CSV file as a whole. */
 export const csvFiles = {
-  NOT_UTF8: inEnglish({}, "The file is not UTF-8. Save it as 'CSV UTF-8'."),
-  FILE_EMPTY: inEnglish({}, "The file is empty."),
-  TOO_MANY_ROWS: inEnglish({ max: whole(100_000) }, ({ max }) => `The file has more than ${max} rows.`),
+  NOT_UTF8: inEnglish("The file is not UTF-8. Save it as 'CSV UTF-8'."),
+  FILE_EMPTY: inEnglish("The file is empty."),
+  TOO_MANY_ROWS: inEnglish(({ max }) => `The file has more than ${max} rows.`, { max: whole(100_000) }),
   UNKNOWN_COLUMNS: inEnglish(
-    { columns: HeaderCells, more: Type.Integer({ examples: [0], description: "Beside those in columns." }) },
     ({ columns, more }) => {
       const names = columns.map(({ position, name }) =>
         name === "" ? `the ${position}. has no name` : `"${name}"`,
       );
       return `Unknown columns: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
     },
+    { columns: HeaderCells, more: Type.Integer({ examples: [0], description: "Beside those in columns." }) },
   ),
-  MISSING_COLUMNS: inEnglish(
-    { columns: words("name") },
-    ({ columns }) => `Missing columns: ${columns.join(", ")}.`,
-  ),
-  REPEATED_COLUMNS: inEnglish(
-    { columns: words("name") },
-    ({ columns }) => `Columns named more than once: ${columns.join(", ")}.`,
-  ),
-  COLUMNS_OF_THE_FILE: inEnglish(
-    { columns: words("code", "name", "phone") },
-    ({ columns }) => `The columns are: ${columns.join(", ")}.`,
-  ),
+  MISSING_COLUMNS: inEnglish(({ columns }) => `Missing columns: ${columns.join(", ")}.`, {
+    columns: words("name"),
+  }),
+  REPEATED_COLUMNS: inEnglish(({ columns }) => `Columns named more than once: ${columns.join(", ")}.`, {
+    columns: words("name"),
+  }),
+  COLUMNS_OF_THE_FILE: inEnglish(({ columns }) => `The columns are: ${columns.join(", ")}.`, {
+    columns: words("code", "name", "phone"),
+  }),
   ROW_TOO_LONG: inEnglish(
-    { line: whole(17), bytes: whole(65_536) },
     ({ line, bytes }) =>
       `Line ${line}: the row is longer than ${bytes} bytes; perhaps a quotation mark is never closed.`,
+    { line: whole(17), bytes: whole(65_536) },
   ),
-  QUOTE_NOT_CLOSED: inEnglish(
-    { line: whole(17) },
-    ({ line }) => `Line ${line}: a quotation mark is opened and never closed.`,
-  ),
+  QUOTE_NOT_CLOSED: inEnglish(({ line }) => `Line ${line}: a quotation mark is opened and never closed.`, {
+    line: whole(17),
+  }),
   QUOTE_IN_CELL: inEnglish(
-    { line: whole(17) },
     ({ line }) =>
       `Line ${line}: a quotation mark stands inside a cell; write the cell in quotation marks and this one twice.`,
+    { line: whole(17) },
   ),
 };
 
 /** What is wrong with a row of a CSV file. */
 export const csvRows = {
-  CELLS_UNLIKE_HEADER: inEnglish(
-    { cells: whole(5), header: whole(6) },
-    ({ cells, header }) => `The row has ${cells} cells, the header ${header}.`,
-  ),
-  CELL_WITH_NULL: inEnglish({}, "The cell contains U+0000."),
-  ALREADY_ON_LINE: inEnglish({ line: whole(2) }, ({ line }) => `is already on line ${line}`),
-  PERIOD_ON_LINE: inEnglish({ line: whole(2) }, ({ line }) => `has this period on line ${line}`),
-  UNLIKE_LINE: inEnglish({ line: whole(2) }, ({ line }) => `must be empty or as on line ${line}`),
-  CELL_TOO_LONG: inEnglish({ max: whole(500) }, ({ max }) => `must be at most ${max} characters`),
-  NOTE_TOO_LONG: inEnglish({ max: whole(500) }, ({ max }) => `must have at most ${max} characters`),
-  NOT_A_DATE_LIKE: inEnglish(
-    { pattern: word("DD/MM/YYYY") },
-    ({ pattern }) => `must be a date such as ${pattern}`,
-  ),
-  NOT_A_TIME: inEnglish({ example: word("14:05:00") }, ({ example }) => `must be a time such as ${example}`),
-  NOT_AN_AMOUNT: inEnglish(
-    { example: word("1.234.567,00") },
-    ({ example }) => `must be an amount in whole rupiah such as ${example}`,
-  ),
-  NOT_WHOLE_RUPIAH: inEnglish(
-    { example: whole(1100) },
-    ({ example }) => `must be whole rupiah such as ${example}`,
-  ),
-  ZERO: inEnglish({}, "must not be 0"),
-  ABOVE_LIMIT: inEnglish({ max: whole(100_000_000_000) }, ({ max }) => `must not be above ${max}`),
+  CELLS_UNLIKE_HEADER: inEnglish(({ cells, header }) => `The row has ${cells} cells, the header ${header}.`, {
+    cells: whole(5),
+    header: whole(6),
+  }),
+  CELL_WITH_NULL: inEnglish("The cell contains U+0000."),
+  ALREADY_ON_LINE: inEnglish(({ line }) => `is already on line ${line}`, { line: whole(2) }),
+  PERIOD_ON_LINE: inEnglish(({ line }) => `has this period on line ${line}`, { line: whole(2) }),
+  UNLIKE_LINE: inEnglish(({ line }) => `must be empty or as on line ${line}`, { line: whole(2) }),
+  CELL_TOO_LONG: inEnglish(({ max }) => `must be at most ${max} characters`, { max: whole(500) }),
+  NOTE_TOO_LONG: inEnglish(({ max }) => `must have at most ${max} characters`, { max: whole(500) }),
+  NOT_A_DATE_LIKE: inEnglish(({ pattern }) => `must be a date such as ${pattern}`, {
+    pattern: word("DD/MM/YYYY"),
+  }),
+  NOT_A_TIME: inEnglish(({ example }) => `must be a time such as ${example}`, { example: word("14:05:00") }),
+  NOT_AN_AMOUNT: inEnglish(({ example }) => `must be an amount in whole rupiah such as ${example}`, {
+    example: word("1.234.567,00"),
+  }),
+  NOT_WHOLE_RUPIAH: inEnglish(({ example }) => `must be whole rupiah such as ${example}`, {
+    example: whole(1100),
+  }),
+  ZERO: inEnglish("must not be 0"),
+  ABOVE_LIMIT: inEnglish(({ max }) => `must not be above ${max}`, { max: whole(100_000_000_000) }),
 };
 
 /** Why a run failed as a whole. */
 export const runs = {
-  DATABASE_AWAY: inEnglish({}, "The database could not be used just now. Start it again."),
-  FAILED_ON_OUR_SIDE: inEnglish({}, "Something went wrong on our side."),
-  PROCESS_ENDED: inEnglish({}, "The process that carried it out has ended. Start it again."),
-  SERVICE_STOPPING: inEnglish({}, "The service is stopping. Start it again in a moment."),
-  RUN_SILENT: inEnglish({}, "The run was silent for too long and has been given up."),
-  REFUSED: inEnglish(
-    {
-      error: Type.String({ description: "The code of an error.", examples: ["PERIOD_BILLED"] }),
-      message: Type.String({ examples: ["0042 has its bill of 202611. Correct the bill."] }),
-    },
-    ({ message }) => message,
-  ),
-  STORED_BEFORE_CODES: inEnglish(
-    { text: Type.String({ description: "As it was stored then.", examples: ["is required"] }) },
-    ({ text }) => text,
-  ),
+  DATABASE_AWAY: inEnglish("The database could not be used just now. Start it again."),
+  FAILED_ON_OUR_SIDE: inEnglish("Something went wrong on our side."),
+  PROCESS_ENDED: inEnglish("The process that carried it out has ended. Start it again."),
+  SERVICE_STOPPING: inEnglish("The service is stopping. Start it again in a moment."),
+  RUN_SILENT: inEnglish("The run was silent for too long and has been given up."),
+  REFUSED: inEnglish(({ message }) => message, {
+    error: Type.String({ description: "The code of an error.", examples: ["PERIOD_BILLED"] }),
+    message: Type.String({ examples: ["0042 has its bill of 202611. Correct the bill."] }),
+  }),
+  STORED_BEFORE_CODES: inEnglish(({ text }) => text, {
+    text: Type.String({ description: "As it was stored then.", examples: ["is required"] }),
+  }),
 };

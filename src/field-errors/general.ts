@@ -32,117 +32,108 @@ const Allowed = Type.Array(
 
 /** What is wrong with a field whatever it is about. */
 export const general = {
-  REQUIRED: inBoth({}, "is required", "wajib diisi"),
-  UNKNOWN_FIELD: inBoth({}, "is not a field of this request", "tidak dikenal"),
+  REQUIRED: inBoth("is required", "wajib diisi"),
+  UNKNOWN_FIELD: inBoth("is not a field of this request", "tidak dikenal"),
   NOT_ONE_OF: inBoth(
-    { allowed: Allowed },
     ({ allowed }) => `must be one of ${allowed.join(", ")}`,
     ({ allowed }) => `harus salah satu dari ${allowed.join(", ")}`,
+    { allowed: Allowed },
   ),
   WRONG_TYPE: inBoth(
-    { types: words("integer", "null") },
     ({ types }) => `must be of type ${types.join(" or ")}`,
     ({ types }) => `harus berupa ${types.map((name) => typeNames[name] ?? name).join(" atau ")}`,
+    { types: words("integer", "null") },
   ),
-  WRONG_FORMAT: inBoth(
-    { format: word("date") },
-    ({ format }) => `must be a valid ${format}`,
-    "bentuknya tidak benar",
-  ),
+  WRONG_FORMAT: inBoth(({ format }) => `must be a valid ${format}`, "bentuknya tidak benar", {
+    format: word("date"),
+  }),
   UNSTORABLE_CHARACTERS: inBoth(
-    {},
-    "must not contain U+0000 or half of a surrogate pair",
-    "mengandung karakter yang tidak dapat disimpan",
+    "must not contain U+0000, half of a surrogate pair, or marks of direction (U+202A-202E, U+2066-2069)",
+    "mengandung karakter tak terlihat yang tidak dapat disimpan",
   ),
-  NOTHING_TO_CHANGE: inBoth({}, "must name at least one field to change", "tidak ada yang diubah"),
+  NOTHING_TO_CHANGE: inBoth("must name at least one field to change", "tidak ada yang diubah"),
   COMMON_PASSWORD: inBoth(
-    {},
     "is one of the passwords that are guessed first",
     "termasuk kata sandi yang paling mudah ditebak",
   ),
   PERSONAL_PASSWORD: inBoth(
-    {},
     "must not be made of the username or the name of this product",
     "tidak boleh tersusun dari nama pengguna, alamat surel, atau nama layanan ini",
   ),
   MONOTONOUS_PASSWORD: inBoth(
-    {},
     "must have at least 4 different characters",
     "harus memiliki paling sedikit 4 karakter yang berbeda",
   ),
-  PASSWORD_UNCHANGED: inEnglish({}, "must be another password than the present one"),
+  PASSWORD_UNCHANGED: inEnglish("must be another password than the present one"),
   TOO_SHORT: inBoth(
-    { min: whole(3) },
     ({ min }) => `must NOT have fewer than ${min} characters`,
     ({ min }) => `paling sedikit ${min} karakter`,
+    { min: whole(3) },
   ),
   TOO_LONG: inBoth(
-    { max: whole(200) },
     ({ max }) => `must NOT have more than ${max} characters`,
     ({ max }) => `paling banyak ${max} karakter`,
+    { max: whole(200) },
   ),
   TOO_SMALL: inBoth(
-    { min: Type.Number({ examples: [1] }) },
     ({ min }) => `must be >= ${min}`,
     ({ min }) => `paling kecil ${min}`,
+    { min: Type.Number({ examples: [1] }) },
   ),
   TOO_LARGE: inBoth(
-    { max: Type.Number({ examples: [100] }) },
     ({ max }) => `must be <= ${max}`,
     ({ max }) => `paling besar ${max}`,
+    { max: Type.Number({ examples: [100] }) },
   ),
   TOO_FEW: inBoth(
-    { min: whole(1) },
     ({ min }) => `must NOT have fewer than ${min} items`,
     ({ min }) => `paling sedikit ${min} buah`,
+    { min: whole(1) },
   ),
   TOO_MANY: inBoth(
-    { max: whole(5) },
     ({ max }) => `must NOT have more than ${max} items`,
     ({ max }) => `paling banyak ${max} buah`,
+    { max: whole(5) },
   ),
-  NOT_THE_CONSTANT: inBoth({}, "must be equal to constant", "tidak benar"),
-  NO_FORM_FITS: inBoth({}, "must match a schema in anyOf", "tidak benar"),
-  NOT_VALID: inBoth({}, "is not valid", "tidak benar"),
+  NOT_THE_CONSTANT: inBoth("must be equal to constant", "tidak benar"),
+  NO_FORM_FITS: inBoth("must match a schema in anyOf", "tidak benar"),
+  NOT_VALID: inBoth("is not valid", "tidak benar"),
   DIGITS: inBoth(
-    { count: whole(16) },
     ({ count }) => `must be ${count} digits`,
     ({ count }) => `harus ${count} angka`,
+    { count: whole(16) },
   ),
   NOT_MADE_OF: inBoth(
-    { min: whole(1), max: whole(20), characters: Characters },
     ({ min, max, characters: kinds }) => `must be ${min}-${max} characters of ${listed(kinds, " and ")}`,
     ({ min, max, characters: kinds }) =>
       `harus ${min}-${max} karakter dari ${listed(named(kinds), ", dan ")}`,
+    { min: whole(1), max: whole(20), characters: Characters },
   ),
   NOT_PRINTABLE_ASCII: inBoth(
-    { min: whole(1), max: whole(100) },
     ({ min, max }) => `must be ${min}-${max} printable ASCII characters`,
     ({ min, max }) => `harus ${min}-${max} karakter ASCII yang dapat dicetak`,
+    { min: whole(1), max: whole(100) },
   ),
-  BLANK: inEnglish({}, "must not be blank, nor contain U+0000 or half of a surrogate pair"),
-  CANNOT_BE_CHANGED: inEnglish({}, "cannot be changed"),
-  NOT_A_CURSOR: inEnglish({}, "must be a next_cursor of this list"),
+  BLANK: inEnglish("must not be blank"),
+  CANNOT_BE_CHANGED: inEnglish("cannot be changed"),
+  NOT_A_CURSOR: inEnglish("must be a next_cursor of this list"),
   REQUIRED_WITHOUT: inBoth(
-    { field: word("bill_nos") },
     ({ field }) => `is required without ${field}`,
     ({ field }) => `wajib diisi bila ${field} tidak diisi`,
+    { field: word("bill_nos") },
   ),
   NOT_AN_EMAIL: inBoth(
-    {},
     "must be an e-mail address such as wulan@example.com",
     "bukan alamat surel yang benar",
   ),
-  NOT_ONE_EMAIL: inEnglish({}, "must be one e-mail address"),
+  NOT_ONE_EMAIL: inEnglish("must be one e-mail address"),
   NOT_A_PHONE: inBoth(
-    {},
     "must be an Indonesian telephone number such as 0812-3456-7890",
     "harus nomor telepon Indonesia, misalnya 0812-3456-7890",
   ),
-  NOT_A_WEB_ADDRESS: inEnglish({}, "must be an address beginning with http:// or https://"),
-  ADDRESS_WITH_PASSWORD: inEnglish({}, "must not have a user or a password in it"),
+  NOT_A_WEB_ADDRESS: inEnglish("must be an address beginning with http:// or https://"),
+  ADDRESS_WITH_PASSWORD: inEnglish("must not have a user or a password in it"),
   ADDRESS_NOT_ALLOWED: inEnglish(
-    {},
     "must be https and lead to a public address; others only within the networks that WEBHOOK_NETWORKS names",
   ),
 };
@@ -150,55 +141,54 @@ export const general = {
 /** What is wrong with a date, a month or a moment. */
 export const times = {
   NOT_A_DATE: inBoth(
-    { example: word("2026-11-21") },
     ({ example }) => `must be a calendar date such as ${example}`,
     ({ example }) => `harus berupa tanggal, misalnya ${example}`,
+    { example: word("2026-11-21") },
   ),
-  DATE_OUTSIDE_YEARS: inEnglish(
-    { first: whole(1900), last: whole(2099) },
-    ({ first, last }) => `must be a calendar date from ${first} to ${last}`,
-  ),
+  DATE_OUTSIDE_YEARS: inEnglish(({ first, last }) => `must be a calendar date from ${first} to ${last}`, {
+    first: whole(1900),
+    last: whole(2099),
+  }),
   NOT_A_MOMENT: inBoth(
-    { example: word("2026-11-21T14:05:00+07:00") },
     ({ example }) => `must be a moment with offset such as ${example}`,
     ({ example }) => `harus berupa waktu, misalnya ${example}`,
+    { example: word("2026-11-21T14:05:00+07:00") },
   ),
   NOT_A_MOMENT_OR_DATE: inEnglish(
-    { moment: word("2026-11-21T09:30:00+07:00") },
     ({ moment }) => `must be a moment with offset such as ${moment}, or a date`,
+    { moment: word("2026-11-21T09:30:00+07:00") },
   ),
-  NOT_A_DATE_OR_MOMENT: inEnglish(
-    { date: word("2026-11-21") },
-    ({ date }) => `must be a moment with offset or a date such as ${date}`,
-  ),
-  MOMENT_OUTSIDE_YEARS: inEnglish(
-    { first: whole(2000), last: whole(2100) },
-    ({ first, last }) => `must be a moment of the years ${first} to ${last}`,
-  ),
+  NOT_A_DATE_OR_MOMENT: inEnglish(({ date }) => `must be a moment with offset or a date such as ${date}`, {
+    date: word("2026-11-21"),
+  }),
+  MOMENT_OUTSIDE_YEARS: inEnglish(({ first, last }) => `must be a moment of the years ${first} to ${last}`, {
+    first: whole(2000),
+    last: whole(2100),
+  }),
   NOT_A_MOMENT_OF_YEARS: inEnglish(
-    { first: whole(2000), last: whole(2099), example: word("2026-11-21T14:05:00+07:00") },
     ({ first, last, example }) => `must be a moment of the years ${first} to ${last}, such as ${example}`,
+    { first: whole(2000), last: whole(2099), example: word("2026-11-21T14:05:00+07:00") },
   ),
   NOT_A_MONTH: inBoth(
-    { example: word("202611") },
     ({ example }) => `must be a month such as ${example}`,
     ({ example }) => `harus berupa bulan seperti ${example}`,
+    { example: word("202611") },
   ),
-  NOT_A_PERIOD: inEnglish({}, "must be a period such as 202611 or 2026-11"),
-  NOT_BEGUN: inBoth({}, "has not begun", "belum dimulai"),
-  NOT_A_TIME_ZONE: inEnglish({}, "must be an IANA time zone such as Asia/Jakarta"),
-  IN_THE_PAST: inEnglish({}, "must not be in the past"),
-  IN_THE_FUTURE: inBoth({}, "must not be in the future", "tidak boleh di masa depan"),
+  NOT_A_PERIOD: inEnglish("must be a period such as 202611 or 2026-11"),
+  NOT_BEGUN: inBoth("has not begun", "belum dimulai"),
+  NOT_A_TIME_ZONE: inEnglish("must be an IANA time zone such as Asia/Jakarta"),
+  IN_THE_PAST: inEnglish("must not be in the past"),
+  IN_THE_FUTURE: inBoth("must not be in the future", "tidak boleh di masa depan"),
   AFTER_FIELD: inBoth(
-    { field: word("end_date") },
     ({ field }) => `must not be after ${field}`,
     ({ field }) => `tidak boleh sesudah ${field}`,
+    { field: word("end_date") },
   ),
-  BEFORE_FIELD: inEnglish({ field: word("issued_on") }, ({ field }) => `must not be before ${field}`),
-  NOT_AFTER_FIELD: inEnglish({ field: word("starts_at") }, ({ field }) => `must be after ${field}`),
+  BEFORE_FIELD: inEnglish(({ field }) => `must not be before ${field}`, { field: word("issued_on") }),
+  NOT_AFTER_FIELD: inEnglish(({ field }) => `must be after ${field}`, { field: word("starts_at") }),
   RANGE_TOO_LONG: inEnglish(
-    { days: whole(366), field: word("start_date") },
     ({ days, field }) => `must be within ${days} days of ${field}, both days counted`,
+    { days: whole(366), field: word("start_date") },
   ),
 };
 

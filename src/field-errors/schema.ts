@@ -4,14 +4,25 @@ import { codesIn, definitions, type FieldError, type Language, paramsSchema } fr
  * Every error of a field that an API answers, for its document: one form for all codes with the same parameters, so that a client's
  * compiler knows all codes and what comes with each.
  */
-export function fieldErrorSchema(language: Language, description: string): object {
+export function fieldErrorSchema(language: Language, description: string): Record<string, unknown> {
   const alike = Map.groupBy(codesIn(language), (code) => JSON.stringify(paramsSchema(code), withoutExamples));
   const forms = [...alike].map(([params, codes]) => ({
     type: "object",
-    properties: { code: { type: "string", enum: codes }, params: JSON.parse(params) as object },
+    properties: { code: { type: "string", enum: codes }, params: ofAnswer(JSON.parse(params)) },
     required: ["code", "params"],
   }));
   return { description, anyOf: forms };
+}
+
+/** A code's parameters as those read them who get them: others may be added, though not where there are none. */
+function ofAnswer({
+  additionalProperties,
+  ...params
+}: {
+  additionalProperties: false;
+  required?: string[];
+}): object {
+  return params.required === undefined ? { ...params, additionalProperties } : params;
 }
 
 function withoutExamples(name: string, value: unknown): unknown {

@@ -2,42 +2,30 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anyCharacter } from "../../test/any-text.ts";
-import { startTestServer, type TestServer } from "../../test/harness.ts";
-import { testSealer } from "../../test/sealer.ts";
+import { systemCtx } from "../../test/context.ts";
+import { sharedServer } from "../../test/harness.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
 import {
   chainHash,
   genesisHash,
   type HashedRecord,
   recordChange,
+  recordTogether,
   type Snapshot,
   verifyAuditTrail,
 } from "./audit.ts";
 import { watchAuditTrail } from "./audit-watch.ts";
-import { type Ctx, inTransaction, systemActor } from "./context.ts";
+import { type Ctx, inTransaction } from "./context.ts";
 
-let server: TestServer;
+const server = sharedServer();
 let database: Database;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  server = await startTestServer();
   database = openDatabase(server.databaseUrl, { size: 6, onError: () => {} });
-  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  ctx = {
-    db: database.db,
-    actor: systemActor,
-    now: () => new Date(),
-    zone: "Asia/Jakarta",
-    requestId: "test",
-    sealer: testSealer,
-    log,
-  };
+  ctx = systemCtx(database.db);
 });
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => database.close());
 
 function write(after: Snapshot | null, before: Snapshot | null = null): Promise<void> {
   return inTransaction(ctx, (tx) =>
@@ -129,16 +117,12 @@ describe("work", () => {
   });
 
   test("a long trail is walked to its end, and progress is told", async () => {
-    await inTransaction(ctx, async (tx) => {
-      for (let count = 0; count < 1100; count += 1)
-        await recordChange(tx, {
-          entity: "files",
-          entityKey: "T2",
-          action: "update",
-          before: null,
-          after: { count },
-        });
-    });
+    const file = { entity: "files", entityKey: "T2", action: "update", before: null } as const;
+    await inTransaction(ctx, (tx) =>
+      recordTogether(tx, async () => {
+        for (let count = 0; count < 1100; count += 1) await recordChange(tx, { ...file, after: { count } });
+      }),
+    );
     const progress: number[] = [];
     const verdict = await verifyAuditTrail(database.db, (records) => progress.push(records));
     const { rows } = await server.sql.query(

@@ -21,11 +21,13 @@ const MOST_PROBLEMS = 1000;
 /**
  * Checks every row of a file, also those after the first problem, so that one reading finds them all.
  * @param pieces of the file, as readCsvInPieces gives them
+ * @param found hears of the rows of each piece, for as long as none has a problem
  * @throws {TypeError} when `check` refuses a row without saying why
  */
 export async function checkRows<Column extends string, Row>(
   pieces: AsyncIterable<readonly CsvRow<Column>[]>,
   check: (cells: Record<Column, string>, line: number) => Checked<Column, Row>,
+  found: (rows: CheckedRows<Column, Row>["rows"]) => void = () => {},
 ): Promise<CheckedRows<Column, Row>> {
   const result: CheckedRows<Column, Row> = { rows: [], rowCount: 0, problems: [], problemCount: 0 };
   const add = (problem: RowProblem<Column>) => {
@@ -35,6 +37,7 @@ export async function checkRows<Column extends string, Row>(
   };
   for await (const rows of pieces) {
     result.rowCount += rows.length;
+    const before = result.rows.length;
     for (const read of rows) {
       const { line } = read;
       if (!("cells" in read)) {
@@ -49,6 +52,7 @@ export async function checkRows<Column extends string, Row>(
       if (checked.problems.length === 0) throw new TypeError(`line ${line} was refused without a reason`);
       for (const { column, error } of checked.problems) add({ line, column, error });
     }
+    if (result.problemCount === 0) found(result.rows.slice(before));
   }
   return result;
 }

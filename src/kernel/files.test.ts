@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemCtx } from "../../test/context.ts";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
-import { testSealer } from "../../test/sealer.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
-import { type Ctx, inTransaction, systemActor } from "./context.ts";
+import { type Ctx, inTransaction } from "./context.ts";
 import { type FileStore, newFileKey, openFileStore } from "./file-store.ts";
 import {
   addFile,
@@ -36,22 +36,13 @@ let ctx: Ctx;
 let clock: Date | undefined;
 
 const future = new Date("2100-01-01T00:00:00Z");
-const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 beforeAll(async () => {
   server = await startTestServer();
   database = openDatabase(server.databaseUrl, { size: 10, onError: () => {} });
   folder = mkdtempSync(join(tmpdir(), "loket-files-"));
   store = await openFileStore(undefined, folder);
-  ctx = {
-    db: database.db,
-    actor: systemActor,
-    now: () => clock ?? new Date(),
-    zone: "Asia/Jakarta",
-    requestId: "test",
-    sealer: testSealer,
-    log,
-  };
+  ctx = systemCtx(database.db, () => clock ?? new Date());
 });
 afterAll(async () => {
   await database.close();

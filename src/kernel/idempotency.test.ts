@@ -2,38 +2,25 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../test/harness.ts";
-import { testSealer } from "../../test/sealer.ts";
+import { systemCtx } from "../../test/context.ts";
+import { sharedServer } from "../../test/harness.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
-import { type Ctx, inTransaction, systemActor, type Tx } from "./context.ts";
+import { type Ctx, inTransaction, type Tx } from "./context.ts";
 import { once, type Repeatable, referenceOf, sweepIdempotencyKeys } from "./idempotency.ts";
 import { sha256 } from "./ids.ts";
 
 const parallel = 20;
 const start = new Date("2026-11-21T00:00:00Z");
-let server: TestServer;
+const server = sharedServer();
 let database: Database;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  server = await startTestServer();
   database = openDatabase(server.databaseUrl, { size: parallel + 1, onError: () => {} });
-  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  ctx = {
-    db: database.db,
-    actor: systemActor,
-    now: () => start,
-    zone: "Asia/Jakarta",
-    requestId: "test",
-    sealer: testSealer,
-    log,
-  };
+  ctx = systemCtx(database.db, () => start);
   await server.sql.query("CREATE TABLE works (key text, reference text)");
 });
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => database.close());
 
 const newKey = (): Repeatable & { key: string } => ({ scope: "person:1:order", key: randomUUID() });
 

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Tx } from "./context.ts";
-import { refusal } from "./refusal.ts";
+import { conflict } from "./refusal.ts";
 
-export const IdempotencyConflict = refusal(
-  "conflict",
+export const IdempotencyConflict = conflict(
   "IDEMPOTENCY_CONFLICT",
-  () => "This key was used before, for another request.",
+  "This key was used before, for another request.",
 );
 
 /** A request that its sender may repeat. */

@@ -1,4 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox";
+import { WireRecord } from "./http/record.ts";
+import { Text } from "./text.ts";
 
 export const PageQuery = {
   page: Type.Integer({
@@ -10,10 +12,14 @@ export const PageQuery = {
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "Rows a page." }),
 };
 
+/** Part of a text by which a list is searched. @param description what it is looked for in */
+export const SearchText = (description: string) => Type.Optional(Text([1, 100], description));
+
 const Paging = Type.Object(PageQuery);
 export type Paging = Static<typeof Paging>;
 
-export const Pagination = Type.Object(
+export const Pagination = WireRecord(
+  "Pagination",
   {
     page: Type.Integer(),
     limit: Type.Integer(),
@@ -25,7 +31,7 @@ export const Pagination = Type.Object(
       }),
     ),
   },
-  { title: "Pagination", examples: [{ page: 1, limit: 20, total: 1, total_pages: 1 }] },
+  { examples: [{ page: 1, limit: 20, total: 1, total_pages: 1 }] },
 );
 export type Pagination = Static<typeof Pagination>;
 

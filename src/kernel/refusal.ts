@@ -28,6 +28,8 @@ export interface Refusal<About extends readonly unknown[]> extends RefusalFacts 
   readonly say: (...about: About) => string;
 }
 
+type Explain<About extends readonly unknown[]> = string | ((...about: About) => string | Explained);
+
 /**
  * Says a refusal once: rules throw it, routes list it, the document shows it.
  * @param explain the message, with what to do about it
@@ -36,11 +38,11 @@ export interface Refusal<About extends readonly unknown[]> extends RefusalFacts 
 export function refusal<About extends readonly unknown[]>(
   kind: ErrorKind,
   code: string,
-  explain: (...about: About) => string | Explained,
+  explain: Explain<About>,
   ...example: About
 ): Refusal<About> {
   const explained = (about: About): Explained => {
-    const said = explain(...about);
+    const said = typeof explain === "string" ? explain : explain(...about);
     return typeof said === "string" ? { message: said } : said;
   };
   const say = (...about: About) => explained(about).message;
@@ -50,6 +52,20 @@ export function refusal<About extends readonly unknown[]>(
   };
   return Object.assign(refuse, { code, kind, say, example: say(...example) });
 }
+
+/** Refusals of one kind. */
+function refusalsOf(kind: ErrorKind) {
+  return <About extends readonly unknown[]>(code: string, explain: Explain<About>, ...example: About) =>
+    refusal(kind, code, explain, ...example);
+}
+
+export const conflict = refusalsOf("conflict");
+export const forbidden = refusalsOf("forbidden");
+export const notFound = refusalsOf("not-found");
+export const unauthenticated = refusalsOf("unauthenticated");
+
+/** Explains a refusal whose message is written where it is thrown. */
+export const worded = (message: string) => message;
 
 type Key<Example> = Example extends string ? string : number;
 
@@ -64,7 +80,7 @@ export function recordNotFound<Example extends string | number>(
   example: Example,
 ) {
   const explain = (key: Key<Example>) => `There is no ${what} ${key}.`;
-  return refusal("not-found", code, explain, example as Key<Example>);
+  return notFound(code, explain, example as Key<Example>);
 }
 
 /** What the document says of a refusal whose error a function of its own makes, because it carries more than a message. */

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from "../db/security-words.ts";
+import type { SecurityDetail, SecurityEventKind } from "../db/security-words.ts";
 import type { Ctx } from "./context.ts";
 import { LoketError } from "./errors.ts";
 
@@ -7,8 +7,8 @@ interface About {
   /** The user, account or key that it concerns, unless that is who acts. */
   id?: number | null;
   name?: string | null;
-  /** Such as the code of a refusal, or the file that was exported. */
-  about?: string;
+  /** The code of a refusal, the path of an export, or a detail with its parameters, of which the last may have spaces. */
+  about?: string | readonly [SecurityDetail, ...(string | number)[]];
 }
 
 const longest = { name: 100, about: 200, ipAddress: 100, userAgent: 200, requestId: 128 };
@@ -29,7 +29,7 @@ export function recordSecurityEvent(ctx: Ctx, kind: SecurityEventKind, about: Ab
     at: ctx.now(),
     actorId: about.id ?? actor.id,
     name: bounded(about.name ?? known, longest.name),
-    about: bounded(about.about ?? null, longest.about),
+    about: bounded([about.about ?? []].flat().join(" ") || null, longest.about),
     ipAddress: bounded(actor.ipAddress, longest.ipAddress),
     userAgent: bounded(actor.userAgent, longest.userAgent),
     requestId: requestId.slice(0, longest.requestId),

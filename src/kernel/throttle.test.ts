@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { sharedServer } from "../../test/harness.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
 import { attempt, countUp, forgive, sweepThrottles, takeBack } from "./throttle.ts";
 
-let server: TestServer;
+const server = sharedServer();
 let database: Database;
 
 beforeAll(async () => {
-  server = await startTestServer();
   database = openDatabase(server.databaseUrl, { size: 4, onError: () => {} });
 });
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => database.close());
 
 const limit = { attempts: 3, windowSeconds: 60 };
 const start = new Date("2026-11-21T00:00:00Z");

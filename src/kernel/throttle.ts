@@ -24,13 +24,7 @@ export function limitOf(config: { rateLimits: boolean }, attempts: number, windo
  * @param weight for how much of the limit it counts
  * @throws 429 RATE_LIMITED when the limit was already used up
  */
-export async function countAttempt(
-  ctx: Ctx,
-  key: string,
-  limit: Limit,
-  what: string,
-  weight = 1,
-): Promise<void> {
+export async function countAttempt(ctx: Ctx, key: string, limit: Limit, what: string, weight = 1) {
   const wait = await attempt(ctx.db, key, limit, ctx.now(), weight);
   if (wait !== null) throw tooMany(`Too many ${what}. Try again in ${wait} seconds.`, wait);
 }

@@ -47,11 +47,7 @@ export function levyAccess(deps: LevyAccessDeps): AccessKinds {
 }
 
 /** Synchronous while the key is known, because each levy passes here; an unknown one is looked up before it is refused. */
-function admitMachine(
-  request: FastifyRequest,
-  deps: LevyAccessDeps,
-  done: (refused?: LoketError) => void,
-): void {
+function admitMachine(request: FastifyRequest, deps: LevyAccessDeps, done: (refused?: LoketError) => void) {
   const header = request.headers["x-api-key"];
   const text = typeof header === "string" ? header : undefined;
   if (accept(deps.catalogue.current())) done();
@@ -64,12 +60,14 @@ function admitMachine(
   }
 
   function accept(catalogue: ReturnType<CatalogueCache["current"]>): boolean {
-    const key = findKey(catalogue.keys, text, deps.now());
+    const now = deps.now();
+    const key = findKey(catalogue.keys, text, now);
     if (key === undefined) return false;
     const { actor } = request.ctx;
-    request.ctx.actor = { ...actor, username: key.name, role: "machine" };
+    actor.username = key.name;
+    actor.role = "machine";
     request.machine = { key, keys: catalogue.keys };
-    deps.useNotes.note(key, deps.now(), actor.ipAddress);
+    deps.useNotes.note(key, now, actor.ipAddress);
     return true;
   }
 }

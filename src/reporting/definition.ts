@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../kernel/context.ts";
-import { refusal } from "../kernel/refusal.ts";
+import { conflict } from "../kernel/refusal.ts";
 import type { Letterhead, Report, ReportLanguage } from "./report.ts";
 import { ReportWording } from "./schema.ts";
 
@@ -38,8 +38,7 @@ export function defineReport<Properties extends Record<string, TSchema>>(
 /** Rows that a report may have: what is longer is no report but an export. */
 const mostRows = 20_000;
 
-export const ReportTooLong = refusal(
-  "conflict",
+export const ReportTooLong = conflict(
   "REPORT_TOO_LONG",
   (rows: number) =>
     `The report would have ${rows} rows, more than ${mostRows}. Ask for a shorter span, longer periods or one place.`,

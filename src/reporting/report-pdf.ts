@@ -4,7 +4,8 @@ import { type Document, rule, write, writeParagraph } from "../kernel/pdf/drawin
 import { drawLetterhead } from "../kernel/pdf/letterhead.ts";
 import { bold, regular } from "../kernel/pdf/lettering.ts";
 import { type Paper, printedLine } from "./paper.ts";
-import type { ColumnKind, Report, ReportColumn, ReportSection } from "./report.ts";
+import type { Report, ReportColumn, ReportSection } from "./report.ts";
+import { cellSize, columnGap, type Place, placesOf, titleLines } from "./report-columns.ts";
 import { cellText, reportTexts } from "./report-texts.ts";
 
 // Points of an A4 page that lies on its side, from its upper left corner.
@@ -18,22 +19,6 @@ const titleHeight = 24;
 const signatureHeight = 110;
 const grey = "#555555";
 
-/** What a column takes of the width, beside the others. */
-const weights: Record<ColumnKind, number> = {
-  text: 100,
-  date: 58,
-  count: 52,
-  rupiah: 82,
-  volume: 56,
-  percent: 46,
-};
-
-interface Place {
-  column: ReportColumn;
-  x: number;
-  width: number;
-}
-
 /**
  * A report on A4: letterhead, what was asked for, its tables with their titles on every page, sums, notes, a block for signatures; on
  * each page its number, and who made it when. The same report makes the same bytes.
@@ -44,6 +29,8 @@ export async function reportPdf(report: Report, paper: Paper): Promise<Buffer> {
     layout: "landscape",
     margin: 0,
     bufferPages: true,
+    // None to begin with: pdfkit would read the measures of Helvetica for each document, which draws nothing here.
+    font: "",
     lang: paper.language,
     displayTitle: true,
     info: {
@@ -79,7 +66,7 @@ function drawHead(document: Document, report: Report, { letterhead }: Paper): nu
 }
 
 function drawSection(document: Document, section: ReportSection, paper: Paper, start: number): number {
-  const places = placesOf(section);
+  const places = placesOf(document, section, { left, width, language: paper.language });
   let y = start;
   if (y + titleHeight + 3 * rowHeight > bottom) y = nextPage(document);
   if (section.title !== null) {
@@ -103,31 +90,17 @@ function drawSection(document: Document, section: ReportSection, paper: Paper, s
   return y;
 }
 
-function placesOf({ columns }: ReportSection): Place[] {
-  const all = columns.reduce((sum, { kind }) => sum + weights[kind], 0);
-  let x = left;
-  return columns.map((column) => {
-    const place = { column, x, width: (weights[column.kind] / all) * width };
-    x += place.width;
-    return place;
-  });
-}
+const isNumber = ({ kind }: ReportColumn) => kind !== "text" && kind !== "date" && kind !== "period";
 
-const isNumber = ({ kind }: ReportColumn) => kind !== "text" && kind !== "date";
-
-/** Titles that are too long for one line take two. */
 function drawTitles(document: Document, places: readonly Place[], y: number): number {
   for (const { column, x, width: wide } of places) {
-    const words = column.label.split(" ");
-    const half = words.length === 1 ? 1 : Math.ceil(words.length / 2);
-    const lines = [words.slice(0, half).join(" "), words.slice(half).join(" ")];
+    const lines = titleLines(column);
     for (const [index, line] of lines.entries())
-      if (line !== "")
-        write(document, line, x, y + 2 + index * 10, wide - 6, {
-          lettering: bold,
-          size: 8,
-          align: isNumber(column) ? "right" : "left",
-        });
+      write(document, line, x, y + 2 + index * 10, wide - columnGap, {
+        lettering: bold,
+        size: cellSize,
+        align: isNumber(column) ? "right" : "left",
+      });
   }
   rule(document, left, right, y + titleHeight, 1);
   return y + titleHeight;
@@ -143,8 +116,8 @@ function drawRow(
   for (const [index, { column, x, width: wide }] of places.entries()) {
     const cell = cells[index] ?? null;
     if (isSum && cell === null) continue;
-    write(document, cellText(cell, column, paper.language), x, y + 3, wide - 6, {
-      size: 8,
+    write(document, cellText(cell, column, paper.language), x, y + 3, wide - columnGap, {
+      size: cellSize,
       align: isNumber(column) ? "right" : "left",
       ...(isSum ? { lettering: bold } : {}),
     });

@@ -24,6 +24,8 @@ export const reportTexts = {
   },
 } as const;
 
+const isoDate = /^\d{4}-\d\d-\d\d$/;
+const isoMonth = /^\d{4}-\d\d$/;
 const locales: Record<ReportLanguage, string> = { id: "id-ID", en: "en-GB" };
 
 /** A cell as people read it in that language; "–" where there is nothing. */
@@ -33,12 +35,34 @@ export function cellText(
   language: ReportLanguage,
 ): string {
   if (cell === null) return "–";
-  if (typeof cell === "string") return cell;
+  if (typeof cell === "string")
+    return kind === "date" || kind === "period" ? periodText(cell, language) : cell;
   const digits = kind === "percent" ? 1 : 0;
   return cell.toLocaleString(locales[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+}
+
+/** A date, two dates or a month as people read them; a year and any other text as it is. */
+function periodText(period: string, language: ReportLanguage): string {
+  const date = (text: string) => (isoDate.test(text) ? dateText(text, language, "medium") : text);
+  if (!isoMonth.test(period)) return period.split(" – ").map(date).join(" – ");
+  const form = new Intl.DateTimeFormat(locales[language], {
+    timeZone: "UTC",
+    month: "long",
+    year: "numeric",
+  });
+  return form.format(new Date(period));
+}
+
+/** A local date as people read it: '19 November 2026', or '19 Nov 2026'. @param date YYYY-MM-DD */
+export function dateText(
+  date: string,
+  language: ReportLanguage,
+  dateStyle: "long" | "medium" = "long",
+): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", dateStyle }).format(new Date(date));
 }
 
 /** A moment as people read it, with the name of its zone. @param zone IANA */

@@ -1,10 +1,12 @@
 import { type CellStyle, type Sheet, type StyledCell, workbook } from "../kernel/workbook.ts";
 import { type Paper, printedLine } from "./paper.ts";
 import type { ColumnKind, Report, ReportSection } from "./report.ts";
+import { cellText } from "./report-texts.ts";
 
 const stylesOf: Record<ColumnKind, { row: CellStyle; sum: CellStyle; width: number }> = {
   text: { row: "plain", sum: "sum", width: 24 },
   date: { row: "date", sum: "sum", width: 12 },
+  period: { row: "plain", sum: "sum", width: 26 },
   count: { row: "whole", sum: "sum-whole", width: 12 },
   rupiah: { row: "whole", sum: "sum-whole", width: 18 },
   volume: { row: "whole", sum: "sum-whole", width: 12 },
@@ -31,7 +33,14 @@ function sheetOf(report: Report, section: ReportSection, paper: Paper): Sheet {
     section.columns.map(({ label }): StyledCell => ({ value: label, style: "head" })),
   ];
   const cells = (row: readonly (string | number | null)[], style: "row" | "sum"): StyledCell[] =>
-    row.map((value, index) => ({ value, style: stylesOf[section.columns[index]?.kind ?? "text"][style] }));
+    row.map((value, index) => {
+      const { kind } = section.columns[index] ?? { kind: "text" };
+      const isPeriod = kind === "period" && typeof value === "string";
+      return {
+        value: isPeriod ? cellText(value, { kind }, paper.language) : value,
+        style: stylesOf[kind][style],
+      };
+    });
   return {
     name: section.title ?? report.title,
     widths: section.columns.map(({ kind }) => stylesOf[kind].width),

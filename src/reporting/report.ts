@@ -8,8 +8,11 @@ import type { Cell } from "../kernel/csv.ts";
 export const reportLanguages = ["id", "en"] as const;
 export type ReportLanguage = (typeof reportLanguages)[number];
 
-/** What a column holds: amounts are whole rupiah, volumes whole m³, percentages as 12.5, dates YYYY-MM-DD. */
-export const columnKinds = ["text", "date", "count", "rupiah", "volume", "percent"] as const;
+/**
+ * What a column holds: amounts are whole rupiah, volumes whole m³, percentages as 12.5, dates YYYY-MM-DD,
+ * periods YYYY, YYYY-MM, or one date or two with " – " between.
+ */
+export const columnKinds = ["text", "date", "period", "count", "rupiah", "volume", "percent"] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
 export interface ReportColumn {
@@ -48,13 +51,32 @@ export interface ColumnOf<Row> {
   total?: "sum" | ((rows: readonly Row[]) => number | null);
 }
 
+const columnOf =
+  (kind: ColumnKind, total?: "sum") =>
+  <Row>(key: string, label: string, value: (row: Row) => Cell): ColumnOf<Row> => ({
+    key,
+    label,
+    kind,
+    value,
+    ...(total === undefined ? {} : { total }),
+  });
+
+export const textColumn = columnOf("text");
+export const dateColumn = columnOf("date");
+export const rupiahColumn = columnOf("rupiah");
+/** Of these the sums of the rows stand below them. */
+export const countSums = columnOf("count", "sum");
+export const rupiahSums = columnOf("rupiah", "sum");
+export const volumeSums = columnOf("volume", "sum");
+
 /** A table made of rows by its columns; without a column that has a total there are no sums. */
 export function sectionOf<Row>(
   columns: readonly ColumnOf<Row>[],
   rows: readonly Row[],
   { title = null, total }: { title?: string | null; total: string },
 ): ReportSection {
-  const plain = (cell: Cell) => (typeof cell === "boolean" ? String(cell) : cell);
+  // A zero that was taken off something has a sign, which paper would show.
+  const plain = (cell: Cell) => (typeof cell === "boolean" ? String(cell) : cell === 0 ? 0 : cell);
   const hasSums = rows.length > 0 && columns.some((column) => column.total !== undefined);
   return {
     title,
@@ -67,6 +89,7 @@ export function sectionOf<Row>(
 function totalOf<Row>({ total, value }: ColumnOf<Row>, rows: readonly Row[]): number | null {
   if (total === undefined) return null;
   if (total !== "sum") return total(rows);
+  // From +0 onwards: a sum of zeros has no sign.
   return rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0);
 }
 

@@ -13,6 +13,8 @@ const contentTypes: Record<ReportFormat, string> = {
 };
 
 export interface ReportFileMade {
+  /** Of the report, as it stands in the file. */
+  title: string;
   filename: string;
   contentType: string;
   content: Buffer;
@@ -59,6 +61,7 @@ export async function reportFiles(
   for (const format of formats) {
     const content = await (format === "pdf" ? reportPdf : reportXlsx)(report, paper);
     made.push({
+      title: report.title,
       filename: `${nameOf(definition, query)}.${format}`,
       contentType: contentTypes[format],
       content,

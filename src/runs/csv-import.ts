@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import type { AuditEntity } from "../db/audit-words.ts";
+import { askAhead, chunksOf } from "../db/chunks.ts";
 import { recordChange, type Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
-import { type Checked, checkRows } from "../kernel/csv-check.ts";
+import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
 import { type CsvReading, type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
 import { problemOf } from "./problem.ts";
 import type { Run } from "./schema.ts";
@@ -24,10 +25,18 @@ export interface CsvImport<Column extends string, Row> {
   reading?: Pick<CsvReading<never>, "delimiter" | "unknownColumns" | "otherNames" | "mostRows">;
   /** What a row means, or what is wrong with it by itself and beside the rows before. */
   check(cells: Record<Column, string>, line: number): Checked<Column, Row>;
+  /**
+   * Asks the database about rows that are right by themselves, while the rest of the file is read; in the order of the file, all of
+   * its rows before `examine` is asked. What it locks stays locked until they are stored.
+   */
+  lookUp?(tx: Tx, rows: readonly Lined<Row>[]): Promise<void>;
   /** What is wrong with rows in the eyes of the database. What it locks stays locked until they are stored. */
-  examine?(tx: Tx, rows: readonly Lined<Row>[]): Promise<RowProblem<Column>[]>;
-  /** Writes rows, all of which are right. */
-  store(tx: Tx, rows: readonly Lined<Row>[], run: { id: number }): Promise<Counts>;
+  examine?(tx: Tx, rows: readonly Lined<Row>[], run: RunUnderWay): Promise<RowProblem<Column>[]>;
+  /**
+   * Makes what writes rows, all of which are right. Called while the rows before are being written, so that only what it returns asks
+   * the database.
+   */
+  store(tx: Tx, rows: readonly Lined<Row>[], run: { id: number }): () => Promise<Counts>;
   /**
    * What is done with the rows once they are committed, and counted in the result too: such a run ends after it, not together with
    * the rows. When it throws, the run fails though its rows are there.
@@ -54,22 +63,52 @@ export function importCsv<Column extends string, Row>(
   { dryRun }: { dryRun: boolean },
 ): Promise<Run> {
   return runs.start(ctx, kind, {}, async (run) => {
-    const { columns, reading } = importer;
-    const read = await checkRows(readCsvInPieces(csv, { ...reading, columns }), (cells, line) =>
-      importer.check(cells, line),
-    );
-    const rows = read.rowCount;
-    if (read.problemCount > 0) return refused(rows, read.problems, read.problemCount, dryRun);
-    await run.progress(0, rows);
+    const { lookUp } = importer;
+    // Where nothing is looked up meanwhile, no connection is held while the file is read.
+    const readBefore = lookUp === undefined ? await readAll(importer, csv) : undefined;
     const outcome = await inTransaction(ctx, async (tx) => {
+      const read = readBefore ?? (await readAll(importer, csv, (rows) => lookUp?.(tx, rows)));
+      const rows = read.rowCount;
+      if (read.problemCount > 0) return refused(rows, read.problems, read.problemCount, dryRun);
+      await run.progress(0, rows);
       const { problems, problemCount } = await examineAll(tx, run, importer, read.rows);
       if (problemCount > 0) return refused(rows, problems, problemCount, dryRun);
       if (dryRun) return { result: { rows, dry_run: true } };
       return storeAll(tx, run, importer, read.rows, csv);
     });
     if (importer.afterCommit === undefined || dryRun || outcome.failed === true) return outcome;
-    return { result: { ...outcome.result, ...(await importer.afterCommit(run, rows)) } };
+    const { rows } = outcome.result;
+    return { result: { ...outcome.result, ...(await importer.afterCommit(run, Number(rows))) } };
   });
+}
+
+/** Checks every row, and has what is right looked up while the next ones are read: this thread and PostgreSQL work at once. */
+async function readAll<Column extends string, Row>(
+  importer: CsvImport<Column, Row>,
+  csv: Buffer,
+  lookUp: (rows: readonly Lined<Row>[]) => Promise<void> | undefined = async () => {},
+): Promise<CheckedRows<Column, Row>> {
+  let waiting: Lined<Row>[] = [];
+  let lookedUp = Promise.resolve();
+  const send = () => {
+    const rows = waiting;
+    waiting = [];
+    lookedUp = lookedUp.then(() => lookUp(rows));
+    // It is waited for below; until then nobody would hear of its failure.
+    lookedUp.catch(() => {});
+  };
+  const found = (rows: readonly Lined<Row>[]) => {
+    waiting.push(...rows);
+    if (waiting.length >= CHUNK) send();
+  };
+  const pieces = readCsvInPieces(csv, { ...importer.reading, columns: importer.columns });
+  try {
+    const read = await checkRows(pieces, (cells, line) => importer.check(cells, line), found);
+    if (read.problemCount === 0) send();
+    return read;
+  } finally {
+    await lookedUp;
+  }
 }
 
 function refused(
@@ -91,8 +130,8 @@ async function examineAll<Column extends string, Row>(
   const problems: RowProblem[] = [];
   let problemCount = 0;
   if (importer.examine === undefined) return { problems, problemCount };
-  for (const chunk of chunksOf(rows)) {
-    const found = await importer.examine(tx, chunk);
+  for (const chunk of chunksOf(rows, CHUNK)) {
+    const found = await importer.examine(tx, chunk, run);
     problemCount += found.length;
     problems.push(...found.slice(0, MOST_PROBLEMS - problems.length));
     await run.progress(0, rows.length);
@@ -109,12 +148,15 @@ async function storeAll<Column extends string, Row>(
 ): Promise<Outcome> {
   const counts: Counts = {};
   let done = 0;
-  for (const chunk of chunksOf(rows)) {
-    for (const [word, count] of Object.entries(await importer.store(tx, chunk, run)))
-      counts[word] = (counts[word] ?? 0) + count;
-    done += chunk.length;
-    await run.progress(done, rows.length);
-  }
+  await askAhead(
+    writesOf(tx, run, importer, rows),
+    (write) => write(),
+    ({ written, stored }) => {
+      for (const [word, count] of Object.entries(stored)) counts[word] = (counts[word] ?? 0) + count;
+      done += written;
+      return run.progress(done, rows.length);
+    },
+  );
   const result: Snapshot = { rows: rows.length, ...counts };
   if (importer.afterCommit === undefined) await run.complete(tx, { result });
   const after = { ...result, run_id: run.id, file_sha256: hash("sha256", csv) };
@@ -128,6 +170,15 @@ async function storeAll<Column extends string, Row>(
   return { result };
 }
 
-function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK);
+/** What writes the rows, chunk by chunk; each is made when it is asked for. */
+function* writesOf<Column extends string, Row>(
+  tx: Tx,
+  run: RunUnderWay,
+  importer: CsvImport<Column, Row>,
+  rows: readonly Lined<Row>[],
+): Generator<() => Promise<{ written: number; stored: Counts }>> {
+  for (const chunk of chunksOf(rows, CHUNK)) {
+    const write = importer.store(tx, chunk, run);
+    yield async () => ({ written: chunk.length, stored: await write() });
+  }
 }

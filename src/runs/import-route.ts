@@ -1,8 +1,10 @@
 import type { Calls } from "../kernel/http/calls.ts";
+import { type ImportedList, mostRecords } from "./imported-list.ts";
 import { exampleCsv } from "./record-cells.ts";
-import { importRecords, mostRecords, type RecordImport } from "./record-import.ts";
+import { importRecords, type RecordImport } from "./record-import.ts";
 import { RunInProgress } from "./runs.ts";
-import { ImportQuery, Run } from "./schema.ts";
+import { ConfirmedImportQuery, ImportQuery, Run } from "./schema.ts";
+import { importSet, type SetImport } from "./set-import.ts";
 import type { Runs } from "./work.ts";
 
 interface ImportCall {
@@ -16,23 +18,48 @@ interface ImportCall {
   recent?: boolean;
 }
 
-/** Registers the import of a list, at its path and `/import`. */
+/** Registers the import of a list, at its path and `/import`; one that is filled by set asks nothing about its rows. */
 export function importRoute<Record extends object>(
   { postCsv }: Calls,
   path: string,
   runs: Runs,
-  { description, ...call }: ImportCall,
-  importer: RecordImport<Record>,
+  importer: RecordImport<Record> | SetImport<Record>,
+  call: ImportCall,
 ): void {
   postCsv(`${path}/import`, {
+    ...callOf(call, importer),
+    query: ImportQuery,
+    handle: (ctx, { query, csv }) => {
+      const way = { dryRun: query.dry_run === "true" };
+      if ("plan" in importer) return importSet(ctx, runs, importer, csv, way);
+      return importRecords(ctx, runs, importer, csv, way);
+    },
+  });
+}
+
+/** The same of one that asks about rows. */
+export function setImportRoute<Record extends object>(
+  { postCsv }: Calls,
+  path: string,
+  runs: Runs,
+  importer: SetImport<Record>,
+  call: ImportCall,
+): void {
+  postCsv(`${path}/import`, {
+    ...callOf(call, importer),
+    query: ConfirmedImportQuery,
+    handle: (ctx, { query: { dry_run, seen }, csv }) =>
+      importSet(ctx, runs, importer, csv, { dryRun: dry_run === "true", seen }),
+  });
+}
+
+function callOf({ description, ...call }: ImportCall, { record }: ImportedList<never>) {
+  return {
     ...call,
     description: `${description} The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most ${mostRecords} rows.`,
-    query: ImportQuery,
     answer: Run,
-    status: 201,
-    example: exampleCsv(importer.record),
+    status: 201 as const,
+    example: exampleCsv(record),
     errors: [RunInProgress],
-    handle: (ctx, { query, csv }) =>
-      importRecords(ctx, runs, importer, csv, { dryRun: query.dry_run === "true" }),
-  });
+  };
 }

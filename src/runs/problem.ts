@@ -1,5 +1,6 @@
 import { type FieldError, fieldError, fieldErrorText } from "../field-errors/field-errors.ts";
 import type { RowProblem } from "../kernel/csv-read.ts";
+import type { LoketError } from "../kernel/errors.ts";
 import type { Problem } from "./schema.ts";
 
 /** A problem as a run keeps it: with its text, so that what was once said of a file stays what it was. */
@@ -9,6 +10,11 @@ export function problemOf({
   error,
 }: Omit<RowProblem, "line"> & { line: number | null }): Problem {
   return { line, column, message: fieldErrorText(error, "en"), ...error };
+}
+
+/** What is wrong with a row that a rule refuses. */
+export function refusedRow({ code, message }: Pick<LoketError, "code" | "message">): FieldError {
+  return fieldError("REFUSED", { error: code, message });
 }
 
 /** A problem that an earlier version of Loket has stored has no code. */

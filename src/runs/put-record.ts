@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { LoketError } from "../kernel/errors.ts";
 import type { RefusalFacts } from "../kernel/refusal.ts";
-import type { RowEnd } from "./record-import.ts";
+import type { RowEnd } from "./imported-list.ts";
 
 interface Put<Row extends object, Field extends keyof Row, Stored extends { [Name in Field]?: unknown }> {
   /** What the file says. */
@@ -31,11 +31,21 @@ export async function putRecord<
     await create();
     return "created";
   }
+  const difference = differenceOf(row, stored, fields);
+  if (difference === null) return "unchanged";
+  await change(difference, stored);
+  return "updated";
+}
+
+/** What of these fields the row says otherwise than the record that is there; null: nothing. What the row does not say stays. */
+export function differenceOf<Row extends object, Field extends keyof Row>(
+  row: Row,
+  stored: { [Name in Field]?: unknown },
+  fields: readonly Field[],
+): Partial<Pick<Row, Field>> | null {
   const different = fields.filter(
     (name) => row[name] !== undefined && !isDeepStrictEqual(row[name], stored[name]),
   );
-  if (different.length === 0) return "unchanged";
-  const difference = Object.fromEntries(different.map((name) => [name, row[name]]));
-  await change(difference as Partial<Pick<Row, Field>>, stored);
-  return "updated";
+  if (different.length === 0) return null;
+  return Object.fromEntries(different.map((name) => [name, row[name]])) as Partial<Pick<Row, Field>>;
 }

@@ -83,19 +83,6 @@ export function addRun(tx: Tx, run: { kind: string; product: RunProduct; total: 
     .executeTakeFirstOrThrow();
 }
 
-/** Runs a part of a transaction, of which nothing is left where it throws. */
-export async function attempt<T>(tx: Tx, part: () => Promise<T>): Promise<T> {
-  await sql`SAVEPOINT part`.execute(tx.db);
-  try {
-    const result = await part();
-    await sql`RELEASE SAVEPOINT part`.execute(tx.db);
-    return result;
-  } catch (error) {
-    await sql`ROLLBACK TO SAVEPOINT part`.execute(tx.db);
-    throw error;
-  }
-}
-
 /** Notes how far a run is. False when it is no longer under way: another has taken its place. */
 export async function beatRun(
   db: Kysely<DB>,
@@ -122,11 +109,7 @@ export interface RunEnd {
 }
 
 /** False when it was no longer under way. */
-export async function endRun(
-  db: Kysely<DB>,
-  id: number,
-  { result, problems, at, ...end }: RunEnd,
-): Promise<boolean> {
+export async function endRun(db: Kysely<DB>, id: number, { result, problems, at, ...end }: RunEnd) {
   const { numUpdatedRows } = await db
     .updateTable("runs")
     .set({ ...end, beat_at: at, finished_at: at })

@@ -3,7 +3,7 @@ import { englishFieldNames } from "../../labels/field-names-en.ts";
 import { indonesianFieldNames } from "../../labels/field-names-id.ts";
 import type { OtherNames } from "../kernel/csv-header.ts";
 import { columnsOf } from "../kernel/http/list-export.ts";
-import { exampleOf } from "../kernel/http/schema.ts";
+import { exampleOf } from "../kernel/http/record.ts";
 
 type Columns = Record<string, "required" | "optional">;
 

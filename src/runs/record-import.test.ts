@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sendCsv } from "../../test/csv-import.ts";
-import {
-  adminPassword,
-  type Caller,
-  makeLocation,
-  startTestServer,
-  type TestServer,
-} from "../../test/harness.ts";
+import { adminPassword, type Caller, makeLocation, sharedServer } from "../../test/harness.ts";
 import type { Run } from "./schema.ts";
 
-let server: TestServer;
+const server = sharedServer();
 const levy = "/retribusi/v1/frontend";
 const office = "/backoffice/v1";
 
 beforeAll(async () => {
-  server = await startTestServer();
   await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "out" }, prices: { motor: 2000, car: 5000 } });
   await makeLocation(server, "PSR02", { gates: { G1: "in" }, prices: { motor: 3000 } });
 });
-afterAll(() => server.close());
 
 async function imported(path: string, csv: string, who: Caller = server.admin): Promise<Run> {
   const { status, body } = await sendCsv(server, path, csv, { who });

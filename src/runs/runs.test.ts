@@ -1,27 +1,25 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../test/harness.ts";
-import { testSealer } from "../../test/sealer.ts";
+import { systemCtx } from "../../test/context.ts";
+import { sharedServer } from "../../test/harness.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
 import { fieldError } from "../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, systemActor } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { createRuns, type Run, type Runs } from "./runs.ts";
 
-let server: TestServer;
+const server = sharedServer();
 let database: Database;
 let runs: Runs;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
   database = openDatabase(server.databaseUrl, { size: 5, onError: () => {} });
   runs = createRuns();
 });
 afterAll(async () => {
   await runs.close();
   await database.close();
-  await server.close();
 });
 
 const path = "/backoffice/v1/runs";
@@ -29,15 +27,7 @@ const log = pino({ level: "error" }, { write: (line: string) => void logged.push
 
 function ctx(): Ctx {
   const actor = { ...systemActor, username: "petugas" };
-  return {
-    db: database.db,
-    actor,
-    now: server.clock.now,
-    zone: "Asia/Jakarta",
-    requestId: "uji",
-    sealer: testSealer,
-    log,
-  };
+  return { ...systemCtx(database.db, server.clock.now), actor, requestId: "uji", log };
 }
 
 /** Something that a test lets happen when it is time. */

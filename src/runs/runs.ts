@@ -3,7 +3,7 @@ import type { Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { LoketError, meansDatabaseUnavailable, onViolation, unavailable } from "../kernel/errors.ts";
 import { type Page, presentPage } from "../kernel/paging.ts";
-import { recordNotFound, refusal } from "../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { problemOf, storedProblems } from "./problem.ts";
 import { type Pulse, startPulse } from "./pulse.ts";
@@ -12,18 +12,19 @@ import type { Problem, Run, RunQuery, RunSummary } from "./schema.ts";
 import type { Outcome, Runs, RunWork } from "./work.ts";
 
 export { type CsvImport, importCsv, type Lined } from "./csv-import.ts";
-export { problemOf } from "./problem.ts";
+export { problemOf, refusedRow } from "./problem.ts";
+export { differenceOf } from "./put-record.ts";
 export { namesInExports } from "./record-cells.ts";
 export type { RecordImport } from "./record-import.ts";
 export type { Run } from "./schema.ts";
+export { planRows, type SetImport, type SetPlan } from "./set-import.ts";
 export type { Runs, RunUnderWay } from "./work.ts";
 
 const LONGEST_WAIT = 2000;
 const LONGEST_SILENCE = 60_000;
 
 export const RunNotFound = recordNotFound("RUN_NOT_FOUND", "run", 12);
-export const RunInProgress = refusal(
-  "conflict",
+export const RunInProgress = conflict(
   "RUN_IN_PROGRESS",
   (kind: string) => `Another run of the kind ${kind} is under way. Wait for its end.`,
   "customers-import",

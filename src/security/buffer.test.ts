@@ -1,23 +1,19 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { sharedServer } from "../../test/harness.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
 import type { SecurityEventKind } from "../db/security-words.ts";
 import type { DB } from "../db/tables.ts";
 import type { SecurityEvent } from "../kernel/security-log.ts";
 import { createSecurityBuffer, type SecurityBuffer } from "./buffer.ts";
 
-let server: TestServer;
+const server = sharedServer();
 let database: Database;
 
 beforeAll(async () => {
-  server = await startTestServer();
   database = openDatabase(server.databaseUrl, { size: 2, onError: () => {} });
 });
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => database.close());
 
 const start = new Date("2026-11-21T00:00:00Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -114,10 +110,10 @@ describe("guard", () => {
       kind: "refused",
       count: 97,
       name: null,
-      about: "several",
+      about: "SEVERAL",
       ip_address: "10.0.0.1",
     });
-    expect(refused).toContainEqual(expect.objectContaining({ about: "several", ip_address: null }));
+    expect(refused).toContainEqual(expect.objectContaining({ about: "SEVERAL", ip_address: null }));
     expect(buffer.lost).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { SecurityEventApi, SecurityEventKind } from "../db/security-words.ts";
+import type { SecurityDetail, SecurityEventApi, SecurityEventKind } from "../db/security-words.ts";
 import type { DB } from "../db/tables.ts";
 import type { SecurityEvent, SecurityLog } from "../kernel/security-log.ts";
 import { addEvents, type CountedEvent } from "./queries.ts";
@@ -128,7 +128,7 @@ export function createSecurityBuffer(
   };
 }
 
-const together = "several";
+const together: SecurityDetail = "SEVERAL";
 
 /** The event as it is, then as one of many of its kind and address, then as one of many of its kind. */
 function* widening(event: SecurityEvent): Generator<SecurityEvent> {

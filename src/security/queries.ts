@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { SecurityEventKind } from "../db/security-words.ts";
 import type { DB } from "../db/tables.ts";
-import { countRows } from "../kernel/page-queries.ts";
-import { offsetOf, type Paging } from "../kernel/paging.ts";
+import { readPage } from "../kernel/page-queries.ts";
+import type { Paging } from "../kernel/paging.ts";
 import type { SecurityEvent } from "../kernel/security-log.ts";
 import { endOfDay, startOfDay } from "../kernel/time.ts";
 import type { SecurityEventFilter } from "./schema.ts";
 
-export type SecurityEventRow = Awaited<ReturnType<typeof pageOfEvents>>[number];
+export type SecurityEventRow = Awaited<ReturnType<typeof pageOfEvents>>["rows"][number];
 
 /** A row to be: `event` is the first of `count` that are alike, `lastAt` is when the last of them happened. */
 export interface CountedEvent {
@@ -54,43 +54,10 @@ function events(db: Kysely<DB>, filter: SecurityEventFilter, zone: string) {
   return all;
 }
 
-/** The newest id, 0 when there is none. */
-export async function newestEvent(db: Kysely<DB>): Promise<number> {
-  const row = await db
-    .selectFrom("security_events")
-    .select("id")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? 0;
-}
-
-/** How many rows match, of those up to `upTo`. */
-export async function countEvents(
-  db: Kysely<DB>,
-  filter: SecurityEventFilter,
-  zone: string,
-  upTo: number,
-): Promise<number> {
-  return countRows(events(db, filter, zone).where("id", "<=", upTo));
-}
-
-/** Newest first, from `upTo` downwards. */
-export function pageOfEvents(
-  db: Kysely<DB>,
-  filter: SecurityEventFilter,
-  zone: string,
-  upTo: number,
-  paging: Paging,
-) {
-  return events(db, filter, zone)
-    .where("id", "<=", upTo)
-    .selectAll()
-    .$narrowType<{ kind: SecurityEventKind }>()
-    .orderBy("id", "desc")
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-    .execute();
+/** Newest first. */
+export function pageOfEvents(db: Kysely<DB>, filter: SecurityEventFilter, zone: string, paging: Paging) {
+  const found = events(db, filter, zone).selectAll().$narrowType<{ kind: SecurityEventKind }>();
+  return readPage(found.orderBy("id", "desc"), paging);
 }
 
 /** Removes up to 10,000 that happened before `before`; returns how many it were. */

@@ -1,12 +1,12 @@
 import { callsOf } from "../kernel/http/calls.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
 import { PageOf } from "../kernel/paging.ts";
-import { SecurityEvent, SecurityEventExportQuery, SecurityEventQuery } from "./schema.ts";
-import { exportSecurityEvents, listSecurityEvents } from "./security-events.ts";
+import { SecurityEvent, SecurityEventQuery } from "./schema.ts";
+import { listSecurityEvents } from "./security-events.ts";
 
 /** Who logged in, who was refused, what was exported. */
 export function securityEventRoutes(api: Api): void {
-  const { get, download } = callsOf(api, "Security events", "/auth/v1/security-events");
+  const { get } = callsOf(api, "Security events", "/auth/v1/security-events");
 
   get("", {
     summary: "List security events",
@@ -15,16 +15,6 @@ export function securityEventRoutes(api: Api): void {
     access: "admin",
     query: SecurityEventQuery,
     answer: PageOf(SecurityEvent),
-    exported: false,
     handle: (ctx, { query }) => listSecurityEvents(ctx, query),
-  });
-
-  download("/export", {
-    summary: "Export security events",
-    description: "Newest first; filters, time zone and number of rows at the top.",
-    access: "admin",
-    query: SecurityEventExportQuery,
-    handle: (ctx, { query: { format: _format, separator: _separator, ...filter } }) =>
-      exportSecurityEvents(ctx, filter),
   });
 }

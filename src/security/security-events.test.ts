@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  adminPassword,
-  type CustomerCaller,
-  firstKey,
-  jwtSecret,
-  makeLocation,
-  startTestServer,
-  type TestServer,
-} from "../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { adminPassword, type CustomerCaller, firstKey, jwtSecret, makeLocation } from "../../test/harness.ts";
 import { sentApplication } from "../../test/installations.ts";
-import { type Mailbox, startMailbox } from "../../test/mailbox.ts";
+import { sharedMailbox } from "../../test/mailbox.ts";
 import { fillWallet, requestOf } from "../../test/payments.ts";
 import { linesWithSecrets } from "../../test/secrets.ts";
 import { metricsToken } from "../../test/staff.ts";
-import { makeUtility } from "../../test/utility.ts";
+import { sharedUtility } from "../../test/utility.ts";
 import { securityEventKinds } from "../db/security-words.ts";
 
-let server: TestServer;
-let mailbox: Mailbox;
 let me: CustomerCaller;
 
 const path = "/auth/v1/security-events";
 const wrongPassword = "kata sandi yang salah";
 const userAgent = "Peramban/9.0";
 
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({
+const mailbox = sharedMailbox();
+const server = sharedUtility(
+  () => ({
     TRUST_PROXY: "on",
     SMTP_URL: mailbox.url,
     SANDBOX: "1",
@@ -34,13 +24,11 @@ beforeAll(async () => {
     LOGIN_LIMIT_PER_USER: "3",
     LOGIN_SLOW_AFTER: "4",
     REGISTRATION_LIMIT: "0",
-  });
-  await makeUtility(server);
+  }),
+  { hurried: ["note uses of keys", "write security events"] },
+);
+beforeAll(async () => {
   me = await server.customer();
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
 });
 
 interface Listed {
@@ -53,6 +41,7 @@ interface Listed {
   actor_id: number | null;
   name: string | null;
   about: string | null;
+  text: { id: string; en: string } | null;
   ip_address: string | null;
   user_agent: string | null;
   request_id: string;
@@ -76,7 +65,7 @@ async function event(kind: string, match: Partial<Listed> = {}): Promise<Listed>
         );
         return found;
       },
-      { timeout: 20_000, interval: 300 },
+      { timeout: 20_000, interval: 100 },
     )
     .toBeDefined();
   return found as Listed;
@@ -111,6 +100,7 @@ describe("work", () => {
       actor_id: answer.body.data.user.id,
       name: "operator",
       about: null,
+      text: null,
       ip_address: address,
       user_agent: userAgent,
       request_id: "permintaan-9",
@@ -198,25 +188,25 @@ describe("work", () => {
     await about("throttled", { api: "customer", name, about: "RATE_LIMITED login" });
     await event("login_slowed", { api: "customer", name });
     await about("password_wrong", { name, about: "PASSWORD_LAMA_SALAH" });
-    await about("account_changed", { name, about: `${name}: address` });
+    await about("account_changed", { name, about: `ACCOUNT_FIELDS ${name} address` });
     await about("pin_wrong", { name: customer.username, about: "PIN_SALAH" });
     await event("pin_changed", { name: customer.username });
-    await about("identity_viewed", { api: "staff", name: "operator", about: `NIK of ${no}` });
-    await about("identity_viewed", { api: "staff", name: "operator", about: `photo of ${no}` });
+    await about("identity_viewed", { api: "staff", name: "operator", about: `NIK_OF ${no}` });
+    await about("identity_viewed", { api: "staff", name: "operator", about: `ID_CARD_OF ${no}` });
     await about("reset_requested", { name, actor_id: me.id });
     await about("reset_code_wrong", { name });
     await about("reset_used", { name });
     await about("password_changed", { name });
     await about("logout", { api: "customer", name });
-    await about("user_created", { name: "admin", about: "baru: viewer" });
-    await about("user_changed", { name: "admin", about: "baru: role operator, password" });
-    await about("scope_changed", { name: "admin", about: "baru, only water" });
-    await about("kiosk_changed", { name: "admin", about: "created screen 1: Layar" });
+    await about("user_created", { name: "admin", about: "USER_WITH baru viewer levies,water" });
+    await about("user_changed", { name: "admin", about: "USER_FIELDS baru role=operator password" });
+    await about("scope_changed", { name: "admin", about: "USER_SCOPE baru water" });
+    await about("kiosk_changed", { name: "admin", about: "SCREEN_CREATED 1 Layar" });
     await about("export", { name: "admin", about: "/retribusi/v1/frontend/audit-logs/export" });
     await about("refused", { name: "viewer", about: "FORBIDDEN GET /auth/v1/users" });
     await about("refused", { name: null, about: "UNAUTHORIZED GET /auth/v1/me" });
-    await about("key_created", { about: `key ${key.data.id}: Gerbang` });
-    await about("key_changed", { about: `key ${key.data.id}: Gerbang utara` });
+    await about("key_created", { about: `KEY ${key.data.id} Gerbang` });
+    await about("key_changed", { about: `KEY ${key.data.id} Gerbang utara` });
     await about("key_rotated", { name: "admin" });
     await about("key_revoked", { name: "admin" });
     await about("webhook_changed", { name: "admin" });
@@ -277,17 +267,33 @@ describe("work", () => {
 
   test("an export holds filters, zone, number of rows and each row", async () => {
     const answer = await server.admin.get(`${path}/export?kind=login_failed&separator=;`);
-    expect(answer.headers.get("content-disposition")).toMatch(
-      /^attachment; filename="security-events-all-\d{4}-\d\d-\d\d\.csv"$/,
-    );
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="security-events.csv"');
     const lines = answer.text.split("\r\n");
     const { items } = await list("kind=login_failed");
-    expect(lines).toContain("Kind;login_failed");
+    expect(lines).toContain("kind;login_failed");
     expect(lines).toContain(`Rows;${items.length}`);
     const head = lines.findIndex((line) => line.startsWith("id;happened_at;"));
     expect(lines.slice(head + 1, -1).map((line) => Number(line.split(";")[0]))).toEqual(
       items.map(({ id }) => id),
     );
+  });
+
+  test("what an event was about is told in the reader's language, in the list and in its export", async () => {
+    const { text } = await event("user_changed", {
+      name: "admin",
+      about: "USER_FIELDS baru role=operator password",
+    });
+    expect(text).toEqual({ id: "baru: Operator, Kata sandi", en: "baru: Operator, Password" });
+    for (const [language, head, cell] of [
+      ["id", /^Nomor;.*;Tentang;Teks;/m, ";baru: Air;"],
+      ["en", /^Number;.*;About;Text;/m, ";baru: Water;"],
+    ] as const) {
+      const file = await server.admin.get(
+        `${path}/export?kind=scope_changed&separator=;&language=${language}`,
+      );
+      expect(file.text).toMatch(head);
+      expect(file.text).toContain(cell);
+    }
   });
 
   test("what waits is written when the server stops", async () => {

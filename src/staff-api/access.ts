@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Actor, systemActor } from "../kernel/context.ts";
+import type { Actor } from "../kernel/context.ts";
 import type { AccessFacts, RouteAccess } from "../kernel/http/endpoint.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
-import { type RefusalFacts, refusal } from "../kernel/refusal.ts";
+import { forbidden, type RefusalFacts } from "../kernel/refusal.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
 import { type KioskScreen, kioskToken, readKiosk } from "../staff/kiosks/kiosks.ts";
 import {
@@ -21,8 +21,7 @@ import {
 import { OutOfScope, type RouteProduct, refuseOtherProduct, routeProducts } from "../staff/scope.ts";
 import { DisplaySession, requiredAction } from "../staff/sessions/sessions.ts";
 
-export const Forbidden = refusal(
-  "forbidden",
+export const Forbidden = forbidden(
   "FORBIDDEN",
   (needed: string, own: string) => `This needs the role ${needed}; yours is ${own}.`,
   "admin",
@@ -108,7 +107,8 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
       throw new Error(`${method} ${url} names a permission that nobody has`);
   });
   app.addHook("onRequest", (request, _reply, done) => {
-    const { access } = request.routeOptions.config;
+    // Fastify makes routeOptions anew whenever it is asked for.
+    const { access, kiosk } = request.routeOptions.config;
     const security = access === "machine" ? ofMachines : ofStaff;
     request.ctx = {
       db,
@@ -122,11 +122,10 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
       demandStandbys: deps.demandStandbys,
     };
     if (access === undefined || access === "public") return done();
-    const token =
-      request.routeOptions.config.kiosk === true ? kioskToken(request.headers.authorization) : undefined;
+    const token = kiosk === true ? kioskToken(request.headers.authorization) : undefined;
     if (token !== undefined) {
       readKiosk(db, token, now(), request.ctx.actor)
-        .then((kiosk) => admitKiosk(request, kiosk))
+        .then((screen) => admitKiosk(request, screen))
         .then(() => done(), done);
       return;
     }
@@ -141,11 +140,13 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
 function anonymous(request: FastifyRequest): Actor {
   const userAgent = request.headers["user-agent"];
   return {
-    ...systemActor,
+    id: null,
     username: "anonymous",
     role: "none",
     ipAddress: request.ip,
     userAgent: userAgent?.slice(0, 500) ?? null,
+    products: null,
+    places: null,
   };
 }
 

@@ -13,7 +13,16 @@ import { limitOf } from "../kernel/throttle.ts";
 import { securityEventRoutes } from "../security/routes.ts";
 import { staffRoutes } from "../staff/routes.ts";
 import { type AccessDeps, describeAccess, guardStaffApi } from "./access.ts";
-import { describeError, ErrorBody, errorList, renderError, successSchema, wrapSuccess } from "./envelope.ts";
+import { codeGroups, scalars } from "./document-names.ts";
+import {
+  Answer,
+  describeError,
+  ErrorBody,
+  errorList,
+  renderError,
+  successSchema,
+  wrapSuccess,
+} from "./envelope.ts";
 import { fieldErrorComponents } from "./field-errors.ts";
 import { listTexts } from "./list-texts.ts";
 import { type DocumentOfProduct, openapiOfStaffApi } from "./openapi.ts";
@@ -41,15 +50,14 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
   requestMetrics(app, metrics);
   guardStaffApi(app, deps);
   recordRefusals(app);
-  await documentApi(app, openapiOfStaffApi(deps.documents), {
+  await documentApi(app, "staff", openapiOfStaffApi(deps.documents), {
     describeError: (code) => describeError(code, refusals),
-    codeGroups: {
-      NotSignedIn: ["UNAUTHORIZED", "TOKEN_EXPIRED"],
-      NotPermitted: ["PASSWORD_CHANGE_REQUIRED", "SECOND_FACTOR_ENROLMENT_REQUIRED"],
-    },
+    codeGroups,
     listErrors: () => errorList(refusals),
     errorBody: ErrorBody,
-    schemas: fieldErrorComponents,
+    fieldSuffix: "Field",
+    schemas: { Answer, ...fieldErrorComponents },
+    scalars,
     commonPrefix: /^\/(retribusi\/v1(\/frontend)?|auth\/v1|backoffice\/v1)/,
   });
   const api: Api = {
@@ -73,6 +81,7 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
     sessionLifetime: config.sessionLifetime,
     displaySessionLifetime: config.displaySessionLifetime,
     adminSecondFactor: config.adminSecondFactor,
+    products: config.products,
     perUser: limits.perName,
   });
   securityEventRoutes({ ...api, product: "whole" });

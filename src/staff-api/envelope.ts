@@ -2,12 +2,24 @@ import { type TSchema, Type } from "typebox";
 import { fieldError } from "../field-errors/field-errors.ts";
 import { type LoketError, statusOfKind } from "../kernel/errors.ts";
 import { kernelRefusals } from "../kernel/http/known-refusals.ts";
+import { exampleOf } from "../kernel/http/record.ts";
 import { ValidationError } from "../kernel/http/refusals.ts";
-import { exampleOf, UnixTime } from "../kernel/http/schema.ts";
+import { UnixTime } from "../kernel/http/schema.ts";
 import type { RefusalFacts, RefusalsByCode } from "../kernel/refusal.ts";
 import { type FieldErrorDetail, fieldErrorParts } from "./field-errors.ts";
 
 const AnsweredAt = { ...UnixTime("When it was answered, Unix seconds."), title: "AnsweredAt" };
+
+/** What every success has; the document writes each as this and its `data`. */
+export const Answer = {
+  type: "object",
+  description: "A success.",
+  required: ["success", "timestamp"],
+  properties: {
+    success: { type: "boolean", enum: [true] },
+    timestamp: { $ref: "#/components/schemas/AnsweredAt" },
+  },
+};
 
 /** The staff API's success envelope around an answer's data (docs/contracts/levy-collection-service.md, "Response envelopes"). */
 export function successSchema(answer: TSchema): TSchema {
@@ -71,12 +83,12 @@ function knownRefusals(refusals: RefusalsByCode): Map<string, RefusalFacts> {
   return new Map(all.map((refused) => [refused.code, refused]));
 }
 
-/** Every error code with its status and an example of its message, a line each, by status. */
+/** Every error code by its status, a line each status. What each says is among the document's examples. */
 export function errorList(refusals: RefusalsByCode): string {
-  return [...knownRefusals(refusals).values()]
-    .map(({ code, kind, example }) => ({ code, status: statusOfKind[kind], example }))
-    .sort((one, other) => one.status - other.status)
-    .map(({ code, status, example }) => `- ${status} \`${code}\`: ${example}`)
+  const byStatus = Map.groupBy(knownRefusals(refusals).values(), ({ kind }) => statusOfKind[kind]);
+  return [...byStatus]
+    .sort(([one], [other]) => one - other)
+    .map(([status, refused]) => `- ${status}: ${refused.map(({ code }) => `\`${code}\``).join(", ")}`)
     .join("\n");
 }
 

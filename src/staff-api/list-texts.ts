@@ -16,6 +16,7 @@ const labels: Record<ListLanguage, Readonly<Record<string, string>>> = {
 /** What exports of lists write beside the rows: the console's labels, or the API's names where no language is asked for. */
 export function listTexts(language: ListLanguage | undefined): ListTexts {
   return {
+    language,
     titleOf: (record) => listNames[record]?.[language ?? "en"] ?? record,
     labelOf: (field) => (language === undefined ? field : (labels[language][field] ?? field)),
     ...around[language ?? "en"],

@@ -1,7 +1,7 @@
-import { Type } from "typebox";
 import { unavailable } from "../kernel/errors.ts";
 import { type Api, documented } from "../kernel/http/endpoint.ts";
 import type { Metrics } from "../kernel/http/metrics.ts";
+import { WireRecord } from "../kernel/http/record.ts";
 import { UnixTime, Words } from "../kernel/http/schema.ts";
 import { sameSecret } from "../kernel/ids.ts";
 import { Unauthorized } from "../staff/login.ts";
@@ -9,13 +9,15 @@ import { Unauthorized } from "../staff/login.ts";
 /** What is missing before this process can serve; null when nothing is. */
 export type Readiness = () => Promise<string | null>;
 
-const Health = Type.Object(
+const Health = WireRecord(
+  "Health",
   { status: Words("Always so.", "ok"), time: UnixTime("Now.") },
-  { title: "Health", description: "The process serves." },
+  { description: "The process serves." },
 );
-const Ready = Type.Object(
+const Ready = WireRecord(
+  "Readiness",
   { status: Words("Always so.", "ready") },
-  { title: "Readiness", description: "Everything is there." },
+  { description: "Everything is there." },
 );
 
 /** Liveness, readiness and metrics; outside the envelope, as the document says of /health. */

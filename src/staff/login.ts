@@ -4,7 +4,7 @@ import type { Ctx } from "../kernel/context.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { LoginThrottle } from "../kernel/login-throttle.ts";
 import { verifyAgainstNothing, verifyPassword } from "../kernel/passwords.ts";
-import { refusal } from "../kernel/refusal.ts";
+import { forbidden, unauthenticated, worded } from "../kernel/refusal.ts";
 import { recordedRefusal, recordSecurityEvent, unknownName } from "../kernel/security-event.ts";
 import type { Limit } from "../kernel/throttle.ts";
 import { readToken } from "../kernel/tokens.ts";
@@ -22,27 +22,13 @@ import type { SessionUses } from "./sessions/uses.ts";
 
 export type { StaffSession } from "./sessions/sessions.ts";
 
-export const Unauthorized = refusal(
-  "unauthenticated",
-  "UNAUTHORIZED",
-  (reason: string) => reason,
-  "The token is not valid.",
-);
-export const TokenExpired = refusal(
-  "unauthenticated",
-  "TOKEN_EXPIRED",
-  () => "The token has expired. Log in again.",
-);
-export const InvalidCredentials = refusal(
-  "unauthenticated",
+export const Unauthorized = unauthenticated("UNAUTHORIZED", worded, "The token is not valid.");
+export const TokenExpired = unauthenticated("TOKEN_EXPIRED", "The token has expired. Log in again.");
+export const InvalidCredentials = unauthenticated(
   "INVALID_CREDENTIALS",
-  () => "The username or the password is wrong.",
+  "The username or the password is wrong.",
 );
-export const UserInactive = refusal(
-  "forbidden",
-  "USER_INACTIVE",
-  () => "This user has been deactivated. Ask an admin.",
-);
+export const UserInactive = forbidden("USER_INACTIVE", "This user has been deactivated. Ask an admin.");
 
 export interface LoginSettings extends SessionSettings {
   throttle: LoginThrottle;

@@ -7,12 +7,7 @@ import { weaknessOf } from "../kernel/password-strength.ts";
  * @param field of the request
  * @param old the present one, where it is known
  */
-export async function refuseWeakPassword(
-  field: string,
-  password: string,
-  username: string,
-  old?: string,
-): Promise<void> {
+export async function refuseWeakPassword(field: string, password: string, username: string, old?: string) {
   if (password === old) throw invalid({ [field]: [fieldError("PASSWORD_UNCHANGED")] });
   const weakness = await weaknessOf(password, [username]);
   if (weakness !== null) throw invalid({ [field]: [fieldError(weakness)] });

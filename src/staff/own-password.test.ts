@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { sharedServer } from "../../test/harness.ts";
 import { sha256Hex } from "../kernel/ids.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = sharedServer();
 
 const given = "kata sandi dari admin";
 const own = "kata sandi milik sendiri";

@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { insertRecord, updateRecord } from "../db/records.ts";
 import type { DB, Users } from "../db/tables.ts";
 import type { Tx } from "../kernel/context.ts";
-import { offsetOf, type Paging } from "../kernel/paging.ts";
+import { countRows, readPage } from "../kernel/page-queries.ts";
+import type { Paging } from "../kernel/paging.ts";
 import { seesEverything } from "./scope.ts";
 
 /** With the codes of the locations that a user is confined to, by code; null: all locations. */
@@ -24,6 +26,7 @@ export const userColumns = [
   "users.second_factor_at",
   "users.products",
   "users.all_locations",
+  "users.last_sign_in_at",
   "users.version",
   "users.created_at",
   "users.updated_at",
@@ -41,20 +44,19 @@ export function userById(db: Kysely<DB>, id: number) {
   return usersOf(db).where("id", "=", id).executeTakeFirst();
 }
 
-export async function pageOfUsers(db: Kysely<DB>, paging: Paging) {
-  const [rows, total] = await Promise.all([
-    usersOf(db).orderBy("id").limit(paging.limit).offset(offsetOf(paging)).execute(),
-    countUsers(db),
-  ]);
-  return { rows, total };
+/** @param part what is looked for in the usernames; everybody without it */
+export async function pageOfUsers(db: Kysely<DB>, part: string | undefined, paging: Paging) {
+  const found = named(part);
+  return readPage(usersOf(db).where(found).orderBy("id"), paging);
 }
 
-export async function countUsers(db: Kysely<DB>): Promise<number> {
-  const { total } = await db
-    .selectFrom("users")
-    .select((query) => query.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countUsers(db: Kysely<DB>): Promise<number> {
+  return countRows(db.selectFrom("users"));
+}
+
+/** Usernames have no capitals. */
+function named(part: string | undefined) {
+  return part === undefined ? sql<boolean>`true` : sql<boolean>`strpos(username, ${part.toLowerCase()}) > 0`;
 }
 
 /** Until the transaction ends nobody else adds or changes users. */
@@ -73,12 +75,7 @@ export interface NewUserRow extends UserScope {
 }
 
 export async function addUser(tx: Tx, { location_codes: codes, ...user }: NewUserRow): Promise<UserRow> {
-  const now = tx.now();
-  const { id } = await tx.db
-    .insertInto("users")
-    .values({ ...user, all_locations: codes === null, created_at: now, updated_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRecord(tx, "users", { ...user, all_locations: codes === null });
   await addLocations(tx, id, codes ?? []);
   return storedUser(tx, id);
 }
@@ -104,10 +101,7 @@ export async function unknownLocations(tx: Tx, codes: readonly string[]): Promis
 }
 
 /** Locks the user and every active admin who sees everything, in one order, so that two changes at once cannot remove the last one. */
-export async function lockUserAndAdmins(
-  tx: Tx,
-  id: number,
-): Promise<{ user: UserRow | undefined; activeAdmins: number }> {
+export async function lockUserAndAdmins(tx: Tx, id: number) {
   const rows = await usersOf(tx.db)
     .where((row) =>
       row.or([row("id", "=", id), row.and([row("role", "=", "admin"), row("is_active", "=", true)])]),
@@ -165,10 +159,13 @@ export function lockUser(tx: Tx, id: number) {
 
 /** Since when a login also demands a code; null: it does not any more. The user's tokens stay valid. */
 export async function setSecondFactor(tx: Tx, id: number, since: Date | null): Promise<UserRow> {
-  await tx.db
-    .updateTable("users")
-    .set((row) => ({ second_factor_at: since, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .execute();
+  await updateRecord(tx, "users", { id }, { second_factor_at: since });
   return storedUser(tx, id);
+}
+
+/** The statement that follows also notes when the user signed in last. */
+export function withSignIn(db: Kysely<DB>, userId: number, at: Date) {
+  return db.with("signed_in", (query) =>
+    query.updateTable("users").set({ last_sign_in_at: at }).where("id", "=", userId),
+  );
 }

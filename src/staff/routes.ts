@@ -1,21 +1,11 @@
-import { Type } from "typebox";
 import { callsOf } from "../kernel/http/calls.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
-import { PageOf, PageQuery } from "../kernel/paging.ts";
+import { PageOf } from "../kernel/paging.ts";
 import { RateLimited } from "../kernel/throttle.ts";
 import { kioskRoutes } from "./kiosks/routes.ts";
 import { InvalidCredentials, type LoginSettings, login, renew, UserInactive } from "./login.ts";
 import { changeOwnPassword } from "./own-password.ts";
-import {
-  Login,
-  NewUser,
-  OwnPasswordChange,
-  Session,
-  SignedIn,
-  User,
-  UserChange,
-  UserPath,
-} from "./schema.ts";
+import * as schema from "./schema.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { InvalidCode, SecondFactorRequired, WrongPassword } from "./second-factor/second-factor.ts";
 import { sessionOf } from "./sessions/request.ts";
@@ -40,8 +30,8 @@ function loginRoutes(api: Api, settings: LoginSettings): void {
     description:
       "Opens a session. `code` is needed by who has a second factor: without it the right password is answered 401 SECOND_FACTOR_REQUIRED. Failed attempts are counted per user and address, and per address; beyond the limit: 429. After many failures of one user from everywhere, a login from an address where that user is not known takes some seconds.",
     access: "public",
-    body: Login,
-    answer: Session,
+    body: schema.Login,
+    answer: schema.Session,
     errors: [InvalidCredentials, SecondFactorRequired, InvalidCode, UserInactive, RateLimited],
     handle: (ctx, { body }) => login(ctx, body, settings),
   });
@@ -51,7 +41,7 @@ function loginRoutes(api: Api, settings: LoginSettings): void {
     description:
       "A fresh token of the same session for who still has a valid one; the old one stays valid until its own end. No token lives beyond the end of its session, SESSION_LIFETIME after the login.",
     access: "viewer",
-    answer: Session,
+    answer: schema.Session,
     handle: (ctx, { request }) => renew(ctx, sessionOf(request), settings),
   });
 
@@ -60,8 +50,8 @@ function loginRoutes(api: Api, settings: LoginSettings): void {
     description:
       "Ends every other session and every earlier token; the answer brings a token that goes on with this session. Whoever was given a password by an admin can do nothing else before.",
     access: "arriving",
-    body: OwnPasswordChange,
-    answer: Session,
+    body: schema.OwnPasswordChange,
+    answer: schema.Session,
     errors: [WrongPassword, RateLimited],
     handle: (ctx, { body, request }) => changeOwnPassword(ctx, sessionOf(request), body, settings),
   });
@@ -71,7 +61,7 @@ function loginRoutes(api: Api, settings: LoginSettings): void {
     description:
       "The user of the token, as stored now; in a wall display's session with the role viewer. With the utility's zone and the service's clock.",
     access: "viewer",
-    answer: SignedIn,
+    answer: schema.SignedIn,
     handle: async (ctx, { request }) => {
       const { id, role } = sessionOf(request).user;
       return { ...(await getUser(ctx, id)), role, ...clockOf(ctx) };
@@ -86,8 +76,8 @@ function userRoutes(api: Api): void {
     summary: "List users",
     description: "By id, deactivated ones too.",
     access: "admin",
-    query: Type.Object(PageQuery),
-    answer: PageOf(User),
+    query: schema.UserQuery,
+    answer: PageOf(schema.User),
     handle: (ctx, { query }) => listUsers(ctx, query),
   });
 
@@ -97,8 +87,8 @@ function userRoutes(api: Api): void {
       "Who can log in at once, and has to change the password first. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.",
     access: "admin",
     recent: true,
-    body: NewUser,
-    answer: User,
+    body: schema.NewUser,
+    answer: schema.User,
     status: 201,
     errors: [UserExists],
     handle: (ctx, { body }) => createUser(ctx, body),
@@ -108,8 +98,8 @@ function userRoutes(api: Api): void {
     summary: "Read a user",
     description: "Name, role and activity.",
     access: "admin",
-    params: UserPath,
-    answer: User,
+    params: schema.UserPath,
+    answer: schema.User,
     errors: [UserNotFound],
     handle: (ctx, { params }) => getUser(ctx, params.id),
   });
@@ -120,9 +110,9 @@ function userRoutes(api: Api): void {
       "Ends the user's sessions at once; a password that is set here has to be changed at the next login. The last active admin can be neither demoted nor deactivated.",
     access: "admin",
     recent: true,
-    params: UserPath,
-    body: UserChange,
-    answer: User,
+    params: schema.UserPath,
+    body: schema.UserChange,
+    answer: schema.User,
     errors: [UserNotFound, LastAdmin],
     handle: (ctx, { params, body }) => changeUser(ctx, params.id, body),
   });

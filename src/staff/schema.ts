@@ -1,8 +1,9 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../field-errors/field-errors.ts";
-import { Body } from "../kernel/http/endpoint.ts";
-import { Count, Flag, Instant, Nullable, OneOf, Words } from "../kernel/http/schema.ts";
-import { Text } from "../kernel/text.ts";
+import { Body, WireRecord } from "../kernel/http/record.ts";
+import { Count, Flag, Instant, Nullable, OneOf, Whole, Words } from "../kernel/http/schema.ts";
+import { PageQuery, SearchText } from "../kernel/paging.ts";
+import { ExactText, Text } from "../kernel/text.ts";
 import { staffRoles } from "./permissions.ts";
 import { products } from "./scope.ts";
 
@@ -22,12 +23,12 @@ const ProductWords = (description: string) =>
 const Products = ProductWords("The products that the user works with; what belongs to another answers 403.");
 export const LocationCodes = Type.Unsafe<string[] | null>({
   ...Nullable(
-    Type.Array(Text({ minLength: 1, maxLength: 50, examples: ["PSR01"] }), {
+    Type.Array(Text([1, 50], undefined, "PSR01"), {
       minItems: 1,
       maxItems: 1000,
       uniqueItems: true,
     }),
-    { examples: [["PSR01"]] },
+    ["PSR01"],
   ),
   description:
     "The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all.",
@@ -45,12 +46,11 @@ export function scopeOf({
   return { products: products.filter((product) => own.includes(product)), location_codes };
 }
 
-const NewPassword = Text({
-  minLength: 8,
-  maxLength: 200,
-  description: "At least 8 characters; none of the common ones, and not made of the username.",
-  examples: ["a long sentence is best"],
-});
+const NewPassword = ExactText(
+  [8, 200],
+  "At least 8 characters; none of the common ones, and not made of the username.",
+  "a long sentence is best",
+);
 const NewUsername = Type.String({
   pattern: "^[a-z0-9._-]{3,30}$",
   ...hint(
@@ -61,39 +61,28 @@ const NewUsername = Type.String({
 });
 
 export const Login = Body(
+  "Login",
   {
-    username: Text({ minLength: 1, maxLength: 100, description: "In any case.", examples: ["admin"] }),
-    password: Text({
-      minLength: 1,
-      maxLength: 1000,
-      description: "As it is.",
-      examples: ["the password printed at the first start"],
-    }),
+    username: Text([1, 100], "In any case.", "admin"),
+    password: ExactText([1, 1000], "As it is.", "the password printed at the first start"),
     code: Type.Optional(
-      Text({
-        minLength: 6,
-        maxLength: 40,
-        description: "Of who has a second factor: six digits of the authenticator app, or a recovery code.",
-        examples: ["492039"],
-      }),
+      Text(
+        [6, 40],
+        "Of who has a second factor: six digits of the authenticator app, or a recovery code.",
+        "492039",
+      ),
     ),
   },
-  {
-    title: "Login",
-    examples: [{ username: "admin", password: "the password printed at the first start" }],
-  },
+  { examples: [{ username: "admin", password: "the password printed at the first start" }] },
 );
 export type Login = Static<typeof Login>;
 
-const SignedInUser = Type.Object(
-  {
-    id: Count("Id of the user."),
-    username: Words("Always in lower case.", "admin"),
-    role: Words("admin, operator or viewer, or one of the water utility's.", "admin"),
-    ...scopeFields,
-  },
-  { title: "SignedInUser" },
-);
+const SignedInUser = WireRecord("SignedInUser", {
+  id: Count("Id of the user."),
+  username: Words("Always in lower case.", "admin"),
+  role: Words("admin, operator or viewer, or one of the water utility's.", "admin"),
+  ...scopeFields,
+});
 
 /** What somebody has to do after a login before anything else. */
 export const requiredActions = ["change_password", "enrol_second_factor"] as const;
@@ -105,57 +94,58 @@ export const serviceClock = {
   now: Instant("What time it is, by the service's clock."),
 };
 
-export const Session = Type.Object(
-  {
-    token: Words(
-      "Send it as Authorization: Bearer <token>.",
-      "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
-    ),
-    expires_in: Type.Integer({ description: "Seconds.", examples: [28800] }),
-    user: SignedInUser,
-    required_action: Type.Optional(
-      OneOf(requiredActions, {
-        description:
-          "Only where something is to be done first: every other call but a logout answers 403 until then.",
-        examples: ["change_password"],
-      }),
-    ),
-    ...serviceClock,
-  },
-  { title: "Session" },
-);
+export const Session = WireRecord("Session", {
+  token: Words(
+    "Send it as Authorization: Bearer <token>.",
+    "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+  ),
+  expires_in: Count("Seconds.", 28800),
+  user: SignedInUser,
+  products: ProductWords(
+    "What the installation is run for (PRODUCTS): a console leaves out the rest, whatever the user may work with.",
+  ),
+  required_action: Type.Optional(
+    OneOf(requiredActions, {
+      description:
+        "Only where something is to be done first: every other call but a logout answers 403 until then.",
+      examples: ["change_password"],
+    }),
+  ),
+  ...serviceClock,
+});
 export type Session = Static<typeof Session>;
 
 const userProperties = {
-  id: Count("Id of the user.", { examples: [2] }),
+  id: Count("Id of the user.", 2),
   username: Words("Always in lower case.", "petugas.pasar"),
   role: RoleWord,
   ...scopeFields,
   is_active: Flag("0 after deactivation: no login, every token ended."),
   must_change_password: Flag("1: somebody else set the password, and it is to be changed first."),
   has_second_factor: Flag("1: a login demands a code of an authenticator app."),
+  last_sign_in_at: Nullable(
+    Instant("When the user last signed in with the password; null: never, or before this was noted."),
+  ),
   created_at: Instant("When the user was created."),
   updated_at: Instant("When the user was last changed."),
 };
 
-export const User = Type.Object(userProperties, { title: "User" });
+export const User = WireRecord("User", userProperties);
 export type User = Static<typeof User>;
 
-export const SignedIn = Type.Object({ ...userProperties, ...serviceClock }, { title: "SignedIn" });
+export const SignedIn = WireRecord("SignedIn", { ...userProperties, ...serviceClock });
 
-export const NewUser = Body(
-  {
-    username: NewUsername,
-    password: NewPassword,
-    role: RoleWord,
-    products: Type.Optional(ProductWords("The products that the user works with. Default: both.")),
-    location_codes: Type.Optional(LocationCodes),
-  },
-  { title: "NewUser" },
-);
+export const NewUser = Body("NewUser", {
+  username: NewUsername,
+  password: NewPassword,
+  role: RoleWord,
+  products: Type.Optional(ProductWords("The products that the user works with. Default: both.")),
+  location_codes: Type.Optional(LocationCodes),
+});
 export type NewUser = Static<typeof NewUser>;
 
 export const UserChange = Body(
+  "UserChange",
   {
     role: Type.Optional(RoleWord),
     products: Type.Optional(Products),
@@ -163,24 +153,17 @@ export const UserChange = Body(
     is_active: Type.Optional(Flag("1 active, 0 deactivated.")),
     password: Type.Optional(NewPassword),
   },
-  { title: "UserChange", minProperties: 1, examples: [{ is_active: 0 }] },
+  { minProperties: 1, examples: [{ is_active: 0 }] },
 );
 export type UserChange = Static<typeof UserChange>;
 
-export const OwnPasswordChange = Body(
-  {
-    old: Text({
-      minLength: 1,
-      maxLength: 1000,
-      description: "The present password.",
-      examples: ["the password an admin gave"],
-    }),
-    new: NewPassword,
-  },
-  { title: "OwnPasswordChange" },
-);
+export const OwnPasswordChange = Body("OwnPasswordChange", {
+  old: ExactText([1, 1000], "The present password.", "the password an admin gave"),
+  new: NewPassword,
+});
 export type OwnPasswordChange = Static<typeof OwnPasswordChange>;
 
-export const UserPath = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: "Id of the user." }),
-});
+export const UserQuery = Type.Object({ ...PageQuery, q: SearchText("Part of the username, in any case.") });
+export type UserQuery = Static<typeof UserQuery>;
+
+export const UserPath = Type.Object({ id: Whole([1, 2147483647], "Id of the user.") });

@@ -1,5 +1,5 @@
 import type { Actor } from "../kernel/context.ts";
-import { refusal } from "../kernel/refusal.ts";
+import { forbidden, worded } from "../kernel/refusal.ts";
 
 /** The products of the service, which a user works with one or both of (decision 0048). */
 export const products = ["levies", "water"] as const;
@@ -12,10 +12,9 @@ export type Product = (typeof products)[number];
 export const routeProducts = [...products, "common", "whole"] as const;
 export type RouteProduct = (typeof routeProducts)[number];
 
-export const OutOfScope = refusal(
-  "forbidden",
+export const OutOfScope = forbidden(
   "OUT_OF_SCOPE",
-  (what: string) => what,
+  worded,
   "This belongs to levies, and you work with water.",
 );
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminPassword, startTestServer, type TestServer } from "../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { adminPassword, sharedServer, startTestServer } from "../../test/harness.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    RATE_LIMITS: "on",
-    LOGIN_LIMIT_PER_USER: "3",
-    LOGIN_LIMIT_PER_ADDRESS: "1000",
-  });
+const server = sharedServer({
+  RATE_LIMITS: "on",
+  LOGIN_LIMIT_PER_USER: "3",
+  LOGIN_LIMIT_PER_ADDRESS: "1000",
 });
-afterAll(() => server.close());
 
 const password = "kata sandi yang panjang";
 
@@ -40,6 +35,7 @@ describe("work", () => {
           products: ["levies", "water"],
           location_codes: null,
         },
+        products: ["levies", "water"],
         timezone: "Asia/Jakarta",
         now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+07:00$/),
       },
@@ -85,6 +81,8 @@ describe("work", () => {
     const list = await server.admin.get("/auth/v1/users?limit=100");
     expect(list.body.data.items).toContainEqual(changed.body.data);
     expect(list.body.data.pagination.total).toBe(list.body.data.items.length);
+    const found = (await server.admin.get("/auth/v1/users?q=TUGAS.SATU")).body.data;
+    expect(found).toMatchObject({ items: [changed.body.data], pagination: { total: 1 } });
   });
 });
 

@@ -2,60 +2,38 @@ import { fieldError } from "../field-errors/field-errors.ts";
 import { auditOf } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { invalid, onViolation } from "../kernel/errors.ts";
-import { type Page, type Paging, pageOf } from "../kernel/paging.ts";
+import { type Page, presentPage } from "../kernel/paging.ts";
 import { hashPassword } from "../kernel/passwords.ts";
-import { refusal } from "../kernel/refusal.ts";
+import { conflict, notFound } from "../kernel/refusal.ts";
 import { recordSecurityEvent } from "../kernel/security-event.ts";
 import { wire } from "../kernel/wire.ts";
 import { refuseWeakPassword } from "./new-password.ts";
 import { isWaterRole, type StaffRole } from "./permissions.ts";
-import {
-  addUser,
-  countUsers,
-  lockUserAndAdmins,
-  lockUsers,
-  managesUsers,
-  pageOfUsers,
-  type UserRow,
-  type UserScope,
-  unknownLocations,
-  updateUser,
-  userById,
-} from "./queries.ts";
-import { type NewUser, scopeOf, type User, type UserChange } from "./schema.ts";
+import * as queries from "./queries.ts";
+import { type NewUser, scopeOf, type User, type UserChange, type UserQuery } from "./schema.ts";
 import { products } from "./scope.ts";
 import { endSessionsWithin } from "./sessions/sessions.ts";
 
-export const UserNotFound = refusal(
-  "not-found",
-  "USER_NOT_FOUND",
-  (id: number) => `There is no user ${id}.`,
-  9,
-);
-export const UserExists = refusal(
-  "conflict",
+export const UserNotFound = notFound("USER_NOT_FOUND", (id: number) => `There is no user ${id}.`, 9);
+export const UserExists = conflict(
   "USER_EXISTS",
   (username: string) => `There is already a user named ${username}.`,
   "petugas.pasar",
 );
-export const LastAdmin = refusal(
-  "conflict",
+export const LastAdmin = conflict(
   "LAST_ADMIN",
-  () => "This is the last active admin who sees everything. Make another user one first.",
+  "This is the last active admin who sees everything. Make another user one first.",
 );
 
 /** Users by id, deactivated ones too. */
-export async function listUsers(ctx: Ctx, paging: Paging): Promise<Page<User>> {
-  const { rows, total } = await pageOfUsers(ctx.db, paging);
-  return pageOf(
-    rows.map((row) => presentUser(ctx, row)),
-    total,
-    paging,
+export async function listUsers(ctx: Ctx, query: UserQuery): Promise<Page<User>> {
+  return presentPage(await queries.pageOfUsers(ctx.db, query.q, query), query, (row) =>
+    presentUser(ctx, row),
   );
 }
 
 export async function getUser(ctx: Ctx, id: number): Promise<User> {
-  const row = await userById(ctx.db, id);
+  const row = await queries.userById(ctx.db, id);
   if (row === undefined) throw UserNotFound(id);
   return presentUser(ctx, row);
 }
@@ -72,7 +50,7 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
     return presentUser(tx, await addRecordedUser(tx, { ...input, ...scope, mustChange: true }, passwordHash));
   });
   recordSecurityEvent(ctx, "user_created", {
-    about: [`${user.username}: ${user.role}`, ...wordsOf(user)].join(", "),
+    about: ["USER_WITH", user.username, user.role, ...scopeWords(user)],
   });
   return user;
 }
@@ -89,7 +67,7 @@ function ordered(given: readonly string[]): string[] {
 async function refuseWrongScope(
   tx: Tx,
   role: StaffRole,
-  { products: own, location_codes: codes }: UserScope,
+  { products: own, location_codes: codes }: queries.UserScope,
 ): Promise<void> {
   if (isWaterRole(role) && own.includes("levies")) throw invalid({ products: [fieldError("ONLY_WATER")] });
   if (codes === null) return;
@@ -99,7 +77,7 @@ async function refuseWrongScope(
 
 /** @throws 422 when one of these is no location; null: all of them */
 export async function refuseUnknownLocations(tx: Tx, codes: readonly string[] | null): Promise<void> {
-  const unknown = codes === null ? [] : await unknownLocations(tx, codes);
+  const unknown = codes === null ? [] : await queries.unknownLocations(tx, codes);
   if (unknown.length > 0)
     throw invalid({
       location_codes: unknown.map((location_code) => fieldError("NO_SUCH_LOCATION", { location_code })),
@@ -111,12 +89,12 @@ export async function createFirstAdmin(
   ctx: Ctx,
   admin: { username: string; password: string },
 ): Promise<boolean> {
-  if ((await countUsers(ctx.db)) > 0) return false;
+  if ((await queries.countUsers(ctx.db)) > 0) return false;
   const passwordHash = await hashPassword(admin.password);
   return inTransaction(ctx, async (tx) => {
-    await lockUsers(tx);
+    await queries.lockUsers(tx);
     // Another process may have come first.
-    if ((await countUsers(tx.db)) > 0) return false;
+    if ((await queries.countUsers(tx.db)) > 0) return false;
     // Whoever runs the server has the password from its settings or its first lines, and is the admin.
     const everything = { products: [...products], location_codes: null };
     const first = { username: admin.username, role: "admin", mustChange: false, ...everything } as const;
@@ -133,11 +111,11 @@ async function addRecordedUser(
     products: own,
     location_codes,
     mustChange,
-  }: UserScope & { username: string; role: StaffRole; mustChange: boolean },
+  }: queries.UserScope & { username: string; role: StaffRole; mustChange: boolean },
   passwordHash: string,
-): Promise<UserRow> {
+): Promise<queries.UserRow> {
   const row = await onViolation({ users_username_unique: UserExists(username) }, () =>
-    addUser(tx, {
+    queries.addUser(tx, {
       username,
       role,
       products: own,
@@ -154,7 +132,7 @@ async function addRecordedUser(
 export async function changeUser(ctx: Ctx, id: number, change: UserChange): Promise<User> {
   const passwordHash = await hashOfNew(ctx, id, change.password);
   const user = await inTransaction(ctx, async (tx) => {
-    const { user: before, activeAdmins } = await lockUserAndAdmins(tx, id);
+    const { user: before, activeAdmins } = await queries.lockUserAndAdmins(tx, id);
     if (before === undefined) throw UserNotFound(id);
     const isActive = change.is_active === undefined ? before.is_active : change.is_active === 1;
     const role = change.role ?? before.role;
@@ -165,9 +143,9 @@ export async function changeUser(ctx: Ctx, id: number, change: UserChange): Prom
     const { role: newRole, products: newProducts, location_codes: newCodes } = change;
     if (newRole !== undefined || newProducts !== undefined || newCodes !== undefined)
       await refuseWrongScope(tx, role, scope);
-    const manages = managesUsers({ ...before, role, is_active: isActive, ...scope });
-    if (managesUsers(before) && activeAdmins === 1 && !manages) throw LastAdmin();
-    const after = await updateUser(tx, id, {
+    const manages = queries.managesUsers({ ...before, role, is_active: isActive, ...scope });
+    if (queries.managesUsers(before) && activeAdmins === 1 && !manages) throw LastAdmin();
+    const after = await queries.updateUser(tx, id, {
       role,
       is_active: isActive,
       ...scope,
@@ -181,33 +159,31 @@ export async function changeUser(ctx: Ctx, id: number, change: UserChange): Prom
   });
   const { products: _, location_codes: __, ...others } = change;
   if (Object.keys(others).length > 0)
-    recordSecurityEvent(ctx, "user_changed", { about: aboutChange(user, change) });
+    recordSecurityEvent(ctx, "user_changed", {
+      about: ["USER_FIELDS", user.username, ...changeWords(change)],
+    });
   if (change.products !== undefined || change.location_codes !== undefined)
-    recordSecurityEvent(ctx, "scope_changed", { about: [user.username, ...wordsOf(user)].join(", ") });
+    recordSecurityEvent(ctx, "scope_changed", { about: ["USER_SCOPE", user.username, ...scopeWords(user)] });
   return user;
 }
 
 /** What a user is confined to, for those who watch over the service. */
-function wordsOf({ products: own, location_codes: codes }: User): string[] {
-  return [
-    ...(own.length === products.length ? [] : [`only ${own.join(" and ")}`]),
-    ...(codes === null ? [] : [`only at ${codes.join(", ")}`]),
-  ];
+function scopeWords({ products: own, location_codes: codes }: User): string[] {
+  return [own.join(","), ...(codes === null ? [] : [codes.join(", ")])];
 }
 
-/** Who was changed, and what: never a password. */
-function aboutChange({ username }: User, { role, is_active, password }: UserChange): string {
-  const changes = [
-    ...(role === undefined ? [] : [`role ${role}`]),
+/** What was changed: never a password. */
+function changeWords({ role, is_active, password }: UserChange): string[] {
+  return [
+    ...(role === undefined ? [] : [`role=${role}`]),
     ...(is_active === undefined ? [] : [is_active === 1 ? "active" : "inactive"]),
     ...(password === undefined ? [] : ["password"]),
   ];
-  return `${username}: ${changes.join(", ")}`;
 }
 
 async function hashOfNew(ctx: Ctx, id: number, password: string | undefined): Promise<string | undefined> {
   if (password === undefined) return undefined;
-  const user = await userById(ctx.db, id);
+  const user = await queries.userById(ctx.db, id);
   if (user === undefined) throw UserNotFound(id);
   await refuseWeakPassword("password", password, user.username);
   return hashPassword(password);
@@ -215,8 +191,8 @@ async function hashOfNew(ctx: Ctx, id: number, password: string | undefined): Pr
 
 export const auditUser = auditOf(
   "users",
-  ({ username }: UserRow) => username,
-  ({ username, role, is_active, products: own, location_codes: codes }) => ({
+  "username",
+  ({ username, role, is_active, products: own, location_codes: codes }: queries.UserRow) => ({
     username,
     role,
     is_active: is_active ? 1 : 0,
@@ -225,7 +201,7 @@ export const auditUser = auditOf(
   }),
 );
 
-function presentUser(ctx: Ctx, { password_hash: _, ...row }: UserRow): User {
+function presentUser(ctx: Ctx, { password_hash: _, ...row }: queries.UserRow): User {
   return {
     ...wire(row, ctx.zone),
     ...scopeOf(row),

@@ -6,7 +6,8 @@ import type { AccessFacts, RouteAccess } from "../kernel/http/endpoint.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
-import { type AccountRow, type KnownSessions, readCustomer, tokenRefusals } from "./accounts/session.ts";
+import { type AccountRow, readCustomer, tokenRefusals } from "./accounts/session.ts";
+import type { Known } from "./known.ts";
 
 /** The words a call of the customer API may declare as its access. */
 export type CustomerAccess = "public" | "customer";
@@ -29,7 +30,7 @@ interface AccessParts {
   zone: string;
   security: SecurityBuffer;
   demandStandbys: () => void;
-  knownSessions: KnownSessions;
+  known: Known;
 }
 
 /** What each access asks of the caller, and how its credential is refused, for the document. */
@@ -41,7 +42,7 @@ export function describeCustomerAccess({ access }: Pick<RouteAccess, "access">):
 
 /** Gives every request its Ctx, and on routes for customers the account, or refuses it before anything else is read. */
 export function guardCustomerApi(app: FastifyInstance, parts: AccessParts): void {
-  const { db, keys, sealer, now, zone, demandStandbys, knownSessions } = parts;
+  const { db, keys, sealer, now, zone, demandStandbys, known } = parts;
   const security = parts.security.logOf("customer");
   app.decorateRequest("account", null);
   app.decorateRequest("sessionId", "");
@@ -54,7 +55,7 @@ export function guardCustomerApi(app: FastifyInstance, parts: AccessParts): void
       request.ctx,
       request.headers.authorization,
       keys.sessions,
-      knownSessions,
+      known.sessions,
     );
     Object.assign(request, { account, sessionId });
     request.ctx.actor = { ...actor, id: account.id, username: account.username, role: "customer" };

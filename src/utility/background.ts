@@ -4,6 +4,7 @@ import { sealFiles, sweepFiles } from "../kernel/files.ts";
 import { sweepIdempotencyKeys } from "../kernel/idempotency.ts";
 import { sealAccounts, sweepAccounts } from "./accounts/accounts.ts";
 import { matchWaiting } from "./bank/bank.ts";
+import { foldBillTotals } from "./bills/bills.ts";
 import { sealCustomers } from "./customers/customers.ts";
 import { advanceInstallations, sealInstallations } from "./installations/installations.ts";
 import type { UtilityParts } from "./parts.ts";
@@ -21,6 +22,7 @@ export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
   const sweepKeys = () => sweepIdempotencyKeys(system.db, new Date(system.now().getTime() - keptFor), swept);
   return [
     { name: "expire payments", every: 30, run: () => expirePayments(system) },
+    { name: "fold totals of bills", every: 5, run: () => foldBillTotals(system) },
     { name: "mail receipts", every: 5, run: () => mailReceipts(system, parts) },
     { name: "match bank mutations", every: 60, run: () => matchWaiting(system) },
     { name: "advance installations", every: 2, run: () => advanceInstallations(system) },

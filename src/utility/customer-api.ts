@@ -1,7 +1,6 @@
 import cors from "@fastify/cors";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
-import { Type } from "typebox";
 import type { DB } from "../db/tables.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { createApi } from "../kernel/http/app.ts";
@@ -9,6 +8,7 @@ import { offerCompression } from "../kernel/http/compression.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
 import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
 import { documentApi } from "../kernel/http/openapi.ts";
+import { WireRecord } from "../kernel/http/record.ts";
 import { Instant, Words } from "../kernel/http/schema.ts";
 import { recordRefusals } from "../kernel/http/security.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
@@ -17,7 +17,7 @@ import { isoInZone } from "../kernel/time.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
 import { describeCustomerAccess, guardCustomerApi } from "./access.ts";
 import { accountCustomerRoutes } from "./accounts/customer-routes.ts";
-import { duesOf, unpaidOfConnection } from "./bills/bills.ts";
+import { billFactsOf } from "./bills/bills.ts";
 import { billCustomerRoutes } from "./bills/customer-routes.ts";
 import { complaintCustomerRoutes } from "./complaints/customer-routes.ts";
 import { slOfAccount } from "./connections/connections.ts";
@@ -69,7 +69,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     origin: "*",
     methods: ["GET", "HEAD", "POST"],
     allowedHeaders: ["authorization", "content-type", "idempotency-key", "x-request-id"],
-    exposedHeaders: ["retry-after", "x-request-id", "content-disposition"],
+    exposedHeaders: "retry-after, x-request-id, content-disposition",
     maxAge: 600,
     // An OPTIONS that is no preflight is answered with what is allowed too, instead of a refusal outside of our envelope.
     strictPreflight: false,
@@ -81,11 +81,13 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     if (request.method === "POST") request.body ??= {};
     applyAliases(request.body);
   });
-  await documentApi(app, openapiOfCustomerApi(), {
+  await documentApi(app, "customer", openapiOfCustomerApi(), {
     describeError: describeCustomerErrors(refusals),
     shownCode,
     errorBody: ErrorBody,
+    fieldSuffix: "Isian",
     schemas: customerFieldErrorComponents,
+    scalars: { Waktu: Instant("Waktu, ISO 8601 dengan selisih zona.") },
     amendOperation: describeOldPhones,
     commonPrefix: /^\/app/,
   });
@@ -95,34 +97,29 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     describeAccess: describeCustomerAccess,
     refusals,
   };
+  const billFacts = billFactsOf(parts.known.rules);
   const links = {
     schema: Sl,
     list: (ctx: Ctx, accountId: number) => slOfAccount(ctx, accountId, billFacts),
   };
   accountCustomerRoutes(api, parts, links, { emptyPin });
   connectionCustomerRoutes(api, parts, billFacts);
-  billCustomerRoutes(api);
+  billCustomerRoutes(api, parts);
   uploadCustomerRoutes(api, parts);
   walletCustomerRoutes(api, parts);
   paymentCustomerRoutes(api, parts);
   readingCustomerRoutes(api, parts);
   complaintCustomerRoutes(api, parts);
   installationCustomerRoutes(api, parts);
-  noticeCustomerRoutes(api);
+  noticeCustomerRoutes(api, parts);
   healthRoute(api);
   return app;
 }
 
-/** What connections show of the bills, which stand to their right. */
-const billFacts = { unpaid: unpaidOfConnection, duesOf };
-
-const Health = Type.Object(
-  {
-    waktu: Instant("ISO 8601 dengan offset."),
-    versi: Words("Versi API.", "1.0.0"),
-  },
-  { title: "Health" },
-);
+const Health = WireRecord("Health", {
+  waktu: Instant("ISO 8601 dengan offset."),
+  versi: Words("Versi API.", "1.0.0"),
+});
 
 function healthRoute(api: Api): void {
   const { get } = customerCallsOf(api, "Layanan");

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
-import { type Static, type TObject, type TObjectOptions, type TSchema, Type } from "typebox";
+import { type Static, type TObject, type TSchema, Type } from "typebox";
 import { customerFieldError, hint } from "../field-errors/field-errors.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { type Api, endpoint, type Spec } from "../kernel/http/endpoint.ts";
 import { type HtmlPage, prefersHtml, sendHtml } from "../kernel/http/html-page.ts";
 import { idempotencyKeyOf } from "../kernel/http/idempotency-key.ts";
 import { inTime } from "../kernel/http/in-time.ts";
-import { exampleOf, Nullable } from "../kernel/http/schema.ts";
+import { exampleOf, WireRecord } from "../kernel/http/record.ts";
+import { Count, Nullable } from "../kernel/http/schema.ts";
 import { IdempotencyConflict } from "../kernel/idempotency.ts";
 import type { CustomerAccess } from "./access.ts";
 import type { AccountRow } from "./accounts/session.ts";
@@ -163,10 +164,11 @@ function pick(body: unknown, names: readonly string[]): object {
 
 /** A body of the customer API: fields that it does not know are dropped. */
 export function Masukan<Properties extends Record<string, TSchema>>(
+  title: string,
   properties: Properties,
-  options: TObjectOptions = {},
+  options: object = {},
 ) {
-  return Type.Object(properties, options);
+  return WireRecord(title, properties, options);
 }
 
 /** A field that a phone may leave out, or send as null. */
@@ -200,14 +202,11 @@ export const Halaman = {
   }),
 };
 
-const Meta = Type.Object(
-  {
-    halaman: Type.Integer({ description: "Halaman, mulai dari 1.", examples: [1] }),
-    per_halaman: Type.Integer({ description: "Banyak baris per halaman.", examples: [20] }),
-    total: Type.Integer({ description: "Banyak baris seluruhnya.", examples: [1] }),
-  },
-  { title: "Meta" },
-);
+const Meta = WireRecord("Meta", {
+  halaman: Count("Halaman, mulai dari 1.", 1),
+  per_halaman: Count("Banyak baris per halaman.", 20),
+  total: Count("Banyak baris seluruhnya.", 1),
+});
 
 /** The success envelope around an answer's data. */
 function successSchema(answer: TSchema, { pesan, paged }: { pesan: string; paged: boolean }): TSchema {

@@ -13,7 +13,7 @@ import {
 import { MethodNotAllowed, PathNotFound } from "../kernel/http/unknown-routes.ts";
 import { IdempotencyConflict } from "../kernel/idempotency.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../kernel/images.ts";
-import { type RefusalFacts, refusal } from "../kernel/refusal.ts";
+import { conflict, notFound, type RefusalFacts, refusal } from "../kernel/refusal.ts";
 import { RateLimited } from "../kernel/throttle.ts";
 
 /**
@@ -21,28 +21,19 @@ import { RateLimited } from "../kernel/throttle.ts";
  * Rules throw the kernel's refusals; this API renders them as these.
  */
 
-const PermintaanTidakValid = refusal(
-  "malformed",
-  "PERMINTAAN_TIDAK_VALID",
-  () => "Permintaan tidak dapat dibaca.",
-);
-const JsonTidakValid = refusal(
-  "malformed",
-  "JSON_TIDAK_VALID",
-  () => "Isi permintaan bukan JSON yang valid.",
-);
+const PermintaanTidakValid = refusal("malformed", "PERMINTAAN_TIDAK_VALID", "Permintaan tidak dapat dibaca.");
+const JsonTidakValid = refusal("malformed", "JSON_TIDAK_VALID", "Isi permintaan bukan JSON yang valid.");
 const PermintaanTerlaluLambat = refusal(
   "too-slow",
   "PERMINTAAN_TERLALU_LAMBAT",
-  () => "Permintaan tidak selesai diterima dalam 30 detik. Silakan coba lagi.",
+  "Permintaan tidak selesai diterima dalam 30 detik. Silakan coba lagi.",
 );
 const HeaderTerlaluBesar = refusal(
   "headers-too-large",
   "HEADER_TERLALU_BESAR",
-  () => "Header permintaan terlalu besar.",
+  "Header permintaan terlalu besar.",
 );
-export const TidakDitemukan = refusal(
-  "not-found",
+export const TidakDitemukan = notFound(
   "TIDAK_DITEMUKAN",
   (what: "alamat" | "berkas") => (what === "alamat" ? "Alamat ini tidak ada." : "Berkas tidak ditemukan."),
   "alamat",
@@ -50,7 +41,7 @@ export const TidakDitemukan = refusal(
 const MetodeTidakDiizinkan = refusal(
   "method-not-allowed",
   "METODE_TIDAK_DIIZINKAN",
-  () => "Metode ini tidak tersedia di alamat ini.",
+  "Metode ini tidak tersedia di alamat ini.",
 );
 const BerkasTerlaluBesar = refusal(
   "too-large",
@@ -70,27 +61,26 @@ const TipeBerkasTidakDidukung = refusal(
       : "Kirim isi permintaan sebagai application/json dalam UTF-8, tanpa Content-Encoding.",
   "berkas",
 );
-export const ValidasiGagal = refusal("invalid", "VALIDASI_GAGAL", () => "Ada isian yang belum benar.");
+export const ValidasiGagal = refusal("invalid", "VALIDASI_GAGAL", "Ada isian yang belum benar.");
 const TerlaluBanyakPermintaan = refusal(
   "too-many",
   "TERLALU_BANYAK_PERMINTAAN",
   (seconds: number) => `Terlalu banyak percobaan. Silakan coba lagi dalam ${waitText(seconds)}.`,
   512,
 );
-const KunciSudahDipakai = refusal(
-  "conflict",
+const KunciSudahDipakai = conflict(
   "KUNCI_SUDAH_DIPAKAI",
-  () => "Idempotency-Key ini sudah dipakai untuk permintaan lain.",
+  "Idempotency-Key ini sudah dipakai untuk permintaan lain.",
 );
 const KesalahanServer = refusal(
   "internal",
   "KESALAHAN_SERVER",
-  () => "Terjadi kesalahan di sisi kami. Silakan coba lagi.",
+  "Terjadi kesalahan di sisi kami. Silakan coba lagi.",
 );
 const LayananTidakTersedia = refusal(
   "unavailable",
   "LAYANAN_TIDAK_TERSEDIA",
-  () => "Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.",
+  "Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.",
 );
 
 const outcomeUnknown =

@@ -1,4 +1,4 @@
-import type { RequestBody } from "../kernel/http/document.ts";
+import type { RequestBody } from "../kernel/http/document-parts.ts";
 
 /**
  * Spellings that older phones send, and the names they stand for (docs/contracts/customer-contract.md, "Envelope and

@@ -6,6 +6,7 @@ import { billOfficeRoutes } from "./bills/office-routes.ts";
 import { complaintOfficeRoutes } from "./complaints/office-routes.ts";
 import { connectionOfficeRoutes } from "./connections/office-routes.ts";
 import { correctionOfficeRoutes } from "./corrections/office-routes.ts";
+import { crewOfficeRoutes } from "./crews/office-routes.ts";
 import { customerOfficeRoutes } from "./customers/office-routes.ts";
 import { installationOfficeRoutes } from "./installations/office-routes.ts";
 import { mapOfficeRoutes } from "./map/office-routes.ts";
@@ -32,6 +33,7 @@ export function officeRoutes(given: Api, parts: UtilityParts): void {
   bankOfficeRoutes(api, parts);
   readingOfficeRoutes(api, parts);
   correctionOfficeRoutes(api);
+  crewOfficeRoutes(api, parts);
   complaintOfficeRoutes(api, parts);
   installationOfficeRoutes(api, parts);
   noticeOfficeRoutes(api);

@@ -44,10 +44,10 @@ export function limitsOf(call: UploadCall): string {
 /** The field by which a phone may repeat what it sends. @param what in Indonesian */
 export function ClientUuid(what: "laporan" | "permohonan") {
   return Blankable(
-    Text({
-      maxLength: 100,
-      description: `Kunci ${what} buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab ${what} yang pertama.`,
-    }),
+    Text(
+      100,
+      `Kunci ${what} buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab ${what} yang pertama.`,
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import type { Ctx, Tx } from "../kernel/context.ts";
 import type { FileStore } from "../kernel/file-store.ts";
 import { addFile, type FileOwner, type StoredUpload, storeUpload } from "../kernel/files.ts";
+import { WireRecord } from "../kernel/http/record.ts";
 import { Flag, Nullable, Words } from "../kernel/http/schema.ts";
 import { decodeUpload } from "../kernel/images.ts";
 
@@ -17,17 +18,14 @@ export const SentPhotos = Type.Optional(
 );
 
 /** A photo as staff see it. */
-export const WorkPhoto = Type.Object(
-  {
-    file_id: Words("Read it by GET …/files/{id}.", "Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"),
-    is_repeated: Flag("1: the same bytes were sent before, by whomever."),
-    latitude: Nullable(
-      Type.Number({ description: "Where it was taken, if the photo said so.", examples: [-6.2] }),
-    ),
-    longitude: Nullable(Type.Number({ examples: [106.8] })),
-  },
-  { title: "WorkPhoto" },
-);
+export const WorkPhoto = WireRecord("WorkPhoto", {
+  file_id: Words("Read it by GET …/files/{id}.", "Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"),
+  is_repeated: Flag("1: the same bytes were sent before, by whomever."),
+  latitude: Nullable(
+    Type.Number({ description: "Where it was taken, if the photo said so.", examples: [-6.2] }),
+  ),
+  longitude: Nullable(Type.Number({ examples: [106.8] })),
+});
 export type WorkPhoto = Static<typeof WorkPhoto>;
 
 export interface PhotoFacts {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Answer, type CustomerCaller, startTestServer, type TestServer } from "../harness.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { templates } from "../database.ts";
+import type { Answer, CustomerCaller } from "../harness.ts";
 import { type Household, makeHousehold, nothings } from "../household.ts";
-import { type Mailbox, startMailbox } from "../mailbox.ts";
-import { makeUtility } from "../utility.ts";
+import { sharedMailbox } from "../mailbox.ts";
+import { sharedUtility } from "../utility.ts";
 
 /*
  * Who asks for what he may not know learns nothing: not from the text, and not from the time. Times are compared with each other, by
@@ -12,24 +13,18 @@ import { makeUtility } from "../utility.ts";
 
 vi.setConfig({ testTimeout: 120_000 }); // hundreds of passwords are hashed, one after the other
 
-let server: TestServer;
-let mailbox: Mailbox;
 let household: Household;
 let stranger: CustomerCaller;
 const customers: CustomerCaller[] = [];
 const tries = 15;
 
+const mailbox = sharedMailbox();
+const server = sharedUtility(() => ({ SANDBOX: "1", SMTP_URL: mailbox.url }), { template: templates.empty });
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({ SANDBOX: "1", SMTP_URL: mailbox.url });
-  await makeUtility(server);
+  // Passwords cost what they do in service, the staff's and those of customers who register.
   household = await makeHousehold(server);
   stranger = await server.customer();
-  for (let n = 0; n < tries; n += 1) customers.push(await server.customer());
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
+  for (let n = 0; n < tries; n += 1) customers.push(await server.customer({}));
 });
 
 type Ask = (n: number) => Promise<Answer<unknown>>;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import { makeLocation, sharedServer } from "../harness.ts";
 import { loadOperations } from "../operations.ts";
 import { passage, sendPassages } from "../passages.ts";
 
@@ -20,9 +20,8 @@ const payloads = [
   "x\r\n=1+1",
 ];
 
-let server: TestServer;
+const server = sharedServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await makeLocation(server, "PSR01");
   // Each export shows one of these: names, keys of events, browsers, changes.
   for (const [number, name] of payloads.entries()) {
@@ -55,7 +54,6 @@ beforeAll(async () => {
   const written = () => server.sql.query("SELECT FROM security_events WHERE user_agent = '=1+1'");
   await vi.waitFor(async () => expect((await written()).rowCount).toBeGreaterThan(0), { timeout: 20_000 });
 });
-afterAll(() => server.close());
 
 test("whatever customers, machines and browsers call themselves, no cell of an export is a formula", async () => {
   const today = new Date(server.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);

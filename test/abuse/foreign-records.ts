@@ -41,6 +41,7 @@ export function attacksOn(market: Caller, { entry, rejected, key, alert }: Recor
       "TARIFF_NOT_FOUND",
     ],
     [market.get(`${base}/entry-events/${entry.foreign}`), 404, "EVENT_NOT_FOUND"],
+    [market.get(`${base}/entry-events/${entry.foreign}/neighbours`), 404, "EVENT_NOT_FOUND"],
     [market.post(`${base}/entry-events/${entry.foreign}/void`, { reason: "x" }), 404, "EVENT_NOT_FOUND"],
     [market.get(`${base}/rejected-events/${rejected.foreign}`), 404, "REJECTED_EVENT_NOT_FOUND"],
     [market.post(`${base}/rejected-events/${rejected.foreign}/replay`, {}), 404, "REJECTED_EVENT_NOT_FOUND"],

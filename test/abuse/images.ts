@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from "node:zlib";
+import { constants, crc32, deflateRawSync } from "node:zlib";
 
 /** A PNG of this size, all zeros: tiny on the wire, and width × height × 8 bytes in memory. */
 export function hugePng(width: number, height: number, more: Buffer = Buffer.alloc(0)): Buffer {
@@ -7,7 +7,7 @@ export function hugePng(width: number, height: number, more: Buffer = Buffer.all
   header.writeUInt32BE(height, 4);
   // 16 bits, with transparency.
   header.set([16, 6, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc((1 + width * 8) * height), { level: 1 });
+  const pixels = packedZeros((1 + width * 8) * height);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),
@@ -19,8 +19,7 @@ export function hugePng(width: number, height: number, more: Buffer = Buffer.all
 
 /** Parts of a PNG that would be 300 MB each if somebody unpacked them. */
 export function packedChunks(): Buffer {
-  const zeros = deflateSync(Buffer.alloc(300_000_000), { level: 9 });
-  const named = Buffer.concat([Buffer.from("x\0\0", "latin1"), zeros]);
+  const named = Buffer.concat([Buffer.from("x\0\0", "latin1"), packedZeros(300_000_000)]);
   return Buffer.concat([chunk("iCCP", named), ...Array<Buffer>(5).fill(chunk("zTXt", named))]);
 }
 
@@ -30,4 +29,20 @@ function chunk(type: string, data: Buffer): Buffer {
   frame.writeUInt32BE(data.length, 0);
   frame.writeUInt32BE(crc32(body), 4);
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** So many zeros as zlib packs them (RFC 1950), of which a piece is packed once and repeated: all of them would take gigabytes. */
+function packedZeros(length: number): Buffer {
+  const size = 1_000_000;
+  const piece = deflateRawSync(Buffer.alloc(size), { finishFlush: constants.Z_FULL_FLUSH });
+  const checksum = Buffer.alloc(4);
+  // Adler-32 of zeros: the sum of the bytes, and one, added up for each of them.
+  checksum.writeUInt16BE(length % 65_521, 0);
+  checksum.writeUInt16BE(1, 2);
+  return Buffer.concat([
+    Buffer.from([0x78, 0x01]),
+    ...Array<Buffer>(Math.floor(length / size)).fill(piece),
+    deflateRawSync(Buffer.alloc(length % size)),
+    checksum,
+  ]);
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { streamEvents } from "../../client/events.ts";
-import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { makeLocation, sharedServer } from "../harness.ts";
 import { loadDocument } from "../operations.ts";
 import { noteSecret } from "../secrets.ts";
 
@@ -18,17 +18,15 @@ const wall = [
   "GET /retribusi/v1/summary/hourly",
 ];
 
-let server: TestServer;
+const server = sharedServer({}, { hurried: ["keep streams alive", "look for new entries"] });
 let screen: { id: number; token: string; headers: { authorization: string } };
 
 beforeAll(async () => {
-  server = await startTestServer();
   await makeLocation(server, "ASING", { gates: { RAHASIA: "in" } });
   await makeLocation(server, "PSR02");
   screen = await newScreen({ name: "Layar pos", location_codes: ["PSR02"] });
 });
 // A token that stands in the log makes this fail.
-afterAll(() => server.close());
 
 async function newScreen(input: object): Promise<typeof screen> {
   const { status, body, text } = await server.admin.post(path, input);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { adminPassword, type CustomerCaller, startTestServer, type TestServer } from "../harness.ts";
-import { type Mailbox, startMailbox } from "../mailbox.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { adminPassword, type CustomerCaller, sharedServer, type TestServer } from "../harness.ts";
+import { sharedMailbox } from "../mailbox.ts";
 import { metricsToken } from "../staff.ts";
 
 /*
@@ -8,31 +8,25 @@ import { metricsToken } from "../staff.ts";
  * address from which they lately logged in (decision 0022).
  */
 
-let server: TestServer;
 let other: TestServer;
-let mailbox: Mailbox;
 
+const mailbox = sharedMailbox();
+const server = sharedServer(() => ({
+  TRUST_PROXY: "on",
+  SMTP_URL: mailbox.url,
+  RATE_LIMITS: "on",
+  LOGIN_LIMIT_PER_USER: "3",
+  LOGIN_SLOW_AFTER: "6",
+  LOGIN_LIMIT_PER_ADDRESS: "40",
+  RESET_CODE_LIMIT: "2",
+  REGISTRATION_LIMIT: "0",
+}));
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({
-    TRUST_PROXY: "on",
-    SMTP_URL: mailbox.url,
-    RATE_LIMITS: "on",
-    LOGIN_LIMIT_PER_USER: "3",
-    LOGIN_SLOW_AFTER: "6",
-    LOGIN_LIMIT_PER_ADDRESS: "40",
-    RESET_CODE_LIMIT: "2",
-    REGISTRATION_LIMIT: "0",
-  });
   other = await server.another();
   for (const username of staff) {
     const user = { username, password: adminPassword, role: "viewer" };
     expect((await server.admin.post("/auth/v1/users", user)).status).toBe(201);
   }
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
 });
 // What earlier tests tried is counted no more.
 beforeEach(() => later(3601));

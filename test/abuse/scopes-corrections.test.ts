@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminPassword, type Caller, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { beforeAll, expect, test } from "vitest";
+import { adminPassword, type Caller, makeLocation, sharedServer } from "../harness.ts";
 
 /*
  * An admin of one location before corrections by window, prices in bulk, targets and reports of another one. What is foreign is called
@@ -8,14 +8,13 @@ import { adminPassword, type Caller, makeLocation, startTestServer, type TestSer
 const base = "/retribusi/v1/frontend";
 const foreign = /RAHASIA|ASING|7771/;
 
-let server: TestServer;
+const server = sharedServer();
 let market: Caller;
 let levyAdmin: Caller;
 let today: string;
 const ids = { correction: 0, ownCorrection: 0, target: 0, cityTarget: 0, ownTarget: 0 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   await makeLocation(server, "ASING", { gates: { RAHASIA: "in" }, prices: { motor: 7771 } });
   await makeLocation(server, "PSR02", { gates: { G1: "in", G2: "out" }, prices: { motor: 2000 } });
   market = await user("kepala.pasar", { role: "admin", products: ["levies"], location_codes: ["PSR02"] });
@@ -35,7 +34,6 @@ beforeAll(async () => {
   ids.cityTarget = await made(`${base}/targets`, { ...target, location_code: null });
   ids.ownTarget = await made(`${base}/targets`, { ...target, location_code: "PSR02", amount: 5000 });
 });
-afterAll(() => server.close());
 
 async function user(username: string, more: object): Promise<Caller> {
   const { status, text } = await server.admin.post("/auth/v1/users", {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type StreamMessage, streamEvents } from "../../client/events.ts";
-import { adminPassword, type Caller, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { adminPassword, type Caller, makeLocation, sharedServer } from "../harness.ts";
 import { loadDocument } from "../operations.ts";
 import { attacksOn, type Records } from "./foreign-records.ts";
 
@@ -18,7 +18,7 @@ interface Call {
   product: string | undefined;
 }
 
-let server: TestServer;
+const server = sharedServer();
 let calls: Call[];
 let market: Caller;
 let waterAdmin: Caller;
@@ -28,7 +28,6 @@ let ids: Records;
 let today: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   calls = Object.entries((await loadDocument(server.url)).paths).flatMap(([path, item]) =>
     Object.entries(item).map(([verb, operation]) => ({
       method: verb.toUpperCase(),
@@ -44,7 +43,6 @@ beforeAll(async () => {
   ids = await makeRecords();
   today = (await server.admin.get("/retribusi/v1/realtime/snapshot")).body.data.date;
 });
-afterAll(() => server.close());
 
 async function user(username: string, more: object): Promise<Caller> {
   const made = await server.admin.post("/auth/v1/users", { username, password: adminPassword, ...more });
@@ -365,7 +363,7 @@ describe("who gives scopes", () => {
     ]);
     const recorded = async () =>
       (await server.admin.get("/auth/v1/security-events?kind=scope_changed")).body.data.items[0]?.about;
-    await expect.poll(recorded, { timeout: 20_000 }).toBe("petugas, only levies, only at PSR02");
+    await expect.poll(recorded, { timeout: 20_000 }).toBe("USER_SCOPE petugas levies PSR02");
   });
 
   test("what cannot be a scope is refused, field by field", async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../harness.ts";
+import { describe, expect, test } from "vitest";
+import { sharedServer } from "../harness.ts";
 import { exchange, statusesIn } from "./wire.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = sharedServer();
 
 const apis = ["staff", "public"] as const;
 const urlOf = (api: (typeof apis)[number]) => (api === "staff" ? server.url : server.publicUrl);

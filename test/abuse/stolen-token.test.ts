@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../harness.ts";
-import { type Mailbox, startMailbox } from "../mailbox.ts";
+import { expect, test } from "vitest";
+import { sharedMailbox } from "../mailbox.ts";
 import { codeMailedTo, emailOf } from "../mailed-codes.ts";
 import { fillWallet, requestOf, wipayPin } from "../payments.ts";
-import { makeUtility } from "../utility.ts";
+import { sharedUtility } from "../utility.ts";
 
-let server: TestServer;
-let mailbox: Mailbox;
-
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({ SMTP_URL: mailbox.url, RATE_LIMITS: "on" });
-  await makeUtility(server);
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const mailbox = sharedMailbox();
+const server = sharedUtility(() => ({ SMTP_URL: mailbox.url, RATE_LIMITS: "on" }));
 
 const thief = "pencuri@example.com";
 const password_baru = "kata sandi pencuri";

@@ -1,14 +1,12 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CustomerCaller, jwtSecret, startTestServer, type TestServer } from "../harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type CustomerCaller, jwtSecret, sharedServer } from "../harness.ts";
 
-let server: TestServer;
+const server = sharedServer();
 let customer: CustomerCaller;
 beforeAll(async () => {
-  server = await startTestServer();
   customer = await server.customer();
 });
-afterAll(() => server.close());
 
 interface Api {
   /** A genuine token of somebody at this API. */

@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { runningUrl } from "../../src/db/embedded.ts";
 import { copyUsedDataDir } from "../data-dir.ts";
+import { exchange } from "../exchange.ts";
 import {
   endProcess,
   onLinux,
@@ -17,7 +18,11 @@ import {
 } from "./processes.ts";
 import { openStream } from "./stream-client.ts";
 
-const rounds = 7;
+const rounds = 5;
+/** Milliseconds between a sender's requests. Without it they would take all that the machine has, and a crash hits no more of them. */
+const rest = 20;
+/** Until it repeats one that was not answered, or with 503. Most of the requests would else be to a database that is still starting. */
+const pause = 200;
 const victims = ["server", "postgres", "both", "backend"] as const;
 
 const dataDir = mkdtempSync(join(tmpdir(), "loket-crash-"));
@@ -75,7 +80,7 @@ test.skipIf(!onLinux)(
 
     /** One request; null when no answer came, or one that asks to try again. */
     async function send(path: string, body: unknown, headers: Record<string, string> = {}) {
-      const answer = await fetch(url + path, {
+      const answer = await exchange(url + path, {
         method: "POST",
         headers: { "x-api-key": processKey, "content-type": "application/json", ...headers },
         body: JSON.stringify(body),
@@ -83,8 +88,7 @@ test.skipIf(!onLinux)(
       }).catch(() => null);
       if (answer === null) return null;
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const text = await answer.text().catch(() => null);
-      return answer.status === 200 && text !== null ? JSON.parse(text).data : null;
+      return answer.status === 200 ? JSON.parse(answer.text).data : null;
     }
 
     const event = (event_id?: string) => ({
@@ -100,7 +104,7 @@ test.skipIf(!onLinux)(
       for (;;) {
         const data = await send(path, body, headers);
         if (data !== null) return data;
-        await sleep(50);
+        await sleep(pause);
       }
     }
 
@@ -113,6 +117,7 @@ test.skipIf(!onLinux)(
           ? await insist("/retribusi/v1/ingest", event(), { "idempotency-key": id })
           : await insist("/retribusi/v1/ingest", event(id));
         acknowledged.set(id, data.id);
+        await sleep(rest);
       }
     }
 
@@ -122,7 +127,7 @@ test.skipIf(!onLinux)(
         for (const id of ids) attempted.add(id);
         const { results } = await insist("/retribusi/v1/ingest/batch", { events: ids.map(event) });
         for (const { index, id } of results) acknowledged.set(ids[index] ?? "", id);
-        await sleep(20);
+        await sleep(2 * rest);
       }
     }
 
@@ -131,7 +136,7 @@ test.skipIf(!onLinux)(
         unkeyed.attempts++;
         const data = await send("/retribusi/v1/ingest", event());
         if (data !== null) unkeyed.answered.push(data.id);
-        else await sleep(50);
+        await sleep(data === null ? pause : rest);
       }
     }
 

@@ -21,7 +21,8 @@ beforeAll(async () => {
   await primary.stop();
   standby = await copyAsStandby(primary, join(folder, "standby"));
   await primary.start();
-  server = await startOn(primary.url);
+  // Who listens is asked for his right far more often than it is looked for another history: he must be told of it all the same.
+  server = await startOn(primary.url, {}, { hurried: ["keep streams alive"] });
   await makeLocation(server, "A");
 });
 afterAll(async () => {

@@ -1,18 +1,15 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { beforeAll, expect, test } from "vitest";
+import { makeLocation } from "../harness.ts";
 import { makeDebtor } from "../payments.ts";
-import { makeUtility } from "../utility.ts";
+import { sharedUtility } from "../utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 
 beforeAll(async () => {
   // A pool of four, as all test servers have.
-  server = await startTestServer();
-  await makeUtility(server);
   await makeLocation(server, "A");
 });
-afterAll(() => server.close());
 
 /** Has a statement's locks held by somebody else while `work` is done. */
 async function holding<T>(statement: string, work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/connect.ts";
 import { foldEntries } from "../../src/levy/entry-counts/levels/queries.ts";
 import { carryOut } from "../carry-out.ts";
-import { adminPassword, type Caller, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { adminPassword, type Caller, makeLocation, sharedServer } from "../harness.ts";
 import { wrongLevels } from "../levels.ts";
 import { compare, expectStatus } from "./history-views.ts";
 import {
@@ -31,6 +31,9 @@ const scenes = [
   ["Australia/Lord_Howe", "2025-10-04T15:30:00Z"],
   ["Pacific/Apia", "2011-12-30T10:00:00Z"],
 ] as const;
+
+/** How many histories of each scene are lived through; `HISTORY_RUNS` asks for more. */
+const histories = Number(process.env.HISTORY_RUNS ?? 4);
 
 type Op =
   | {
@@ -116,18 +119,14 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   },
 );
 
-let server: TestServer;
+const server = sharedServer({ TOKEN_TTL: "2592000", CORRECTION_SECOND_PERSON: "off" });
 let database: Database;
-let histories = 0;
+let lived = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ TOKEN_TTL: "2592000", CORRECTION_SECOND_PERSON: "off" });
   database = openDatabase(server.databaseUrl, { size: 1, onError: () => {} });
 });
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => database.close());
 
 test.each(scenes)(
   "every view of every history tells the same, and what the model says: %s, %s",
@@ -135,7 +134,7 @@ test.each(scenes)(
   async (zone, change) => {
     await fc.assert(
       fc.asyncProperty(fc.array(op, { minLength: 15, maxLength: 30 }), async (ops) => {
-        const code = `H${++histories}`;
+        const code = `H${++lived}`;
         server.clock.stop(new Date(Date.parse(change) - 30 * 3_600_000));
         const admin = await server.as("admin", adminPassword);
         await makeLocation(server, code, {
@@ -152,7 +151,7 @@ test.each(scenes)(
         }
         await compare(admin, code, model, server.clock.seconds());
       }),
-      { numRuns: 7 },
+      { numRuns: histories },
     );
   },
 );
@@ -177,7 +176,7 @@ async function perform(admin: Caller, code: string, model: Model, op: Op): Promi
     case "correct":
       return correct(admin, code, model, op, now);
     case "fold":
-      // Beside the server's own job, which does it twice a second.
+      // Beside the server's own job, which does it every few seconds.
       await foldEntries(database.db, op.most);
       return;
     case "price": {

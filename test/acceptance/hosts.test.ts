@@ -1,14 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ImpatientClient } from "../../src/db/client.ts";
 import { connectionSettings } from "../../src/db/connect.ts";
 import { demandDatabase } from "../../src/db/inspect.ts";
 import { freePort } from "../../torture/ports.ts";
+import { loket as runLoket } from "../backups.ts";
 import { makeAuthority, makeCertificate } from "../certificates.ts";
 import { serviceOn } from "../database.ts";
 import { makeLocation, startOn, type TestServer } from "../harness.ts";
@@ -46,22 +44,8 @@ afterAll(async () => {
 });
 
 /** A command as an operator runs it. */
-async function loket(databaseUrl: string, ...args: string[]) {
-  const child = spawn(process.execPath, ["src/main.ts", ...args], {
-    env: {
-      PATH: process.env.PATH,
-      ...testSettings,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: join(folder, "data"),
-    },
-  });
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  return { out, err, code: code as number };
-}
+const loket = (databaseUrl: string, ...args: string[]) =>
+  runLoket({ ...testSettings, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, "data") }, ...args);
 
 test("one clear line, and not the exit code of success, where there is nobody to write to", async () => {
   const asStandby = await loket(standby.url, "serve");

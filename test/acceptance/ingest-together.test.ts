@@ -1,19 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answer, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeLocation, ok, sharedServer, type TestServer } from "../harness.ts";
+import { storedAt } from "./stored.ts";
 
 const ingest = "/retribusi/v1/ingest";
 const base = "/retribusi/v1/frontend";
+/** Milliseconds between a sender's events: a dozen without it take all that the machine has. */
+const rest = 25;
 
-let server: TestServer;
+const server = sharedServer();
 let other: TestServer;
 let location: string;
 let count = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
   other = await server.another();
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   server.clock.real();
@@ -28,31 +30,7 @@ function event(more: Record<string, unknown> = {}) {
   return { timestamp: now() - 10, location_code: location, gate_code: "G1", category: "motor", ...more };
 }
 
-/** What the database holds of the test's location: events, and the sums of its hourly rows. */
-async function stored() {
-  const { rows: events } = await server.sql.query<{
-    id: number;
-    price: number;
-    at: number;
-    event_id: string | null;
-    gate: string;
-  }>(
-    `SELECT e.id::int, e.price, extract(epoch FROM e.event_time)::int AS at, e.event_id, g.code AS gate
-     FROM entries e JOIN gates g ON g.id = e.gate_id JOIN locations l ON l.id = g.location_id WHERE l.code = $1 ORDER BY e.id`,
-    [location],
-  );
-  const { rows: totals } = await server.sql.query<{ count: number; revenue: number; late: number }>(
-    `SELECT coalesce(sum(t.count), 0)::int AS count, coalesce(sum(t.revenue), 0)::int AS revenue, coalesce(sum(t.late_count), 0)::int AS late
-     FROM current_hours t JOIN gates g ON g.id = t.gate_id JOIN locations l ON l.id = g.location_id WHERE l.code = $1`,
-    [location],
-  );
-  return { events, ...(totals[0] ?? { count: 0, revenue: 0, late: 0 }) };
-}
-
-function ok<Body>(answer: Answer<Body>, status = 200): Answer<Body> {
-  if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`);
-  return answer;
-}
+const stored = () => storedAt(server, location);
 
 describe("two processes on one database", () => {
   test("what one creates, the other takes at once", async () => {
@@ -82,7 +60,10 @@ describe("two processes on one database", () => {
     let failed = 0;
     const load = [server, other].flatMap((to) =>
       Array.from({ length: 8 }, async () => {
-        while (Date.now() < until) if ((await to.machine.post(ingest, event())).status !== 200) failed++;
+        while (Date.now() < until) {
+          if ((await to.machine.post(ingest, event())).status !== 200) failed++;
+          await sleep(rest);
+        }
       }),
     );
     const watch = (async () => {
@@ -128,6 +109,7 @@ describe("master data that changes under load", () => {
               at: answer.body.data.timestamp,
               price: answer.body.data.price,
             });
+          await sleep(rest);
         }
       }),
     );

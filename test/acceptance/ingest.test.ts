@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Answer, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeLocation, ok, sharedServer, type TestServer } from "../harness.ts";
+import { storedAt } from "./stored.ts";
 
 const ingest = "/retribusi/v1/ingest";
 const base = "/retribusi/v1/frontend";
 
-let server: TestServer;
+const server = sharedServer();
 let other: TestServer;
 let location: string;
 let count = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
   other = await server.another();
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   server.clock.real();
@@ -28,36 +27,12 @@ function event(more: Record<string, unknown> = {}) {
   return { timestamp: now() - 10, location_code: location, gate_code: "G1", category: "motor", ...more };
 }
 
-/** What the database holds of the test's location: events, and the sums of its hourly rows. */
-async function stored() {
-  const { rows: events } = await server.sql.query<{
-    id: number;
-    price: number;
-    at: number;
-    event_id: string | null;
-    gate: string;
-  }>(
-    `SELECT e.id::int, e.price, extract(epoch FROM e.event_time)::int AS at, e.event_id, g.code AS gate
-     FROM entries e JOIN gates g ON g.id = e.gate_id JOIN locations l ON l.id = g.location_id WHERE l.code = $1 ORDER BY e.id`,
-    [location],
-  );
-  const { rows: totals } = await server.sql.query<{ count: number; revenue: number; late: number }>(
-    `SELECT coalesce(sum(t.count), 0)::int AS count, coalesce(sum(t.revenue), 0)::int AS revenue, coalesce(sum(t.late_count), 0)::int AS late
-     FROM current_hours t JOIN gates g ON g.id = t.gate_id JOIN locations l ON l.id = g.location_id WHERE l.code = $1`,
-    [location],
-  );
-  return { events, ...(totals[0] ?? { count: 0, revenue: 0, late: 0 }) };
-}
+const stored = () => storedAt(server, location);
 
 async function expectStored(events: number, price = 2000): Promise<void> {
   const found = await stored();
   expect(found.events).toHaveLength(events);
   expect(found).toMatchObject({ count: events, revenue: events * price });
-}
-
-function ok<Body>(answer: Answer<Body>, status = 200): Answer<Body> {
-  if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`);
-  return answer;
 }
 
 describe("exactly once", () => {

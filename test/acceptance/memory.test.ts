@@ -1,13 +1,17 @@
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dial } from "../abuse/wire.ts";
 import { type CustomerCaller, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { fiveHeavyPhotos } from "../photo.ts";
+import { remembered } from "../remembered.ts";
 import { reportOf } from "../reports.ts";
 import { firstKey, jwtSecret } from "../staff.ts";
 import { endProcess, onLinux, type ServerProcess, startProcess } from "./processes.ts";
-import { openStream } from "./stream-client.ts";
 
 /** docs/operations.md, "Memory" says both. Megabytes. */
 const mostOfRequest = 150;
@@ -36,6 +40,8 @@ describe.skipIf(!onLinux)("memory of a process", () => {
     // What the first picture and the first export load stays.
     await profilePhoto(await flat(16, 16).jpeg().toBuffer());
     for (let round = 0; round < 20; round += 1) await ingest(5000);
+    // As autovacuum does within a minute: until then PostgreSQL guesses what the columns hold, and reads an export's pages the long way.
+    await server.sql.query("ANALYZE");
     await fetch(`${run.url}${exportPath}`, { headers: server.viewer.headers }).then((file) => file.text());
   }, 180_000);
   afterAll(async () => {
@@ -101,33 +107,41 @@ describe.skipIf(!onLinux)("memory of a process", () => {
     return Math.round((kilobytes(pid, "VmHWM") - before) / 1024);
   }
 
+  /**
+   * Garbage that others left, what runs beside it, and a young generation that grows anew after the start's was given back may fall into a
+   * measurement: the least of three is the work's own.
+   */
+  async function ownCosts(most: number, work: () => Promise<unknown>): Promise<number[]> {
+    const costs: number[] = [];
+    while (costs.length < 3 && !costs.some((cost) => cost < most)) costs.push(await costOf(work));
+    return costs;
+  }
+
   test("an import of 40 MB costs no more than is documented, nor does an export", async () => {
-    const costs = { import: await costOf(() => importOf(40_000_000)), export: await costOf(exported) };
-    for (const [what, cost] of Object.entries(costs))
-      expect([what, cost < mostOfRequest, cost]).toEqual([what, true, cost]);
+    const works = { import: () => importOf(40_000_000), export: exported };
+    for (const [what, work] of Object.entries(works)) {
+      const costs = await ownCosts(mostOfRequest, work);
+      expect([what, Math.min(...costs) < mostOfRequest, costs]).toEqual([what, true, costs]);
+    }
   }, 240_000);
 
   test("nor does a picture, whatever its kind; what would is refused by its header", async () => {
     for (const [kind, make, expected] of pictures) {
       const bytes = await drawn(kind, make);
       const most = expected === 200 ? mostOfRequest : 50;
-      const costs: number[] = [];
-      // Garbage that others left, and what runs beside it, may fall into a measurement: the least of three is the picture's own.
-      while (costs.length < 3 && !costs.some((cost) => cost < most))
-        costs.push(
-          await costOf(async () => expect([kind, await profilePhoto(bytes)]).toEqual([kind, expected])),
-        );
+      const costs = await ownCosts(most, async () =>
+        expect([kind, await profilePhoto(bytes)]).toEqual([kind, expected]),
+      );
       expect([kind, Math.min(...costs) < most, costs]).toEqual([kind, true, costs]);
     }
   }, 300_000);
 
   test("nor does a report of five photos of 5 MiB", async () => {
-    const photos = await Promise.all(Array.from({ length: 5 }, () => noise()));
-    const foto = photos.map((bytes) => bytes.toString("base64"));
-    const cost = await costOf(async () => {
+    const foto = (await fiveHeavyPhotos()).map((bytes) => bytes.toString("base64"));
+    const costs = await ownCosts(mostOfRequest, async () => {
       expect((await customerCall("/app/upload_gangguan", { ...reportOf("LAINNYA"), foto })).status).toBe(201);
     });
-    expect(cost).toBeLessThan(mostOfRequest);
+    expect(Math.min(...costs)).toBeLessThan(mostOfRequest);
   }, 120_000);
 
   test("all of it at once, with listeners and events, stays below what a process is documented to need", async () => {
@@ -135,7 +149,7 @@ describe.skipIf(!onLinux)("memory of a process", () => {
       pictures.filter(([, , status]) => status === 200).map(([kind, make]) => drawn(kind, make)),
     );
     const streams = await Promise.all(
-      Array.from({ length: listeners }, () => openStream(run.url, server.viewer.headers)),
+      Array.from({ length: listeners }, () => listen(run.url, server.viewer.headers)),
     );
     await costOf(async () => {
       await Promise.all([
@@ -143,14 +157,32 @@ describe.skipIf(!onLinux)("memory of a process", () => {
         ...Array.from({ length: 4 }, exported),
         ...heavy.map(profilePhoto),
         (async () => {
-          for (let round = 0; round < 10; round += 1) await ingest(100);
+          for (let round = 0; round < 10; round += 1) {
+            await ingest(20);
+            await sleep(300); // so that they are spread over the work
+          }
         })(),
       ]);
     });
-    for (const stream of streams) stream.cut();
+    // Each of the 200 events takes more than 100 bytes.
+    await expect.poll(() => Math.min(...streams.map(({ bytes }) => bytes()))).toBeGreaterThan(20_000);
+    for (const { socket } of streams) socket.destroy();
     expect(kilobytes(run.child.pid, "VmHWM") / 1024).toBeLessThan(mostOfProcess);
   }, 300_000);
 });
+
+/** Listens to the events, of which it only counts the bytes: for 300 listeners it would take longer to read them than to send them. */
+async function listen(url: string, headers: Record<string, string>) {
+  const socket = await dial(url);
+  let received = 0;
+  socket.on("data", (part) => {
+    received += part.length;
+  });
+  const lines = Object.entries({ host: "x", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET /retribusi/v1/realtime/stream HTTP/1.1\r\n${lines.join("")}\r\n`);
+  await once(socket, "data");
+  return { socket, bytes: () => received };
+}
 
 /** One colour: a few hundred kilobytes of file, whatever its size. */
 function flat(width: number, height: number, channels: 3 | 4 = 3): Sharp {
@@ -183,20 +215,18 @@ const pictures: [string, () => Sharp, number][] = [
 
 const files = new Map<string, Promise<Buffer>>();
 
-/** The picture's file, which takes a second to draw and is sent by two tests. */
+/** The picture's file, which takes a second to draw, is sent by two tests, and is the same in every run. */
 function drawn(kind: string, make: () => Sharp): Promise<Buffer> {
-  const file = files.get(kind) ?? make().toBuffer();
+  const draw = async () => (await make().toBuffer()).toString("base64");
+  const inputs = [make, flat, onSide, finest].map((part) =>
+    typeof part === "function" ? String(part) : JSON.stringify(part),
+  );
+  const file = files.get(kind) ?? remembered(kind.replaceAll(" ", "-"), inputs, draw).then(bytesOf);
   files.set(kind, file);
   return file;
 }
 
-/** Noise, which no format makes small, and what follows a picture in its file: 4.9 MiB. */
-async function noise(): Promise<Buffer> {
-  const grain = { type: "gaussian", mean: 128, sigma: 45 } as const;
-  const create = { width: 2000, height: 1400, channels: 3, background: "blue", noise: grain } as const;
-  const bytes = await sharp({ create }).jpeg({ quality: 90 }).toBuffer();
-  return Buffer.concat([bytes, Buffer.alloc(Math.max(0, 4.9 * 1024 * 1024 - bytes.length))]);
-}
+const bytesOf = (base64: string) => Buffer.from(base64, "base64");
 
 /** A file of customers of about so many bytes, with the longest texts that are taken. */
 function customersCsv(bytes: number): string {

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { briefVisits, chromiumHere } from "../chromium.ts";
 import { adminPassword, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { fiveHeavyPhotos } from "../photo.ts";
 import { reportOf } from "../reports.ts";
 import { metricsToken } from "../staff.ts";
 import { installed } from "./installed.ts";
@@ -204,22 +205,6 @@ function openStreamBehind(proxy: ProxyServer): Promise<StreamClient> {
     const call = request(options, (response) => done(readStream(response, call)));
     call.on("error", fail).end();
   });
-}
-
-let five: Promise<Buffer[]> | undefined;
-
-/** Drawn once for all proxies. */
-function fiveHeavyPhotos(): Promise<Buffer[]> {
-  five ??= Promise.all(Array.from({ length: 5 }, heavyPhoto));
-  return five;
-}
-
-/** Noise, which no format makes small, and what follows a picture in its file: 4.9 MiB. */
-async function heavyPhoto(): Promise<Buffer> {
-  const noise = { type: "gaussian", mean: 128, sigma: 45 } as const;
-  const create = { width: 2000, height: 1400, channels: 3, background: "blue", noise } as const;
-  const bytes = await sharp({ create }).jpeg({ quality: 90 }).toBuffer();
-  return Buffer.concat([bytes, Buffer.alloc(Math.max(0, 4.9 * 1024 * 1024 - bytes.length))]);
 }
 
 /** A file of customers of about so many bytes, with the longest addresses that are taken. */

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../harness.ts";
+import { expect, test } from "vitest";
+import { sharedServer } from "../harness.ts";
 import { openStream, type StreamClient } from "./stream-client.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ STREAM_LIMIT_PER_USER: "3", STREAM_LIMIT: "5" });
-});
-afterAll(() => server.close());
+const server = sharedServer({ STREAM_LIMIT_PER_USER: "3", STREAM_LIMIT: "5" });
 
 const open = (who: { headers: Record<string, string> }) => openStream(server.url, who.headers);
 const statusesOf = (streams: StreamClient[]) => streams.map(({ status }) => status).sort();

@@ -2,21 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Answer, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { makeLocation, ok, sharedServer, type TestServer } from "../harness.ts";
 import { endProcess, type ServerProcess, startProcess } from "./processes.ts";
 import { openStream } from "./stream-client.ts";
 
 const ingest = "/retribusi/v1/ingest";
 
-let server: TestServer;
+const server = sharedServer({ LOG_LEVEL: "error" });
 let other: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
   other = await server.another();
   await makeLocation(server, "A");
 });
-afterAll(() => server.close());
 
 const now = () => Math.floor(Date.now() / 1000);
 const event = (more: Record<string, unknown> = {}) => ({
@@ -26,11 +24,6 @@ const event = (more: Record<string, unknown> = {}) => ({
   category: "motor",
   ...more,
 });
-
-function ok<Body>(answer: Answer<Body>, status = 200): Answer<Body> {
-  if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`);
-  return answer;
-}
 
 async function send(count: number, to = server, more: Record<string, unknown> = {}): Promise<void> {
   ok(await to.machine.post(`${ingest}/batch`, { events: Array.from({ length: count }, () => event(more)) }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startOn, startTestServer, type TestServer } from "../harness.ts";
+import { makeLocation, startOn, startTestServer, type TestServer } from "../harness.ts";
 import { type Mailbox, startMailbox } from "../mailbox.ts";
 import { type Receiver, startReceiver } from "../receiver.ts";
 
@@ -15,8 +15,9 @@ let second: TestServer;
 beforeAll(async () => {
   [mailbox, receiver] = await Promise.all([startMailbox(), startReceiver()]);
   const env = { SMTP_URL: mailbox.url, WEBHOOK_NETWORKS: "127.0.0.0/8", SESSION_LIFETIME: "31536000" };
-  first = await startTestServer(env);
-  second = await startOn(first.databaseUrl, env);
+  const hurried = ["send webhooks"];
+  first = await startTestServer(env, { hurried });
+  second = await startOn(first.databaseUrl, env, { hurried });
 });
 afterAll(async () => {
   await second?.close();
@@ -42,6 +43,30 @@ test("what is asked of both is sent once, by one of them", async () => {
   await expect.poll(() => deliveries("delivered"), patient).toBe(20);
   const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
   expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
+});
+
+test("a gate that one has changed is shown by both as it is then", async () => {
+  await makeLocation(first, "PSR01", { gates: { G1: "in", G2: "out" } });
+  const base = "/retribusi/v1";
+  const shown = async ({ admin }: TestServer) => {
+    const [summary, snapshot] = await Promise.all([
+      admin.get(`${base}/summary/daily?date=2026-01-05`),
+      admin.get(`${base}/realtime/snapshot?date=2026-01-05`),
+    ]);
+    const lists = [summary.body.data.by_gate, snapshot.body.data.gates] as { name: string }[][];
+    return lists.map((gates) => gates.map(({ name }) => name));
+  };
+  const names = (await shown(first))[0] ?? [];
+  expect(names).toHaveLength(2);
+  for (const server of [first, second]) expect(await shown(server)).toEqual([names, names]);
+  await first.admin.put(`${base}/frontend/gates/PSR01/G1`, { name: "Utara" });
+  for (const server of [second, first])
+    expect(await shown(server)).toEqual([
+      ["Utara", names[1]],
+      ["Utara", names[1]],
+    ]);
+  await second.admin.delete(`${base}/frontend/gates/PSR01/G2`);
+  for (const server of [first, second]) expect(await shown(server)).toEqual([["Utara"], ["Utara"]]);
 });
 
 test("a report that is due at both is mailed once to each", async () => {

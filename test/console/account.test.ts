@@ -3,7 +3,9 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, type StaffClient } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
-import { type Bench, seriousFindings, settled, startBench } from "./browser.ts";
+import { seriousFindings } from "./axe.ts";
+import { type Bench, startBench } from "./browser.ts";
+import { goOn } from "./every-view.ts";
 import { adminOf } from "./people.ts";
 
 const given = "kata sandi dari admin";
@@ -36,8 +38,7 @@ describe.skipIf(chromiumHere() === undefined)("the own account", () => {
     await page.getByRole("button", { name: "Ganti kata sandi" }).click();
     await page.getByRole("heading", { level: 1, name: "Beranda" }).waitFor();
 
-    await page.goto(`${bench.demo.url}/console/account`);
-    await settled(page);
+    await goOn(bench, page, "/account");
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole("button", { name: "Pasang faktor kedua" }).click();
     const drawer = page.getByRole("dialog", { name: "Pasang faktor kedua" });
@@ -63,7 +64,7 @@ describe.skipIf(chromiumHere() === undefined)("the own account", () => {
     await page.getByRole("button", { name: "Masuk", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Akun saya" }).waitFor();
 
-    await page.goto(`${bench.demo.url}/console/machines?open=new`);
+    await goOn(bench, page, "/machines?open=new");
     const form = page.getByRole("dialog", { name: "Buat kunci" });
     await form.getByLabel("Nama mesin").fill("Mesin uji sesi");
     await page.waitForTimeout(6000);

@@ -9,8 +9,6 @@ import { goOn } from "./every-view.ts";
 import { type Behind, behind, newPlace } from "./levy-place.ts";
 import { isOtherThan, press } from "./people.ts";
 
-const patient = { timeout: 15_000 };
-
 describe.skipIf(chromiumHere() === undefined)("being notified, on the console", () => {
   let bench: Bench;
   let service: Behind;
@@ -33,7 +31,7 @@ describe.skipIf(chromiumHere() === undefined)("being notified, on the console", 
     await dataOf(machine.POST("/retribusi/v1/heartbeat", { body: { ...gate, agent } }));
     const query = { location_code: "UJI17" };
     const stored = () => dataOf(staff.GET("/backoffice/v1/alerts", { params: { query } }));
-    await expect.poll(async () => (await stored()).items[0]?.kind, patient).toBe("clock_off");
+    await expect.poll(async () => (await stored()).items[0]?.kind).toBe("clock_off");
 
     const { page, faults } = await bench.open("/gates/UJI17/G1");
     await page.getByText("Jam meleset").first().waitFor();
@@ -86,7 +84,7 @@ describe.skipIf(chromiumHere() === undefined)("being notified, on the console", 
     await dataOf(machine.POST("/retribusi/v1/ingest/batch", { body: { events } }));
     const query = { location_code: "UJI18", kind: "dead_letters" as const };
     const alerts = () => dataOf(staff.GET("/backoffice/v1/alerts", { params: { query } }));
-    await expect.poll(async () => (await alerts()).items.length, patient).toBe(1);
+    await expect.poll(async () => (await alerts()).items.length).toBe(1);
 
     const { page, faults } = await bench.open("/?location=UJI18");
     const tile = page.getByRole("region", { name: "Gerbang" }).getByRole("link", { name: /Gerbang uji/ });
@@ -144,8 +142,8 @@ describe.skipIf(chromiumHere() === undefined)("being notified, on the console", 
       await row.getByRole("link", { name: /Buka/ }).click();
       const delivery = page.getByRole("dialog", { name: /^Pengiriman/ });
       await press(delivery, "Kirim ulang");
-      await expect.poll(() => receiver.received.length, patient).toBe(2);
-      await expect.poll(() => delivery.getByRole("row", { name: /204/ }).count(), patient).toBe(2);
+      await expect.poll(() => receiver.received.length).toBe(2);
+      await expect.poll(() => delivery.getByRole("row", { name: /204/ }).count()).toBe(2);
       const [first, second] = receiver.received.map(({ headers }) => headers["webhook-id"]);
       expect(first).toBe(second);
       for (const { body, headers } of receiver.received)

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import {
   type Browser,
   type BrowserContext,
@@ -15,15 +15,25 @@ import { startTestServer, type TestServer } from "../harness.ts";
 import { adminPassword, firstKey } from "../staff.ts";
 import { customerPassword, prepareTown, type TownSize } from "../town.ts";
 
-export interface Bench {
-  demo: ShownByDemo;
-  /** The service's database, for what would take the API too long. */
-  sql: TestServer["sql"];
+/** A browser before a server. */
+export interface Pages {
   /** A new browser's page, signed in. What goes wrong in it is kept in `faults`. */
   open: (path: string, options?: OpenOptions) => Promise<Opened>;
   /** Closes every page that was opened, so that the next test has the machine for itself. */
   shut: () => Promise<void>;
+}
+
+export interface Bench extends Pages {
+  demo: ShownByDemo;
+  /** The service's database, for what would take the API too long. */
+  sql: TestServer["sql"];
   close: () => Promise<void>;
+}
+
+export interface BenchOptions {
+  size?: TownSize;
+  /** Whether the town's machines and customers are at work meanwhile, for a test that has nobody of its own to send anything. */
+  isLive?: boolean;
 }
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -32,6 +42,8 @@ export interface OpenOptions extends BrowserContextOptions {
   language?: "id" | "en";
   /** Another way to the staff API than the demo's own, or another server's. */
   url?: string;
+  /** What is done to the page before the console is opened in it, such as listening to it, or, with `alone`, giving it a clock. */
+  before?: (page: Page) => unknown;
   /** Whether the browser is for this page alone, because the test changes what pages cannot be rid of, such as the clock. */
   alone?: boolean;
 }
@@ -45,22 +57,77 @@ export interface Opened {
 /** As large as the views need to show something. */
 const smallTown: TownSize = { days: 2, months: 3, connections: 80 };
 
-/** What a newcomer sees who starts the demo: the town with its live traffic. And a browser before it; `env`: settings of the service. */
+/** What a newcomer sees who starts the demo, and a browser before it; `env`: settings of the service. */
 export async function startBench(
   env: Record<string, string> = {},
-  size: TownSize = smallTown,
+  { size = smallTown, isLive = false }: BenchOptions = {},
 ): Promise<Bench> {
-  const browser = await theBrowser();
   const town = await prepareTown(size);
-  const server = await startTestServer({ DATABASE_POOL_SIZE: "10", GATE_OFFLINE_AFTER: "120", ...env }, town);
+  const settings = {
+    LEVY_PORT: await samePort(),
+    DATABASE_POOL_SIZE: "10",
+    GATE_OFFLINE_AFTER: "120",
+    ...env,
+  };
+  const server = await startTestServer(settings, town);
   const { url, publicUrl } = server;
   const password = adminPassword;
+  const customer = { username: firstHousehold(size.connections)?.username ?? "", password: customerPassword };
+  const demo = { url, password, apiKey: firstKey, publicUrl, customer };
+  const stopTraffic = isLive ? startTraffic(demo, town.until, size) : async () => {};
+  const pages = await browse(url);
+  return {
+    ...pages,
+    demo,
+    sql: server.sql,
+    close: async () => {
+      await pages.shut();
+      await stopTraffic().finally(() => server.close());
+    },
+  };
+}
+
+/**
+ * The port of all benches of this process, which come one after the other: what a page has fetched and compiled of the console at one of
+ * them, it has at the next. Any, where somebody else has that one.
+ */
+async function samePort(): Promise<string> {
+  // Below those that are given to whoever asks for any.
+  const port = 12_000 + (process.pid % 16_000);
+  const probe = createServer().listen(port);
+  try {
+    await once(probe, "listening");
+  } catch {
+    return "0";
+  }
+  probe.close();
+  await once(probe, "close");
+  return String(port);
+}
+
+/** A browser before a server that a test has started itself. @param url its staff API */
+export async function browse(url: string): Promise<Pages> {
+  const browser = await theBrowser();
+  return {
+    open: (path, options = {}) => opened(browser, url, path, options),
+    shut: async () => {
+      await Promise.all(browser.contexts().map((context) => putAway(context, url)));
+    },
+  };
+}
+
+/** The town's machines and customers at work, until what this returns is called, which also reports what broke them off. */
+function startTraffic(
+  { url, publicUrl, password, apiKey }: ShownByDemo,
+  from: number,
+  { connections }: TownSize,
+): () => Promise<void> {
   const ending = new AbortController();
   const traffic = liveOn(
-    { staffUrl: url, publicUrl, staff: { username: "admin", password }, apiKey: firstKey, customerPassword },
+    { staffUrl: url, publicUrl, staff: { username: "admin", password }, apiKey, customerPassword },
     {
-      from: town.until,
-      connections: size.connections,
+      from,
+      connections,
       zone: "Asia/Jakarta",
       signal: ending.signal,
       onTown: () => {},
@@ -69,23 +136,11 @@ export async function startBench(
       pace: 7000,
     },
   );
-  // Awaited when the bench closes; what broke it off is told then.
+  // Awaited when the bench closes.
   traffic.catch(() => {});
-  const customer = { username: firstHousehold(size.connections)?.username ?? "", password: customerPassword };
-  const shown = { url, password, apiKey: firstKey, publicUrl, customer };
-  const shut = async () => {
-    await Promise.all(browser.contexts().map((context) => putAway(context, url)));
-  };
-  return {
-    demo: shown,
-    sql: server.sql,
-    open: (path, options = {}) => opened(browser, shown, path, options),
-    shut,
-    close: async () => {
-      await shut();
-      ending.abort();
-      await traffic.finally(() => server.close());
-    },
+  return () => {
+    ending.abort();
+    return traffic;
   };
 }
 
@@ -101,65 +156,93 @@ function theBrowser(): Promise<Browser> {
 
 async function opened(
   browser: Browser,
-  demo: ShownByDemo,
+  own: string,
   path: string,
   {
-    as = { username: "admin", password: demo.password },
+    as = { username: "admin", password: adminPassword },
     language = "id",
-    url = demo.url,
+    url = own,
     alone = false,
+    before,
     ...options
   }: OpenOptions,
 ): Promise<Opened> {
-  const locale = language === "id" ? "id-ID" : "en-GB";
-  const isUsual = !alone && Object.keys(options).length === 0;
-  const page = (isUsual && unused.get(locale)?.pop()) || (await newPage(browser, { locale, ...options }));
-  if (isUsual) usual.set(page.context(), locale);
+  const { viewport = desk, colorScheme = "light", permissions = [], ...special } = options;
+  const isUsual = !alone && viewport !== null && Object.keys(special).length === 0;
+  const page = (isUsual && unused.pop()) || (await newPage(browser, { viewport, ...special }));
+  if (isUsual) usual.add(page.context());
+  await page.emulateMedia({ colorScheme });
+  if (permissions.length > 0) await page.context().grantPermissions(permissions);
+  if (viewport !== null && options.isMobile !== true) await page.setViewportSize(viewport);
   const session = as === null ? undefined : await signIn(url, as);
-  await page.goto(url + quietPath);
+  if (page.url() !== url + quietPath) await page.goto(url + quietPath);
   await page.evaluate(begin, [session, language] as const);
   const faults = watch(page, url);
+  await before?.(page);
   await page.goto(`${url}/console${path}`);
   return { page, faults };
 }
 
+const desk = { width: 1440, height: 900 };
+
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport: desk,
+    locale: "id-ID",
     reducedMotion: "reduce",
     ...options,
   });
   await context.addInitScript(reportViolations);
-  return context.newPage();
+  const page = await context.newPage();
+  // A phone's has more of its own than a size.
+  if (options.isMobile !== true) await drawInCorner(page);
+  return page;
+}
+
+/**
+ * Has a page laid out and used at the size of its viewport, and drawn into a window of a few pixels: nobody sees the rest, and to put
+ * together whole frames is a tenth of what Chromium does.
+ */
+async function drawInCorner(page: Page): Promise<void> {
+  // What it has set holds as long as this session of the developer tools, and is set again with each size.
+  const devtools = await page.context().newCDPSession(page);
+  const resize = page.setViewportSize.bind(page);
+  page.setViewportSize = async ({ width, height }) => {
+    await resize({ width, height });
+    const size = { width, height, deviceScaleFactor: 1, mobile: false, dontSetVisibleSize: true };
+    await devtools.send("Emulation.setDeviceMetricsOverride", size);
+    const { windowId } = await devtools.send("Browser.getWindowForTarget");
+    await devtools.send("Browser.setWindowBounds", { windowId, bounds: { width: 40, height: 30 } });
+  };
 }
 
 /** What a page shows while nobody uses it: a few bytes of the same origin, which ask for nothing. */
 const quietPath = "/health";
 
-/** The contexts that can be used again, with their locale. */
-const usual = new Map<BrowserContext, string>();
+/** The contexts that can be used again. */
+const usual = new WeakSet<BrowserContext>();
 
 /**
- * Pages that can be used again, by locale. A page that is new, in a context that is new, takes as long to show a view as four others:
- * a process begins, and everything is fetched and compiled.
+ * Pages that can be used again, in either language of the console, since each is told which it was used in last. A page that is new, in a
+ * context that is new, takes as long to show a view as four others: a process begins, and everything is fetched and compiled.
  */
-const unused = new Map<string, Page[]>();
+const unused: Page[] = [];
 
 /** Leaves of a context one page, as good as new; or nothing. */
 async function putAway(context: BrowserContext, url: string): Promise<void> {
-  const locale = usual.get(context);
   const [page, ...others] = context.pages();
-  if (locale === undefined || page === undefined) return context.close();
-  if (unused.get(locale)?.includes(page)) return;
+  if (!usual.has(context) || page === undefined) return context.close();
+  if (unused.includes(page)) return;
   for (const name of ["console", "pageerror", "request", "response", "dialog", "download"])
     page.removeAllListeners(name as "console");
   await Promise.all(others.map((other) => other.close()));
   await context.setOffline(false);
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await context.clearPermissions();
+  await page.emulateMedia({ media: null });
   page.setDefaultTimeout(30_000);
   await page.goto(url + quietPath);
-  unused.set(locale, [...(unused.get(locale) ?? []), page]);
+  unused.push(page);
 }
 
 /** Runs in the page before anything else of it. */
@@ -207,49 +290,22 @@ function watch(page: Page, url: string): string[] {
   return faults;
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Which of axe-core's rules are applied: these alone, or all but these. */
-export type Rules = { only: string[] } | { without: string[] };
-
-/** What axe-core finds serious or critical on the page as it stands: rule, what is wrong, and where. */
-export async function seriousFindings(page: Page, rules: Rules = { without: [] }): Promise<string[]> {
-  // Once in a document: it is half a megabyte.
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
-  await still(page);
-  const options =
-    "only" in rules
-      ? { runOnly: rules.only }
-      : { rules: Object.fromEntries(rules.without.map((rule) => [rule, { enabled: false }])) };
-  return page.evaluate(findings, { ...options, resultTypes: ["violations"] });
-}
-
-/** Runs in the page. */
-async function findings(options: object): Promise<string[]> {
-  const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResult> } };
-  const { violations } = await axe.run(options);
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(
-      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
-    );
-}
-
-/** Waits until nothing moves: half-way between two colours there is no contrast to speak of. */
-async function still(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-}
-
-interface AxeResult {
-  violations: { id: string; impact: string | null; help: string; nodes: { html: string }[] }[];
-}
-
 /** Waits until the view stands: its head is there, and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
-  const head = page.getByRole("heading", { level: 1 }).first();
-  await head.waitFor({ timeout: 10_000 }).catch(async () => {
+  await page.waitForFunction(isSettled, undefined, { polling: 30, timeout: 20_000 }).catch(async () => {
     const text = await page.locator("body").innerText();
     throw new Error(`${page.url()} shows no view: ${text.slice(0, 300)}`);
   });
-  await page.waitForFunction(() => document.querySelector('[role="status"] .mantine-Skeleton-root') === null);
+}
+
+/** Runs in the page. To ask for what has the role of a heading would take as long as to show some views. */
+function isSettled(): boolean {
+  const head = document.querySelector("h1");
+  const isLoading = document.querySelector('[role="status"] .mantine-Skeleton-root') !== null;
+  return head !== null && head.getClientRects().length > 0 && !isLoading;
+}
+
+/** Waits until nothing on the page matches, looking by the clock: to be asked with each frame makes the browser draw each frame. */
+export async function untilGone(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((sought) => document.querySelector(sought) === null, selector, { polling: 30 });
 }

@@ -2,67 +2,57 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { finished, makeReading } from "../billing.ts";
 import { chromiumHere } from "../chromium.ts";
-import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
+import { startTestServer, type TestServer } from "../harness.ts";
 import { makeConnection, makeUtility } from "../utility.ts";
-import { type Bench, startBench } from "./browser.ts";
+import { browse, type Pages } from "./browser.ts";
 import { expectText, openView } from "./people.ts";
 
 /** What was billed wrongly is put right on the console: one bill, the one after it, and a period's bills all together. */
 describe.skipIf(chromiumHere() === undefined)("corrections on the console", () => {
-  let bench: Bench;
+  let server: TestServer;
+  let pages: Pages;
   beforeAll(async () => {
-    bench = await startBench();
+    server = await startTestServer();
+    pages = await browse(server.url);
   }, 180_000);
-  afterEach(() => bench?.shut());
-  afterAll(() => bench?.close());
+  afterEach(() => pages?.shut());
+  afterAll(() => server?.close());
 
   test("a correction asks for the next bill, and a period's bills are withdrawn and made anew", async () => {
-    const server = await startTestServer();
-    try {
-      const { sl, bills, month, period } = await billedTwice(server);
-      const { page, faults } = await openView(bench, `/water/bills/${bills[0]}?open=correct`, {
-        url: server.url,
-        as: { username: "admin", password: adminPassword },
-      });
-      const form = page.getByRole("dialog", { name: "Koreksi tagihan" });
-      await form.getByLabel("Stand akhir (m³)").fill("30");
-      await form.getByLabel("Penyesuaian (m³)").fill("-5");
-      await form.getByLabel("Alasan").fill("Salah baca.");
-      const send = form.getByRole("button", { name: "Buat tagihan pengganti" });
-      await send.click();
-      await expectText(form.getByRole("alert").first(), "Bacaan berikutnya berlanjut dari bacaan ini");
-      expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 409")]);
-      await form.getByLabel(`Ganti juga tagihan ${bills[1]}`).check();
-      await send.click();
-      const main = page.locator("main");
-      await expectText(main, /0 → 30.*25 m³.*Termasuk penyesuaian.*5 m³.*Menggantikan/);
-      const { items } = (await server.admin.get(`/backoffice/v1/bills?sl=${sl}&status=BELUM_LUNAS`)).body
-        .data;
-      expect(items).toMatchObject([
-        { stand_start: 30, stand_end: 60, usage: 30 },
-        { stand_end: 30, usage: 25, adjustment: -5 },
-      ]);
+    const { sl, bills, month, period } = await billedTwice(server);
+    const { page, faults } = await openView(pages, `/water/bills/${bills[0]}?open=correct`);
+    const form = page.getByRole("dialog", { name: "Koreksi tagihan" });
+    await form.getByLabel("Stand akhir (m³)").fill("30");
+    await form.getByLabel("Penyesuaian (m³)").fill("-5");
+    await form.getByLabel("Alasan").fill("Salah baca.");
+    const send = form.getByRole("button", { name: "Buat tagihan pengganti" });
+    await send.click();
+    await expectText(form.getByRole("alert").first(), "Bacaan berikutnya berlanjut dari bacaan ini");
+    expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 409")]);
+    await form.getByLabel(`Ganti juga tagihan ${bills[1]}`).check();
+    await send.click();
+    const main = page.locator("main");
+    await expectText(main, /0 → 30.*25 m³.*Termasuk penyesuaian.*5 m³.*Menggantikan/);
+    const { items } = (await server.admin.get(`/backoffice/v1/bills?sl=${sl}&status=BELUM_LUNAS`)).body.data;
+    expect(items).toMatchObject([
+      { stand_start: 30, stand_end: 60, usage: 30 },
+      { stand_end: 30, usage: 25, adjustment: -5 },
+    ]);
 
-      await page.goto(`${server.url}/console/water/billing/${period}`);
-      await page.getByRole("button", { name: "Lihat yang akan ditarik" }).click();
-      await expectText(
-        page.getByRole("region", { name: `Pratinjau penarikan ${month}` }),
-        "1 tagihan senilai",
-      );
-      await page.getByRole("button", { name: "Tarik semua tagihan" }).click();
-      const question = page.getByRole("dialog", { name: `Tarik tagihan ${month}` });
-      await question.getByLabel("Alasan").fill("Tarif salah ketik.");
-      await question.getByRole("button", { name: "Tarik semua tagihan" }).click();
-      await expectText(page.getByRole("region", { name: `Penarikan ${month}` }), "1 tagihan ditarik.");
-      await close(page, month);
-      await expectText(
-        page.getByRole("region", { name: `Penutupan ${month}` }),
-        /1 tagihan terbit.*1 di antaranya pernah ditarik dan ditagih lagi/,
-      );
-      expect(faults).toEqual([]);
-    } finally {
-      await server.close();
-    }
+    await page.goto(`${server.url}/console/water/billing/${period}`);
+    await page.getByRole("button", { name: "Lihat yang akan ditarik" }).click();
+    await expectText(page.getByRole("region", { name: `Pratinjau penarikan ${month}` }), "1 tagihan senilai");
+    await page.getByRole("button", { name: "Tarik semua tagihan" }).click();
+    const question = page.getByRole("dialog", { name: `Tarik tagihan ${month}` });
+    await question.getByLabel("Alasan").fill("Tarif salah ketik.");
+    await question.getByRole("button", { name: "Tarik semua tagihan" }).click();
+    await expectText(page.getByRole("region", { name: `Penarikan ${month}` }), "1 tagihan ditarik.");
+    await close(page, month);
+    await expectText(
+      page.getByRole("region", { name: `Penutupan ${month}` }),
+      /1 tagihan terbit.*1 di antaranya pernah ditarik dan ditagih lagi/,
+    );
+    expect(faults).toEqual([]);
   }, 90_000);
 });
 

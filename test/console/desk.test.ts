@@ -13,6 +13,7 @@ import {
   expectText,
   newCustomer,
   newHome,
+  offeredOn,
   openView,
   photoFile,
   report,
@@ -75,7 +76,7 @@ describe.skipIf(chromiumHere() === undefined)("the utility's desk", () => {
     await expectText(arrears, "Tidak ada tunggakan");
     await page.getByRole("tab", { name: "Pembayaran" }).click();
     await expectText(page.getByRole("tabpanel"), payment?.code ?? "");
-    await page.goto(`${bench.demo.url}/console/water/bills/${due[0]?.bill_no}`);
+    await goOn(bench, page, `/water/bills/${due[0]?.bill_no}`);
     await expectText(page.locator("main"), /Lunas.*Dibayar dengan/);
     const bills = await dataOf(customer.GET("/app/tagihan/{sl}", { params: { path: { sl } } }));
     expect(bills).toMatchObject({ jumlah_lembar: 0, total_tagihan: 0 });
@@ -94,7 +95,10 @@ describe.skipIf(chromiumHere() === undefined)("the utility's desk", () => {
       await form.getByRole("button", { name: verb, exact: true }).click();
       await form.waitFor({ state: "detached" });
     };
-    await act("Tugaskan", (form) => form.getByLabel("Petugas atau regu").fill("regu.uji"));
+    await act("Tugaskan", async (form) => {
+      await choose(form.getByRole("combobox", { name: "Regu" }), "Bukan regu: tulis namanya");
+      await form.getByLabel("Nama petugas").fill("regu.uji");
+    });
     await act("Mulai kerjakan", async () => {});
     await act(
       "Catat kemajuan",
@@ -234,9 +238,10 @@ describe.skipIf(chromiumHere() === undefined)("the utility's desk", () => {
     await expectText(question, /1 tagihan Laras Pasang dicatat lunas.*kembalian Rp 50\.000/);
     await question.getByRole("button", { name: "Terima dan lunaskan" }).click();
     await page.getByRole("heading", { name: "Lunas" }).waitFor();
-    await expect.poll(() => stateOf(no), { timeout: 15_000 }).toBe("DIJADWALKAN");
+    await expect.poll(() => stateOf(no)).toBe("DIJADWALKAN");
 
-    await page.goto(`${bench.demo.url}/console/water/installations/${no}`);
+    await page.getByRole("navigation").getByRole("link", { name: "Pasang baru" }).click();
+    await page.getByRole("link", { name: no }).click();
     await expectText(page.locator("main"), /Rencana anggaran biaya Lunas/);
     await stage("Jadwalkan", "Dijadwalkan", async (form) => {
       await form.getByLabel("Hari pemasangan").fill(Temporal.Now.plainDateISO().add({ days: 3 }).toString());
@@ -332,7 +337,8 @@ describe.skipIf(chromiumHere() === undefined)("the utility's desk", () => {
       const offered: string[] = [];
       for (const path of new Set(acts.map(([address]) => address))) {
         await goOn(bench, page, path);
-        const names = await offeredOn(page);
+        await page.locator("main").locator("button, a, h2").first().waitFor();
+        const names = await offeredOn(page.locator("main"));
         for (const [address, name] of acts)
           if (address === path && names.includes(name)) offered.push(`${address}: ${name}`);
       }
@@ -368,15 +374,6 @@ describe.skipIf(chromiumHere() === undefined)("the utility's desk", () => {
     return (await dataOf(staff.GET("/backoffice/v1/tariff-classes/{code}/quote", { params }))).amount;
   }
 });
-
-/** What can be pressed or followed in the view's own part of the page, by its name. */
-async function offeredOn(page: Page): Promise<string[]> {
-  const main = page.locator("main");
-  await main.locator("button, a, h2").first().waitFor();
-  return main
-    .locator("button, a, h2")
-    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent?.trim() ?? ""));
-}
 
 async function choose(box: Locator, option: string): Promise<void> {
   await box.click();

@@ -5,7 +5,8 @@ import { createStaffClient, dataOf, login } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
 import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
 import { changeFirstPassword } from "./add-staff.ts";
-import { type Bench, startBench } from "./browser.ts";
+import { browse, type Pages } from "./browser.ts";
+import { goOn } from "./every-view.ts";
 import { csvFile, expectText, openView, press } from "./people.ts";
 
 const password = "kata sandi yang panjang";
@@ -14,18 +15,16 @@ const admin = { username: "admin", password: adminPassword };
 describe.skipIf(chromiumHere() === undefined)(
   "a town that comes from another system, on an empty console",
   () => {
-    let bench: Bench;
     let server: TestServer;
+    let pages: Pages;
     beforeAll(async () => {
-      [bench, server] = await Promise.all([
-        startBench(),
-        startTestServer({ OFFICE_NAME: "Dinas Pasar Contoh" }),
-      ]);
+      server = await startTestServer({ OFFICE_NAME: "Dinas Pasar Contoh" });
+      pages = await browse(server.url);
     }, 180_000);
-    afterEach(() => bench?.shut());
-    afterAll(() => Promise.all([bench?.close(), server?.close()]));
+    afterEach(() => pages?.shut());
+    afterAll(() => server?.close());
 
-    const go = (page: Page, path: string) => page.goto(`${server.url}/console${path}`);
+    const go = (page: Page, path: string) => goOn({ demo: server }, page, path);
     const toImport = (page: Page) =>
       page.getByRole("main").getByRole("link", { name: "Impor", exact: true }).click();
 
@@ -39,10 +38,10 @@ describe.skipIf(chromiumHere() === undefined)(
     }
 
     test("first steps lead to the imports and end by themselves; bad rows are named; what a list exports goes back in", async () => {
-      const { page, faults } = await openView(bench, "/", { url: server.url, as: null });
+      const { page, faults } = await openView(pages, "/", { as: null });
       await page.getByText("Dinas Pasar Contoh").waitFor();
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")), { timeout: 15_000 })
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
         .toBe("username");
       await page.getByLabel("Nama pengguna").fill(admin.username);
       await page.locator("input[name=password]").fill(admin.password);
@@ -123,7 +122,7 @@ describe.skipIf(chromiumHere() === undefined)(
     }, 120_000);
 
     test("users come from a file; who matches money is offered the bank's statement alone, who only reads nothing", async () => {
-      const { page, faults } = await openView(bench, "/users", { url: server.url, as: admin });
+      const { page, faults } = await openView(pages, "/users");
       await toImport(page);
       const users =
         "username,password,role,products\npencocok,kata sandi pertama 27,matching,water\npemantau.uji,kata sandi pertama 28,viewer,\n";
@@ -134,8 +133,7 @@ describe.skipIf(chromiumHere() === undefined)(
       await changeFirstPassword(staff, { username: "pencocok", old: "kata sandi pertama 27", password });
       await changeFirstPassword(staff, { username: "pemantau.uji", old: "kata sandi pertama 28", password });
 
-      const matcher = await openView(bench, "/water/mutations", {
-        url: server.url,
+      const matcher = await openView(pages, "/water/mutations", {
         as: { username: "pencocok", password },
         language: "en",
       });
@@ -148,8 +146,7 @@ describe.skipIf(chromiumHere() === undefined)(
       const runs = await dataOf(createStaffClient(server.url, { token }).GET("/backoffice/v1/runs", {}));
       expect(runs.items).toEqual([]);
 
-      const viewer = await openView(bench, "/locations", {
-        url: server.url,
+      const viewer = await openView(pages, "/locations", {
         as: { username: "pemantau.uji", password },
         language: "en",
       });

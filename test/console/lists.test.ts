@@ -69,7 +69,7 @@ describe.skipIf(chromiumHere() === undefined)("lists on paper, on the console", 
     await page.getByRole("region", { name: "Impor tunggakan awal" }).waitFor();
     const query = { sl, period: "201912" };
     const stored = () => dataOf(staff.GET("/backoffice/v1/bills", { params: { query } }));
-    await expect.poll(async () => (await stored()).items[0]?.is_opening, { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await stored()).items[0]?.is_opening).toBe(true);
     expect(faults).toEqual([]);
   }, 60_000);
 });

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
+import { goOn, goTo } from "./every-view.ts";
 import { misfits } from "./layout.ts";
 import { type Behind, behind, newPlace } from "./levy-place.ts";
 import { openView } from "./people.ts";
 
 /** More than the service gives in one page of a list. */
 const many = 130;
-const patient = { timeout: 10_000, interval: 100 };
 
 describe.skipIf(chromiumHere() === undefined)("a town of many gates on the console", () => {
   let bench: Bench;
@@ -19,6 +19,8 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
     service = await behind(bench.demo);
     await newPlace(service.staff, "UJI30");
     for (let n = 2; n <= many; n += 1) await addGate(n);
+    // As PostgreSQL does by itself within a minute: a plan for a few gates takes seconds for many.
+    await bench.sql.query("ANALYZE locations, gates");
   }, 180_000);
   afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
@@ -67,13 +69,11 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
           : [`+${many - 14} more gates`, `0 of ${many} are sending · ${many} to look at`];
       await gates.getByText(more).waitFor();
       await gates.getByText(sums).waitFor();
-      await expect.poll(() => misfits(page), { ...patient, message: language }).toEqual([]);
+      await expect.poll(() => misfits(page), { message: language }).toEqual([]);
       // The demo's fourteen gates, and then a thousand more, with figures of a large town.
       await page.goto(`${bench.demo.url}/console/wall`);
       await page.locator("[data-fit]").nth(14).waitFor();
-      await expect
-        .poll(() => misfits(page), { ...patient, message: `${language}: every location` })
-        .toEqual([]);
+      await expect.poll(() => misfits(page), { message: `${language}: every location` }).toEqual([]);
       const chart = await page.getByRole("region", {
         name: language === "id" ? "Jam demi jam" : "Hour by hour",
       });
@@ -92,11 +92,9 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
     const path = { code: "UJI30" };
     const addresses = ["/locations", "/gates", "/tariffs", "/locations/UJI30", "/gates/UJI30/G1"];
     const before = new Map<string, number>();
-    const plain = await openView(bench, "/", { alone: true });
-    await plain.page.setViewportSize({ width: 1280, height: 720 });
+    const plain = await openView(bench, "/", { viewport: { width: 1280, height: 720 } });
     for (const address of addresses) {
-      await plain.page.goto(`${bench.demo.url}/console${address}`);
-      await settled(plain.page);
+      await goOn(bench, plain.page, address);
       await plain.page.getByText("UJI30").first().waitFor();
       before.set(address, await hiddenOf(plain.page));
     }
@@ -109,29 +107,28 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
       service.staff.PUT("/retribusi/v1/frontend/gates/{location_code}/{gate_code}", { params: gate, body }),
     );
     for (const language of ["id", "en"] as const) {
-      const { page, faults } = await openView(bench, "/", { language, alone: true });
+      const { page, faults } = await openView(bench, "/", { language });
       await page.locator("[class*=_change_]").first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => document.fonts.check("600 20px 'Inter Variable'"))).toBe(true);
-      for (const address of ["", "?location=UJI30"]) {
-        await page.goto(`${bench.demo.url}/console/${address}`);
-        await page.getByRole("heading", { level: 1 }).waitFor();
+      for (const address of ["/", "/?location=UJI30"]) {
+        if (address !== "/") await goTo(bench, page, address);
         await page.locator("[class*=_tile_]").first().waitFor();
         await page.locator("[class*=_change_]").first().waitFor();
         // 640: also what is left of 1280 at a zoom of 200 %.
         for (const width of [1280, 1024, 640, 375]) {
           await page.setViewportSize({ width, height: 720 });
           await expect
-            .poll(() => misfits(page), { ...patient, message: `${language}, ${address}, ${width}` })
+            .poll(() => misfits(page), { message: `${language}, ${address}, ${width}` })
             .toEqual([]);
         }
       }
       await page.setViewportSize({ width: 1280, height: 720 });
       for (const address of addresses) {
-        await page.goto(`${bench.demo.url}/console${address}`);
-        await settled(page);
-        await page.waitForFunction((text) => document.body.innerText.includes(text), name.slice(0, 12));
-        await expect.poll(() => misfits(page), { ...patient, message: address }).toEqual([]);
+        await goOn(bench, page, address);
+        const isShown = (text: string) => document.body.innerText.includes(text);
+        await page.waitForFunction(isShown, name.slice(0, 12), { polling: 50 });
+        await expect.poll(() => misfits(page), { message: address }).toEqual([]);
         expect(await hiddenOf(page), address).toBeLessThanOrEqual(before.get(address) ?? 0);
       }
       expect(faults).toEqual([]);
@@ -140,19 +137,20 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
 
   test("in a city of a thousand gates Home and the wall go by location, and reading them all is nowhere needed", async () => {
     await bench.sql.query(manyLocations);
+    await bench.sql.query("ANALYZE locations, gates");
     for (const language of ["id", "en"] as const) {
       const [shown, more, gates, places] =
         language === "id"
           ? ["Tampilkan", /\+\d+ lokasi lain/, "Gerbang", "Lokasi"]
           : ["Show", /\+\d+ more locations/, "Gates", "Locations"];
-      const { page, faults } = await openView(bench, "/", { language, alone: true });
+      const { page, faults } = await openView(bench, "/", { language });
       const answers: string[] = [];
       page.on("response", (response) => void answers.push(response.url()));
       await page.reload();
       const tiles = page.getByRole("region", { name: places, exact: true }).locator("[class*=_tile_]");
       await tiles.nth(23).waitFor();
       expect(await tiles.count()).toBe(24);
-      await expect.poll(() => misfits(page), { ...patient, message: language }).toEqual([]);
+      await expect.poll(() => misfits(page), { message: language }).toEqual([]);
       expect(answers.filter((url) => /frontend\/gates\?(?!.*gates=)/.test(url))).toEqual([]);
       await page
         .getByRole("region", { name: places, exact: true })
@@ -162,12 +160,12 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
       await tiles.filter({ hasText: "Pasar kota 001" }).click();
       await expect.poll(() => page.url()).toMatch(/location=KOTA1$/);
       const ofPlace = page.getByRole("region", { name: gates, exact: true }).locator("[class*=_tile_]");
-      await expect.poll(() => ofPlace.count(), patient).toBe(10);
+      await expect.poll(() => ofPlace.count()).toBe(10);
       await page.setViewportSize({ width: 1920, height: 1080 });
-      await page.goto(`${bench.demo.url}/console/wall`);
+      await goOn(bench, page, "/wall");
       await page.getByText(more).waitFor();
       expect(await page.locator("[data-fit]").count()).toBe(15);
-      await expect.poll(() => misfits(page), { ...patient, message: `${language}: wall` }).toEqual([]);
+      await expect.poll(() => misfits(page), { message: `${language}: wall` }).toEqual([]);
       expect(faults).toEqual([]);
     }
   }, 90_000);

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
 import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
-import { type Bench, seriousFindings, settled, startBench } from "./browser.ts";
+import { seriousFindings } from "./axe.ts";
+import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
 import { openView, press } from "./people.ts";
@@ -15,7 +16,6 @@ const tile = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const patient = { timeout: 15_000, interval: 100 };
 
 describe.skipIf(chromiumHere() === undefined)("the map of the console", () => {
   let bench: Bench;
@@ -77,9 +77,9 @@ describe.skipIf(chromiumHere() === undefined)("the map of the console", () => {
     const picker = drawer.getByRole("region", { name: "Pilih di peta" });
     await picker.locator(".leaflet-control-scale-line").waitFor();
     await press(drawer, "Ambil titik tanda silang");
-    await expect.poll(() => drawer.getByLabel("Lintang").inputValue(), patient).toMatch(/^-4[.,]53/);
+    await expect.poll(() => drawer.getByLabel("Lintang").inputValue()).toMatch(/^-4[.,]53/);
     await picker.click({ position: { x: 60, y: 200 } });
-    await expect.poll(() => drawer.getByLabel("Bujur").inputValue(), patient).toMatch(/^110[.,]2(?!35$)/);
+    await expect.poll(() => drawer.getByLabel("Bujur").inputValue()).toMatch(/^110[.,]2(?!35$)/);
     await drawer.getByLabel("Lintang").fill("");
     await press(drawer, "Simpan gerbang");
     await drawer
@@ -94,7 +94,10 @@ describe.skipIf(chromiumHere() === undefined)("the map of the console", () => {
   }, 90_000);
 
   test("fault reports and connections are on the map of water, in English too", async () => {
-    const { page, faults } = await openView(bench, "/water/map", { language: "en" });
+    const { page, faults } = await openView(bench, "/water/map");
+    await map(page, "Peta laporan gangguan").getByRole("button").first().waitFor();
+    await page.getByRole("radiogroup", { name: "Bahasa" }).getByText("English").click();
+    await map(page, "Map of fault reports").getByRole("button", { name: "Zoom in" }).waitFor();
     await map(page, "Map of fault reports").getByRole("button").first().waitFor();
     await goOn(bench, page, "/water/map/connections?state=AKTIF");
     await map(page, "Map of connections")
@@ -145,7 +148,7 @@ describe.skipIf(chromiumHere() === undefined)("the map of the console", () => {
       expect(await page.locator(".leaflet-marker-icon").count()).toBeLessThan(400);
       expect(await list(page).getByRole("listitem").count()).toBe(51);
       await map(page, "Peta gerbang").locator("img.leaflet-tile").first().waitFor({ state: "attached" });
-      await expect.poll(() => paths.length, patient).toBeGreaterThan(0);
+      await expect.poll(() => paths.length).toBeGreaterThan(0);
       expect(paths.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true);
       expect(faults.filter((fault) => !fault.startsWith(`asked ${origin}/`))).toEqual([]);
     } finally {

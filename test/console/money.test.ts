@@ -8,6 +8,7 @@ import { adminPassword, startTestServer } from "../harness.ts";
 import { takePhoto } from "../photo.ts";
 import { makeConnection } from "../utility.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
+import { goOn } from "./every-view.ts";
 import { many, readPeriod, slowBilling } from "./long-billing.ts";
 import {
   adminOf,
@@ -63,13 +64,13 @@ describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
       const sum = `${rupiah((many + 3) * 47_300 + 2 * 20_300)}`;
       await expectText(run("Pratinjau"), `4.005 tagihan, senilai ${sum}`);
 
-      const goOn = await slowBilling(server);
+      const finish = await slowBilling(server);
       await close(page, month, "Tutup periode");
       await expectText(run("Penutupan"), /Berjalan .*Boleh tinggalkan halaman ini/);
       await page.getByRole("link", { name: "Beranda air" }).click();
       await page.getByRole("region", { name: "Penagihan" }).getByRole("link", { name: month }).click();
       await expectText(run("Penutupan"), /Berjalan .*\d dari 4\.005/);
-      await goOn();
+      await finish();
       await expectText(run("Penutupan"), `4.005 tagihan terbit, senilai ${sum}`);
 
       await makeReading(server, (await makeConnection(server)).id, period, late);
@@ -138,7 +139,7 @@ describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
       status: "DIBAYAR",
     });
     expect(await mutationsOf("UM")).toMatchObject([{ status: "ANTREAN" }, { status: "COCOK" }]);
-    await page.goto(`${bench.demo.url}/console/water/payments/${payment.kode_pembayaran}`);
+    await goOn(bench, page, `/water/payments/${payment.kode_pembayaran}`);
     await expectText(page.locator("header"), /Dibayar/);
     expect(faults).toEqual([]);
   }, 60_000);
@@ -268,7 +269,7 @@ describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
       const { status } = await dataOf(payer.POST("/app/cek_pembayaran", { body: { kode_pembayaran } }));
       expect(status).toBe("MENUNGGU_KONFIRMASI");
     }
-    await page.goto(`${bench.demo.url}/console/water/payments/${two}`);
+    await goOn(bench, page, `/water/payments/${two}`);
     await expectText(page.locator("main"), /Ditolak.*Foto tidak terbaca\./);
     expect(faults).toEqual([]);
   }, 60_000);

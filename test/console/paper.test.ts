@@ -35,7 +35,6 @@ describe.skipIf(chromiumHere() === undefined || pdftotext === undefined)("paper,
   test("views are printed without the rail and what is pressed, with every column, under a head that says whose, what, who and when", async () => {
     const { page, faults } = await bench.open("/events?location=PSR01&category=motor", {
       colorScheme: "dark",
-      alone: true,
     });
     const views: [string, string, string[]][] = [
       ["/events?location=PSR01&category=motor", "Kejadian", ["Kategori: Motor", "Lokasi: "]],

@@ -4,11 +4,11 @@ import { type CustomerClient, createCustomerClient } from "../../client/customer
 import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
 import { takePhoto } from "../photo.ts";
 import { addStaff } from "./add-staff.ts";
-import type { Bench, Opened, OpenOptions } from "./browser.ts";
+import type { Bench, Opened, OpenOptions, Pages } from "./browser.ts";
 
 /** A page of the console on which nothing is waited for in vain until the test's own time is over. */
-export async function openView(bench: Bench, path: string, options: OpenOptions = {}): Promise<Opened> {
-  const opened = await bench.open(path, options);
+export async function openView(pages: Pages, path: string, options: OpenOptions = {}): Promise<Opened> {
+  const opened = await pages.open(path, options);
   opened.page.setDefaultTimeout(15_000);
   return opened;
 }
@@ -75,7 +75,8 @@ export function rupiah(amount: number): string {
 /** What stands there, its spaces made plain; waits until it is `expected`. */
 export async function expectText(place: Locator, expected: string | RegExp): Promise<void> {
   const text = async () => (await place.allInnerTexts()).join(" ").replace(/\s+/g, " ");
-  await expect.poll(text, { timeout: 15_000 }).toMatch(expected);
+  // To read all the text of a view makes it lay out: not more often than somebody could notice.
+  await expect.poll(text, { interval: 100 }).toMatch(expected);
 }
 
 /** Presses Tab until the element has the focus, as somebody without a mouse. */
@@ -97,6 +98,14 @@ export async function newHome(staff: StaffClient, client: CustomerClient, sl: st
   const body = { sl, customer_code: customer.code, class_code: "RT-A", ...place, ...meter };
   await dataOf(staff.POST("/backoffice/v1/connections", { body }));
   await dataOf(client.POST("/app/confirm_sl", { body: { sl, no_hp_terdaftar: phone } }));
+}
+
+/** What can be pressed or followed in a part of the page, by its name; in one look, as each name sought by its role takes as long. */
+export function offeredOn(place: Locator): Promise<string[]> {
+  return place.locator("button, a, h2").evaluateAll((all) => {
+    const visible = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    return visible.map((one) => one.getAttribute("aria-label") ?? one.textContent?.trim() ?? "");
+  });
 }
 
 /** Presses the button of exactly this name. */

@@ -17,7 +17,7 @@ describe.skipIf(!isWanted)("pictures of the console", () => {
   let bench: Bench;
   let views: [name: string, path: string, size?: typeof desk][];
   beforeAll(async () => {
-    bench = await startBench({}, { days: 10, months: 6, connections: 300 });
+    bench = await startBench({}, { size: { days: 10, months: 6, connections: 300 }, isLive: true });
     const { url, password } = bench.demo;
     views = await addresses(createStaffClient(url, { token: await login(url, "admin", password) }));
     await mkdir(folder, { recursive: true });

@@ -3,10 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
+import { goOn } from "./every-view.ts";
 import { type Behind, behind, newPlace, someone } from "./levy-place.ts";
 import { tabTo } from "./people.ts";
-
-const patient = { timeout: 15_000 };
 
 describe.skipIf(chromiumHere() === undefined)("a session of the console", () => {
   let bench: Bench;
@@ -35,7 +34,7 @@ describe.skipIf(chromiumHere() === undefined)("a session of the console", () => 
     await page.getByRole("heading", { level: 1, name: "Tarif" }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/console/tariffs?location=PSR01");
 
-    await page.goto(`${bench.demo.url}/console/live`);
+    await goOn(bench, page, "/live");
     await page.getByText("langsung", { exact: true }).first().waitFor();
     const { token, cookie } = await page.evaluate(kept);
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -67,8 +66,7 @@ describe.skipIf(chromiumHere() === undefined)("a session of the console", () => 
     await page.getByRole("heading", { level: 1, name: "Kejadian" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/console/events");
 
-    await page.goto(`${bench.demo.url}/console/gates?location=PSR01`);
-    await settled(page);
+    await goOn(bench, page, "/gates?location=PSR01");
     await dataOf(staff.PUT("/auth/v1/users/{id}", { params: { path }, body: { is_active: 0 } }));
     // Nobody touches the page: what it reads by itself every few seconds tells it.
     await page.getByRole("heading", { name: "Masuk ke Loket" }).waitFor({ timeout: 30_000 });
@@ -77,23 +75,21 @@ describe.skipIf(chromiumHere() === undefined)("a session of the console", () => 
   }, 90_000);
 
   test("goes by the day of the utility, whatever the clock and the zone of the machine say", async () => {
-    const { page } = await bench.open("/sign-in", {
+    const { page } = await bench.open("/water/anomalies", {
       as: null,
       alone: true,
       timezoneId: "Pacific/Kiritimati",
+      before: (page) => page.clock.install({ time: Date.now() + 40 * 86_400_000 }),
     });
-    await page.clock.install({ time: Date.now() + 40 * 86_400_000 });
-    await page.goto(`${bench.demo.url}/console/water/anomalies`);
     await signIn(page, { username: "admin", password: bench.demo.password });
     const written = { month: "long", year: "numeric", timeZone: "Asia/Jakarta" } as const;
     const month = new Intl.DateTimeFormat("id-ID", written).format(new Date());
-    await expect.poll(() => page.getByLabel("Periode").first().textContent(), patient).toBe(month);
+    await expect.poll(() => page.getByLabel("Periode").first().textContent()).toBe(month);
   }, 60_000);
 
   test("is announced two minutes before its end, renewed on request, and of its own accord while someone works", async () => {
-    const { page, faults } = await bench.open("/locations", { alone: true });
-    await page.clock.install();
-    await page.goto(`${bench.demo.url}/console/locations`);
+    const before = (page: Page) => page.clock.install();
+    const { page, faults } = await bench.open("/locations", { alone: true, before });
     await settled(page);
     const left = () =>
       page.evaluate(
@@ -158,7 +154,7 @@ describe.skipIf(chromiumHere() === undefined)("a session of the console", () => 
     await page.keyboard.press("Enter");
     const drawer = page.getByRole("dialog", { name: "Tambah lokasi" });
     const code = drawer.getByLabel("Kode");
-    await expect.poll(() => code.evaluate((field) => field === document.activeElement), patient).toBe(true);
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type("UJI21");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Terminal Uji");
@@ -177,16 +173,17 @@ describe.skipIf(chromiumHere() === undefined)("a session of the console", () => 
     const palette = page.getByRole("dialog");
     const search = palette.getByRole("textbox");
     await search.waitFor();
-    await expect.poll(() => search.evaluate((field) => field === document.activeElement), patient).toBe(true);
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type("uji20/g1");
-    await palette.getByText("UJI20/G1").waitFor();
+    // The gate comes before its tariffs.
+    await palette.getByText("UJI20/G1").first().waitFor();
     // Results that come later take the mark away: whoever sees none presses again.
     const marked = palette.locator("[data-selected]");
     const markOne = async () => {
       if ((await marked.count()) === 0) await page.keyboard.press("ArrowDown");
       return marked.allInnerTexts();
     };
-    await expect.poll(markOne, patient).toEqual([expect.stringContaining("UJI20/G1")]);
+    await expect.poll(markOne).toEqual([expect.stringContaining("UJI20/G1")]);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Gerbang uji" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/console/gates/UJI20/G1");

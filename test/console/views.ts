@@ -88,6 +88,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/water/reports",
     `/water/reports/${report.report_no}`,
     "/water/report-types",
+    "/water/crews",
     "/water/map",
     "/water/map/connections",
     "/water/readings",
@@ -110,7 +111,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/imports",
     "/account",
   ];
-  const parts = [
+  const forms = [
     "/gates?open=new",
     `/tariffs/${place}/${event.category}?open=price`,
     `/tariffs/table?location=${event.location_code}&open=change`,
@@ -124,11 +125,17 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/water/promotions?open=new",
     "/water/mutations?act=new",
     `/water/pricing/${tariffClass.code}?open=version`,
-    `/water/connections/${bill.sl}?open=bill`,
-    `/water/connections/${bill.sl}?open=exchange`,
-    ...["payments", "readings", "meters", "reports", "installation", "accounts"].map(
-      (tab) => `/water/connections/${bill.sl}?tab=${tab}`,
-    ),
+  ];
+  const tabs = ["payments", "readings", "meters", "reports", "installation", "accounts"];
+  const connection = `/water/connections/${bill.sl}`;
+  // In turns: from one address of a view to another of the same a walk has to load it again.
+  const parts = [
+    ...forms.flatMap((form, index) => [
+      form,
+      ...tabs.slice(index, index + 1).map((tab) => `${connection}?tab=${tab}`),
+    ]),
+    `${connection}?open=bill`,
+    `${connection}?open=exchange`,
   ];
   return { views, parts };
 }

@@ -2,7 +2,7 @@ import type { Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { Mailer } from "../../kernel/mail.ts";
 import { isoInZone } from "../../kernel/time.ts";
-import { alertTexts, type Language } from "../texts.ts";
+import { alertTexts, type Language, momentText } from "../texts.ts";
 import { alertsOfMails, claimMails, endMails } from "./queries.ts";
 
 type Claimed = Awaited<ReturnType<typeof claimMails>>[number];
@@ -84,6 +84,6 @@ function composed(
 
 function lineOf(alert: AlertOfMail, change: Claimed["change"], language: Language, zone: string): string {
   const at = change === "opened" ? alert.opened_at : (alert.ended_at ?? alert.opened_at);
-  const time = isoInZone(at.getTime(), zone).slice(0, 16).replace("T", " ");
+  const time = momentText(isoInZone(at.getTime(), zone), language);
   return `- ${time}  ${alertTexts(alert.kind, alert.subject, alert.details as Snapshot)[language]}`;
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { AlertRecipients, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
@@ -21,21 +22,11 @@ export function lockRecipient(tx: Tx, id: number) {
 }
 
 export function addRecipient(tx: Tx, values: RecipientValues) {
-  const now = tx.now();
-  return tx.db
-    .insertInto("alert_recipients")
-    .values({ ...values, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecord(tx, "alert_recipients", values);
 }
 
 export function updateRecipient(tx: Tx, id: number, values: Partial<RecipientValues>) {
-  return tx.db
-    .updateTable("alert_recipients")
-    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateRecord(tx, "alert_recipients", { id }, values);
 }
 
 export async function deleteRecipient(tx: Tx, id: number): Promise<void> {

@@ -1,11 +1,12 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
+import type { Versioned } from "../../kernel/http/etag.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
 import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict, notFound } from "../../kernel/refusal.ts";
+import { lockerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import {
   addRecipient,
@@ -18,15 +19,13 @@ import {
 } from "./queries.ts";
 import type { AlertRecipient, AlertRecipientChange, NewAlertRecipient } from "./schema.ts";
 
-export const RecipientNotFound = refusal(
-  "not-found",
+export const RecipientNotFound = notFound(
   "ALERT_RECIPIENT_NOT_FOUND",
   (id: number) => `There is no recipient ${id} of alerts.`,
   2,
 );
 
-export const RecipientExists = refusal(
-  "conflict",
+export const RecipientExists = conflict(
   "ALERT_RECIPIENT_EXISTS",
   (email: string) => `Alerts of this location are mailed to ${email} already.`,
   "dinas@example.id",
@@ -40,7 +39,7 @@ export async function listRecipients(ctx: Ctx, paging: Paging): Promise<Page<Ale
 export async function getRecipient(ctx: Ctx, id: number): Promise<Versioned<AlertRecipient>> {
   const row = await recipientById(ctx.db, id);
   if (row === undefined) throw RecipientNotFound(id);
-  return versioned(row, ctx.zone);
+  return wireVersioned(ctx, row);
 }
 
 export async function createRecipient(
@@ -51,7 +50,7 @@ export async function createRecipient(
   return inTransaction(ctx, async (tx) => {
     const row = await explained(input, () => addRecipient(tx, input));
     await audit(tx, "create", null, row);
-    return versioned(row, tx.zone);
+    return wireVersioned(tx, row);
   });
 }
 
@@ -67,29 +66,11 @@ export async function changeRecipient(
     const before = await lockForChange(tx, id, ifMatch);
     const after = await explained({ ...before, ...change }, () => updateRecipient(tx, id, change));
     await audit(tx, "update", before, after);
-    return versioned(after, tx.zone);
+    return wireVersioned(tx, after);
   });
 }
 
-export async function removeRecipient(
-  ctx: Ctx,
-  id: number,
-  ifMatch?: string,
-): Promise<{ deleted: true; id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const before = await lockForChange(tx, id, ifMatch);
-    await deleteRecipient(tx, id);
-    await audit(tx, "delete", before, null);
-    return { deleted: true, id };
-  });
-}
-
-async function lockForChange(tx: Tx, id: number, ifMatch: string | undefined): Promise<RecipientRow> {
-  const row = await lockRecipient(tx, id);
-  if (row === undefined) throw RecipientNotFound(id);
-  checkIfMatch(ifMatch, row.version);
-  return row;
-}
+const lockForChange = lockerOf(lockRecipient, RecipientNotFound);
 
 function checkEmail(email: string): void {
   if (!isMailAddress(email)) throw invalid({ email: [fieldError("NOT_ONE_EMAIL")] });
@@ -110,12 +91,11 @@ function explained(
   );
 }
 
-function versioned(row: RecipientRow, zone: string): Versioned<AlertRecipient> {
-  return { record: wire(row, zone), version: row.version };
-}
+const audit = auditOf("alert_recipients", "id", ({ email, location_code, language }: RecipientRow) => ({
+  email,
+  location_code,
+  language,
+}));
 
-const audit = auditOf(
-  "alert_recipients",
-  ({ id }: RecipientRow) => String(id),
-  ({ email, location_code, language }) => ({ email, location_code, language }),
-);
+/** The audit trail keeps it. @throws RecipientNotFound */
+export const removeRecipient = removerOf(lockForChange, deleteRecipient, audit);

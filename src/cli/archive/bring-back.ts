@@ -48,11 +48,7 @@ export async function bringMonthBack({ client, ctx, folder }: ArchiveParts, mont
   );
 }
 
-async function demandWhole(
-  folder: string,
-  archive: Archive,
-  onBytes: (bytes: number) => void,
-): Promise<void> {
+async function demandWhole(folder: string, archive: Archive, onBytes: (bytes: number) => void) {
   const path = join(folder, archive.file_name);
   if (!existsSync(path)) throw new OperatorError(`${path} is missing: --into names the folder of the files`);
   const found = await measure(path, onBytes);

@@ -92,11 +92,7 @@ function one<T extends pg.QueryResultRow>({ rows: [row] }: pg.QueryResult<T>): T
 }
 
 /** Whether the file is now the place of its events; not when one of them was voided since `lastVoidId`. */
-export async function declareArchived(
-  db: Kysely<DB>,
-  archive: Archive,
-  lastVoidId: number,
-): Promise<boolean> {
+export async function declareArchived(db: Kysely<DB>, archive: Archive, lastVoidId: number) {
   const { rows } = await sql<{ declared: boolean }>`
     SELECT declare_archived(jsonb_populate_record(NULL::archives, ${JSON.stringify(archive)}::jsonb), ${lastVoidId}) AS declared`.execute(
     db,
@@ -125,10 +121,7 @@ export async function removeArchived(
   );
 }
 
-export async function markRemoved(
-  client: pg.Client,
-  { month, part }: Pick<Archive, "month" | "part">,
-): Promise<void> {
+export async function markRemoved(client: pg.Client, { month, part }: Pick<Archive, "month" | "part">) {
   await client.query("UPDATE archives SET removed_at = now() WHERE month = $1 AND part = $2", [month, part]);
 }
 

@@ -16,22 +16,7 @@ import { foldTotals } from "../../levy/entry-counts/entry-counts.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { type Part, readPart, writePart } from "../backup/parts.ts";
 import { withProgress } from "../backup/progress.ts";
-import {
-  type Archive,
-  archivedRowsFacts,
-  archives,
-  declareArchived,
-  type Facts,
-  makeArchivedRows,
-  markRemoved,
-  monthFacts,
-  monthRows,
-  monthsBefore,
-  type Removal,
-  removeArchived,
-  settledPosition,
-  vacuumEntries,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 
 /** What archiving works with: `ctx.db` is the client's own connection. */
 export interface ArchiveParts {
@@ -49,36 +34,36 @@ const step = 2000;
  * table. Totals, and what makes repeats known, stay. What an earlier run left half removed is finished first.
  * @param before first day of a month, YYYY-MM-DD
  */
-export async function archiveMonths(parts: ArchiveParts, before: string): Promise<Archive[]> {
+export async function archiveMonths(parts: ArchiveParts, before: string): Promise<queries.Archive[]> {
   const { client, ctx, folder } = parts;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const unfinished of (await archives(client)).filter(({ removed_at }) => removed_at === null))
+  for (const unfinished of (await queries.archives(client)).filter(({ removed_at }) => removed_at === null))
     await remove(client, unfinished);
   await foldTotals(ctx);
-  const written: Archive[] = [];
-  for (const month of await monthsBefore(client, before)) {
+  const written: queries.Archive[] = [];
+  for (const month of await queries.monthsBefore(client, before)) {
     const archive = await archiveMonth(parts, month);
     if (archive === undefined) continue;
     await remove(client, archive);
     written.push(archive);
   }
-  await vacuumEntries(client);
+  await queries.vacuumEntries(client);
   return written;
 }
 
 /** Returns undefined when the month has no events in the table. */
-async function archiveMonth(parts: ArchiveParts, month: string): Promise<Archive | undefined> {
+async function archiveMonth(parts: ArchiveParts, month: string): Promise<queries.Archive | undefined> {
   for (;;) {
     const { client, ctx, folder } = parts;
     await beginSnapshot(client);
-    const { untilId, lastVoidId } = await settledPosition(client);
-    const facts = await monthFacts(client, month, untilId);
+    const { untilId, lastVoidId } = await queries.settledPosition(client);
+    const facts = await queries.monthFacts(client, month, untilId);
     const file = facts.events === 0 ? undefined : await writeMonth(client, folder, month, untilId);
     await endTransaction(client);
     if (file === undefined) return undefined;
     await demandSame(client, join(folder, file.file_name), facts);
-    const known = await archives(client, month);
-    const archive: Archive = {
+    const known = await queries.archives(client, month);
+    const archive: queries.Archive = {
       month,
       part: (known.at(-1)?.part ?? 0) + 1,
       ...facts,
@@ -96,9 +81,9 @@ async function archiveMonth(parts: ArchiveParts, month: string): Promise<Archive
 }
 
 /** The file and its audit record, in one transaction. */
-function declare(ctx: Ctx, archive: Archive, lastVoidId: number): Promise<boolean> {
+function declare(ctx: Ctx, archive: queries.Archive, lastVoidId: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await declareArchived(tx.db, archive, lastVoidId))) return false;
+    if (!(await queries.declareArchived(tx.db, archive, lastVoidId))) return false;
     const { events, amount, voided, file_name, sha256 } = archive;
     const after = { events, amount, voided, file_name, sha256 };
     await recordChange(tx, {
@@ -121,7 +106,7 @@ async function writeMonth(
   let file_name = `${month.slice(0, 7)}.csv.zst`;
   for (let number = 2; existsSync(join(folder, file_name)); number += 1)
     file_name = `${month.slice(0, 7)}.${number}.csv.zst`;
-  const rows = readCsv(client, `${monthRows(month, untilId)} ORDER BY e.event_time, e.id`);
+  const rows = readCsv(client, `${queries.monthRows(month, untilId)} ORDER BY e.event_time, e.id`);
   const path = join(folder, file_name);
   try {
     return { file_name, ...(await writePart(path, rows, { compress: true })) };
@@ -132,21 +117,21 @@ async function writeMonth(
 }
 
 /** Reads the file back into the database and compares every row's digest. @throws {OperatorError} when they differ */
-async function demandSame(client: pg.Client, path: string, facts: Facts): Promise<void> {
+async function demandSame(client: pg.Client, path: string, facts: queries.Facts): Promise<void> {
   await beginTransaction(client);
-  await makeArchivedRows(client);
+  await queries.makeArchivedRows(client);
   await readPart(path, writeCsv(client, "archived_rows"), () => {});
-  const found = await archivedRowsFacts(client);
+  const found = await queries.archivedRowsFacts(client);
   await rollback(client);
   if (found.digest !== facts.digest || found.events !== facts.events)
     throw new OperatorError(`${path} does not hold what was written: nothing was removed`);
 }
 
-const factsPath = (folder: string, { file_name }: Pick<Archive, "file_name">) =>
+const factsPath = (folder: string, { file_name }: Pick<queries.Archive, "file_name">) =>
   join(folder, file_name.replace(/\.csv\.zst$/, ".json"));
 
 /** For whoever finds the file without the database. */
-async function writeFacts(folder: string, archive: Archive): Promise<void> {
+async function writeFacts(folder: string, archive: queries.Archive): Promise<void> {
   const file = await open(factsPath(folder, archive), "wx", 0o600);
   try {
     const { removed_at: _, ...facts } = archive;
@@ -157,18 +142,18 @@ async function writeFacts(folder: string, archive: Archive): Promise<void> {
   }
 }
 
-async function remove(client: pg.Client, archive: Archive): Promise<void> {
+async function remove(client: pg.Client, archive: queries.Archive): Promise<void> {
   await withProgress(`removing ${nameOf(archive)}`, archive.events, async (progress) => {
-    let last: Removal | null = null;
+    let last: queries.Removal | null = null;
     do {
-      last = await removeArchived(client, archive, last, step);
+      last = await queries.removeArchived(client, archive, last, step);
       progress.add(last.removed);
     } while (last.removed > 0);
   });
-  await markRemoved(client, archive);
+  await queries.markRemoved(client, archive);
 }
 
 /** YYYY-MM, with the number of a further part. */
-export function nameOf({ month, part }: Pick<Archive, "month" | "part">): string {
+export function nameOf({ month, part }: Pick<queries.Archive, "month" | "part">): string {
   return part === 1 ? month.slice(0, 7) : `${month.slice(0, 7)}.${part}`;
 }

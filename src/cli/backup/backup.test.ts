@@ -1,6 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   contentOf,
@@ -11,16 +12,17 @@ import {
   manifestOf,
   startLivedIn,
 } from "../../../test/backups.ts";
+import { systemCtx } from "../../../test/context.ts";
+import { copyUsedDataDir } from "../../../test/data-dir.ts";
 import { adminPassword, firstKey } from "../../../test/harness.ts";
 import { passage, sendPassages } from "../../../test/passages.ts";
-import { testSealer } from "../../../test/sealer.ts";
 import { loadConfig } from "../../config.ts";
 import { openDatabase } from "../../db/connect.ts";
 import { connectPatiently } from "../../db/dump.ts";
 import { keepFiles, letFilesGo } from "../../db/files-lock.ts";
 import { migrate } from "../../db/migrate.ts";
 import { migrationNames } from "../../db/migrations.ts";
-import { type Ctx, inTransaction, systemActor } from "../../kernel/context.ts";
+import { inTransaction } from "../../kernel/context.ts";
 import { openFileStore } from "../../kernel/file-store.ts";
 import { removeFile, sweepFiles } from "../../kernel/files.ts";
 import { type Server, startServer } from "../../server.ts";
@@ -147,6 +149,7 @@ describe("work", { timeout: 120_000 }, () => {
 
   test("a running server's embedded database is reached, and a new embedded one takes it in", async () => {
     const dataDir = join(folder, "embedded");
+    await copyUsedDataDir(dataDir);
     const config = loadConfig({ DATA_DIR: dataDir, LEVY_PORT: "0", CUSTOMER_PORT: "0", LOG_LEVEL: "silent" });
     const running = await startServer(config);
     const path = join(folder, "of-embedded");
@@ -194,16 +197,7 @@ describe("work", { timeout: 120_000 }, () => {
 
   test("no upload is swept away while a backup holds on to it", async () => {
     const { db, close } = openDatabase(lived.server.databaseUrl, { size: 3, onError: () => {} });
-    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-    const ctx: Ctx = {
-      db,
-      actor: systemActor,
-      now: () => new Date(),
-      zone: "Asia/Jakarta",
-      requestId: "test",
-      sealer: testSealer,
-      log,
-    };
+    const ctx = systemCtx(db);
     const store = await openFileStore(lived.env.FILES_URL, folder);
     const id = randomBytes(24).toString("base64url");
     await store.put(id, Buffer.from("a picture"));
@@ -268,7 +262,7 @@ async function livesOn(env: Record<string, string>): Promise<void> {
   }
 }
 
-/** Machines that send without a pause until they are stopped. */
+/** Machines that send until they are stopped, and leave the backup a part of the machine. */
 function pour() {
   let stored = 3;
   let stopping = false;
@@ -280,13 +274,14 @@ function pour() {
         ...(index % 4 === 0 ? { event_id: `${number}-${turn}-${index}` } : {}),
       }));
       stored += (await sendPassages(lived.server, events)).length;
+      await sleep(50);
     }
   };
   const writers = [1, 2, 3, 4].map(send);
   return {
     stored: () => stored,
     async reached(count: number) {
-      while (stored < count) await new Promise((done) => setTimeout(done, 20));
+      while (stored < count) await sleep(20);
     },
     async stop() {
       stopping = true;

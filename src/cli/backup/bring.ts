@@ -39,12 +39,7 @@ export function demandKnownSchema({ migrations, loket }: Manifest): void {
  * started again.
  * @throws {OperatorError} when the place is not empty, or does not hold what the backup held; then no row is kept
  */
-export async function bringBackup(
-  url: string,
-  store: FileStore,
-  folder: string,
-  manifest: Manifest,
-): Promise<void> {
+export async function bringBackup(url: string, store: FileStore, folder: string, manifest: Manifest) {
   await demandEmpty(url, manifest);
   const stranger = await strangerIn(store, folder, new Date("9999-01-01"));
   if (stranger !== undefined)

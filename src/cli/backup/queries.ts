@@ -22,10 +22,7 @@ const sums: Readonly<Record<string, string>> = {
 export type Sums = Record<string, number | string | null>;
 
 /** The named sums as the client sees the database; names of another version of Loket are left out. */
-export async function readSums(
-  client: pg.Client,
-  names: readonly string[] = Object.keys(sums),
-): Promise<Sums> {
+export async function readSums(client: pg.Client, names: readonly string[] = Object.keys(sums)) {
   const known = names.filter((name) => Object.hasOwn(sums, name));
   // Before 0035 hourly_totals knew every event.
   const schema = await client.query<{ folds: boolean }>(

@@ -28,6 +28,9 @@ export function boundBodies(app: FastifyInstance, small: number): void {
     // Without a listener of ours, what breaks after the answer would break the process.
     counted.on("error", () => {});
     payload.on("error", (error) => counted.destroy(error));
+    // Who is refused before his body was read may still send it, to nobody: he would else wait, and his next request on the same
+    // connection with him, until that is given up.
+    reply.raw.once("finish", () => payload.unpipe(counted).resume());
     reply.raw.once("close", () => {
       held -= own;
       bodies -= 1;

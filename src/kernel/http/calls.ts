@@ -202,7 +202,7 @@ function registerExport(api: Api, url: string, { handle, answer, query, summary,
       ...(call.params === undefined ? {} : { params: call.params }),
       ...(call.errors === undefined ? {} : { errors: call.errors }),
       summary: summary.replace(/^List/, "Export"),
-      description: "The list of the same filters as a file; those and the number of rows come first.",
+      description: "The list as a file; its filters and the number of rows come first.",
       query: exportQueryOf(query),
     },
     async (ctx, { params, query: asked }) =>

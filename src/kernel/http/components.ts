@@ -1,5 +1,6 @@
-/** A JSON schema as it stands in a document. */
-type Schema = Record<string, unknown>;
+import { isDeepStrictEqual } from "node:util";
+import { type Scalars, scalarReference } from "./scalars.ts";
+import type { Schema } from "./schema.ts";
 
 const componentName = /^[A-Z][A-Za-z0-9]*$/;
 
@@ -7,12 +8,27 @@ const componentName = /^[A-Z][A-Za-z0-9]*$/;
  * Moves every schema that has a name (its `title`) into the components of an OpenAPI document and refers to it from where it
  * stood, so that a generated client has one type for each record. Changes the document in place; validation and serialisation,
  * which work from the routes' own schemas, see nothing of it.
+ * @param scalars what is named without a title, because it is a kind of field
  * @throws Error when two schemas of one name differ
  */
-export function nameSchemas(paths: object): Record<string, Schema> {
-  const named = new Map<string, Schema>();
-  for (const holder of schemaHolders(paths)) holder.schema = withReferences(holder.schema, named);
-  return Object.fromEntries([...named].sort(([one], [other]) => (one < other ? -1 : 1)));
+export function nameSchemas(paths: object, scalars: Scalars = {}): Record<string, Schema> {
+  const named: Named = { components: new Map(), scalars };
+  for (const holder of schemaHolders(paths)) {
+    holder.schema = withReferences(holder.schema, named);
+    if (isExampleOf(holder.schema, holder.example, named)) delete holder.example;
+  }
+  return Object.fromEntries(named.components);
+}
+
+interface Named {
+  components: Map<string, Schema>;
+  scalars: Scalars;
+}
+
+/** Whether the component that the schema refers to has the example already. */
+function isExampleOf({ $ref }: Schema, example: unknown, { components }: Named): boolean {
+  const { examples = [] } = components.get(String($ref).split("/").at(-1) ?? "") ?? {};
+  return example !== undefined && isDeepStrictEqual((examples as unknown[])[0], example);
 }
 
 interface Parameter {
@@ -80,7 +96,8 @@ function recordOf({ content = {} }: Answer): string | undefined {
   return content["application/json"]?.schema?.$ref?.split("/").at(-1);
 }
 
-function freeName(name: string, taken: object): string {
+/** The name, with a number where others have it. */
+export function freeName(name: string, taken: object): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name}${number}`;
     if (!Object.hasOwn(taken, candidate)) return candidate;
@@ -97,7 +114,7 @@ export function pascalCase(text: string): string {
 }
 
 /** What carries a `schema`: parameters and media types, wherever they stand below. */
-function* schemaHolders(value: unknown): Generator<{ schema: Schema }> {
+function* schemaHolders(value: unknown): Generator<{ schema: Schema; example?: unknown }> {
   if (typeof value !== "object" || value === null) return;
   if ("schema" in value && typeof value.schema === "object") yield value as { schema: Schema };
   for (const [name, part] of Object.entries(value))
@@ -105,7 +122,9 @@ function* schemaHolders(value: unknown): Generator<{ schema: Schema }> {
 }
 
 /** The schema with its named parts, and itself where it has a name, replaced by references. */
-function withReferences(schema: Schema, named: Map<string, Schema>): Schema {
+function withReferences(schema: Schema, named: Named): Schema {
+  const scalar = scalarReference(schema, named.scalars, named.components);
+  if (scalar !== undefined) return scalar;
   const parts = Object.entries(schema).map(([key, value]) => [key, partNamed(key, value, named)]);
   const whole: Schema = Object.fromEntries(parts);
   const { title } = whole;
@@ -119,7 +138,7 @@ function withReferences(schema: Schema, named: Map<string, Schema>): Schema {
   return { ...described, anyOf: [reference(title, present, named), { type: "null" }] };
 }
 
-function partNamed(key: string, value: unknown, named: Map<string, Schema>): unknown {
+function partNamed(key: string, value: unknown, named: Named): unknown {
   if (key === "properties")
     return Object.fromEntries(
       Object.entries(value as Record<string, Schema>).map(([name, part]) => [
@@ -135,11 +154,11 @@ function partNamed(key: string, value: unknown, named: Map<string, Schema>): unk
 }
 
 /** A reference may describe what it stands for in its place; everything else is the component's. */
-function reference(title: string, whole: Schema, named: Map<string, Schema>): Schema {
+function reference(title: string, whole: Schema, named: Named): Schema {
   const { title: _, description, examples, ...content } = whole;
-  const known = named.get(title);
+  const known = named.components.get(title);
   if (known === undefined) {
-    named.set(title, {
+    named.components.set(title, {
       ...(description === undefined ? {} : { description }),
       ...content,
       ...(examples === undefined ? {} : { examples }),

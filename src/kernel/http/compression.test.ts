@@ -1,18 +1,16 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 
-let server: TestServer;
+const server = sharedServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await makeLocation(server, "PSR01", {
     gates: Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`G${index}`, "in" as const])),
     prices: { motor: 2000 },
   });
 });
-afterAll(() => server.close());
 
 const gates = "/retribusi/v1/frontend/gates?limit=20";
 const everybody = { "accept-encoding": "gzip, deflate, br, zstd" };

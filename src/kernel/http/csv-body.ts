@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
 import { LoketError } from "../errors.ts";
@@ -28,7 +28,7 @@ export function csvEndpoint<
 ): void {
   const status = spec.status ?? 200;
   const body = Type.String({ description: "The file, UTF-8.", examples: [spec.example] });
-  void api.app.register(async (scope) => {
+  const route = async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("text/csv", ({ headers }: FastifyRequest, payload: Readable) =>
       wholeBody(payload, Number(headers["content-length"] ?? 0)),
@@ -60,7 +60,9 @@ export function csvEndpoint<
         return api.envelope.wrap(data, request.ctx.now());
       },
     });
-  });
+  };
+  // For one without a name Fastify looks through all modules that the process has loaded.
+  void api.app.register(Object.assign(route, { [Symbol.for("fastify.display-name")]: url }));
 }
 
 /**

@@ -1,44 +1,31 @@
 import { nameAnswers, nameParameters, nameSchemas, pascalCase } from "./components.ts";
+import {
+  leaveExamplesToBodies,
+  leaveProductToTags,
+  leaveSecurityToDocument,
+  type Security,
+} from "./document-defaults.ts";
+import {
+  byStatus,
+  type ErrorResponse,
+  errorResponse,
+  errorSchema,
+  nameExamples,
+  nameOfErrors,
+  shown,
+} from "./document-errors.ts";
+import type { DocumentParts, Parameter, RequestBody, Response } from "./document-parts.ts";
+import { writeExtensions } from "./extensions.ts";
 import { generalFailures } from "./known-refusals.ts";
+import type { Schema } from "./schema.ts";
+import { shareFields } from "./shared-fields.ts";
 
 /** Marks that `documented` leaves on a route's schema, and `completeDocument` replaces by what they stand for. */
 export const errorsMark = "x-error-codes";
 export const versionedMark = "x-versioned";
 
-export interface DocumentParts {
-  /** What an error code stands for: its status and an example body. */
-  describeError: (code: string) => { status: number; example: object };
-  /** The API's own word for a code of the kernel; the code itself unless told. */
-  shownCode?: (code: string) => string;
-  /** Codes that most calls answer together, by the name that stands for all of them in the names of components. */
-  codeGroups?: Readonly<Record<string, readonly string[]>>;
-  /** Every code of the API, for the end of the document's description. */
-  listErrors?: () => string;
-  errorBody: object;
-  /** Components of the document: what the error's body refers to, and what is written in place of what answers say of it. */
-  schemas: Record<string, object>;
-  /** What the API takes beyond the schemas that it validates by. Changes the operation in place, before its schemas are named. */
-  amendOperation?: (operation: { requestBody?: RequestBody }, method: string) => void;
-  /** Left out of operation ids, because every path begins with it. */
-  commonPrefix: RegExp;
-}
-
-interface Media {
-  schema?: object;
-  example?: unknown;
-  examples?: Record<string, { $ref: string }>;
-}
-export interface RequestBody {
-  required?: boolean;
-  content: Record<string, { schema?: object; example?: unknown }>;
-}
-interface Response {
-  description: string;
-  headers?: Record<string, object>;
-  content?: Record<string, Media>;
-}
-type Security = Record<string, string[]>[];
 interface Operation {
+  tags?: string[];
   security?: Security;
   operationId?: string;
   requestBody?: RequestBody;
@@ -48,15 +35,12 @@ interface Operation {
 }
 interface Document {
   security?: Security;
+  tags?: { name: string }[];
+  webhooks?: Record<string, Record<string, Operation>>;
   info: { description?: string };
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, object>>;
 }
-
-const failureText = "What any call may answer, whatever it does.";
-
-/** `Error` would hide the global class of that name in a generated client. */
-const errorSchema = "ErrorBody";
 
 const verbs = ["get", "put", "post", "delete"];
 
@@ -65,7 +49,8 @@ const etag = {
   schema: { type: "string", examples: ['"3"'] },
 };
 const requestId = {
-  description: "The request's id, yours if you sent one; it is in the log and the audit trail too.",
+  description:
+    "On every answer: the request's id, yours if you sent one; it is in the log and the audit trail too.",
   schema: { type: "string" },
 };
 const retryAfter = {
@@ -74,41 +59,52 @@ const retryAfter = {
 };
 
 /**
- * Completes what @fastify/swagger wrote: operation ids, headers, and every error that a call can answer, by code. Errors that
- * several calls answer alike are written once, as components. Changes the document in place.
+ * Completes what @fastify/swagger wrote: operation ids, headers, and every error that a call can answer, by code. What several calls,
+ * records or fields say alike is written once, as components. Changes the document in place.
  */
 export function completeDocument(written: unknown, parts: DocumentParts): void {
   const document = written as Document;
-  const components = document.components as {
-    schemas: Record<string, object>;
-    responses: Record<string, object>;
-    headers: Record<string, object>;
-    parameters: Record<string, object>;
-    examples: Record<string, object>;
-  };
-  const isVersioned = Object.values(document.paths).some((item) =>
-    verbs.some((method) => item[method]?.[versionedMark] === true),
-  );
+  const { components, paths, webhooks = {}, tags = [] } = document;
+  const operations = operationsOf(paths);
+  const isVersioned = operations.some((operation) => operation[versionedMark] === true);
   components.headers = {
     RequestId: requestId,
     RetryAfter: retryAfter,
     ...(isVersioned ? { ETag: etag } : {}),
   };
-  components.examples = {};
+  const errors = describeOperations(paths, parts);
+  components.examples = nameExamples(Object.values(errors));
+  const schemas = schemasOf({ paths, webhooks }, parts);
+  components.schemas = schemas;
+  leaveExamplesToBodies(operations, schemas);
+  for (const { parameters = [] } of operations) writeParametersAsUsual(parameters as Parameter[]);
+  components.parameters = nameParameters([...operations, ...operationsOf(webhooks)]);
+  for (const { responses } of operations)
+    for (const response of Object.values(responses)) leaveExampleToFields(response);
+  components.responses = { ...errors };
+  nameAnswers(operations, components.responses);
+  document.security = leaveSecurityToDocument(operations);
+  leaveProductToTags(operations, tags);
+  for (const part of Object.values(components)) giveIntegersFormat(part);
+  giveIntegersFormat(paths);
+  if (parts.listErrors !== undefined)
+    document.info.description = `${document.info.description ?? ""}\n\n${parts.listErrors()}`;
+}
+
+/** Says of each operation what it is called and answers. Returns the errors by the names to which the operations refer. */
+function describeOperations(paths: Document["paths"], parts: DocumentParts): Record<string, ErrorResponse> {
   const failures = generalFailures.map(({ code }) => code);
-  components.responses = {
-    Failure: errorResponse(shown(failures, parts), parts, components.examples, failureText),
-  };
-  for (const [path, item] of Object.entries(document.paths)) {
+  const errors: Record<string, ErrorResponse> = { Failure: failureResponse(failures, parts) };
+  for (const [path, item] of Object.entries(paths)) {
     for (const method of verbs) {
       const operation = item[method];
       if (operation === undefined) continue;
       operation.operationId ??= operationIdOf(method, path, parts.commonPrefix);
       parts.amendOperation?.(operation, method);
       describeSuccess(operation);
-      for (const [status, codes] of byStatus(shownCodes(operation, parts), parts)) {
+      for (const [status, codes] of byStatus(shown(operation[errorsMark] as string[], parts), parts)) {
         const name = nameOfErrors(codes, parts);
-        components.responses[name] ??= errorResponse(codes, parts, components.examples);
+        errors[name] ??= errorResponse(codes, parts);
         operation.responses[status] = { $ref: `#/components/responses/${name}` };
       }
       operation.responses.default = { $ref: "#/components/responses/Failure" };
@@ -116,21 +112,23 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
       delete operation[versionedMark];
     }
   }
-  components.schemas = { ...nameSchemas(document.paths), ...parts.schemas, [errorSchema]: parts.errorBody };
-  const operations = Object.values(document.paths).flatMap((item) =>
-    verbs.flatMap((verb) => item[verb] ?? []),
-  );
-  for (const { parameters = [] } of operations)
-    writeHeadersAsUsual(parameters as { in: string; name: string }[]);
-  components.parameters = nameParameters(operations);
-  for (const { responses } of operations)
-    for (const response of Object.values(responses)) leaveExampleToFields(response);
-  nameAnswers(operations, components.responses);
-  document.security = leaveSecurityToDocument(operations);
-  for (const part of Object.values(components)) giveIntegersFormat(part);
-  giveIntegersFormat(document.paths);
-  if (parts.listErrors !== undefined)
-    document.info.description = `${document.info.description ?? ""}\n\n${parts.listErrors()}`;
+  return errors;
+}
+
+/** The named schemas by name: records, what they extend, and fields that they share. */
+function schemasOf(
+  holders: object,
+  { scalars, schemas, errorBody, fieldSuffix }: DocumentParts,
+): Record<string, Schema> {
+  const named = { ...nameSchemas(holders, scalars), ...structuredClone(schemas) };
+  writeExtensions(named);
+  shareFields(named, fieldSuffix);
+  const sorted = Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1));
+  return { ...Object.fromEntries(sorted), [errorSchema]: errorBody as Schema };
+}
+
+function operationsOf(paths: Document["paths"]): Operation[] {
+  return Object.values(paths).flatMap((item) => verbs.flatMap((verb) => item[verb] ?? []));
 }
 
 /** From method and path: `GET …/locations/{code}/gates` is `getLocationsByCodeGates`. */
@@ -152,8 +150,8 @@ function describeSuccess(operation: Operation): void {
   for (const response of Object.values(operation.responses)) {
     if ("$ref" in response) continue;
     if (response.description === "Default Response") response.description = "Done.";
-    response.headers = { ...response.headers, "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
-    if (operation[versionedMark] === true) response.headers.ETag = { $ref: "#/components/headers/ETag" };
+    if (operation[versionedMark] === true)
+      response.headers = { ...response.headers, ETag: { $ref: "#/components/headers/ETag" } };
   }
 }
 
@@ -164,19 +162,13 @@ function leaveExampleToFields(response: Response | { $ref: string }): void {
     if (media.schema !== undefined && "$ref" in media.schema) delete media.example;
 }
 
-/** Fastify reads headers in lower case; people write `If-Match`. */
-function writeHeadersAsUsual(parameters: { in: string; name: string }[]): void {
-  for (const parameter of parameters)
+/** Fastify reads headers in lower case; people write `If-Match`. That a parameter may be left out goes without saying. */
+function writeParametersAsUsual(parameters: Parameter[]): void {
+  for (const parameter of parameters) {
     if (parameter.in === "header")
       parameter.name = parameter.name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
-}
-
-/** What most calls ask of their caller is written once, for the whole document. Changes the operations in place. */
-function leaveSecurityToDocument(operations: readonly Operation[]): Security {
-  const alike = Map.groupBy(operations, ({ security = [] }) => JSON.stringify(security));
-  const [[text, most] = ["[]", []]] = [...alike].sort(([, one], [, other]) => other.length - one.length);
-  for (const operation of most) delete operation.security;
-  return JSON.parse(text) as Security;
+    if (parameter.required === false) delete parameter.required;
+  }
 }
 
 const int32Limit = 2 ** 31;
@@ -200,52 +192,12 @@ function giveIntegersFormat(value: unknown, isNamedByUs = false): void {
   schema.format = isSmall ? "int32" : "int64";
 }
 
-function shownCodes(operation: Operation, parts: DocumentParts): string[] {
-  return shown(operation[errorsMark] as string[], parts);
-}
-
-function shown(codes: readonly string[], { shownCode = (code) => code }: DocumentParts): string[] {
-  return [...new Set(codes.map(shownCode))];
-}
-
-function byStatus(codes: readonly string[], { describeError }: DocumentParts): Map<string, string[]> {
-  const statuses = new Map<string, string[]>();
-  for (const code of codes) {
-    const status = String(describeError(code).status);
-    statuses.set(status, [...(statuses.get(status) ?? []), code]);
-  }
-  return statuses;
-}
-
-/** `NotSignedInOrUserInactive`: a group that is there whole, then what else there is. */
-function nameOfErrors(codes: readonly string[], { codeGroups = {} }: DocumentParts): string {
-  const groups = Object.entries(codeGroups).filter(([, group]) =>
-    group.every((code) => codes.includes(code)),
-  );
-  const grouped = new Set(groups.flatMap(([, group]) => group));
-  const others = codes.filter((code) => !grouped.has(code)).map(pascalCase);
-  return [...groups.map(([name]) => name), ...others].join("Or");
-}
-
-function errorResponse(
-  codes: readonly string[],
-  { describeError }: DocumentParts,
-  shared: Record<string, object>,
-  description = codes.map((code) => `\`${code}\``).join(", "),
-): Response {
-  const headers: Response["headers"] = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
-  if (codes.some((code) => [429, 503].includes(describeError(code).status)))
-    headers["Retry-After"] = { $ref: "#/components/headers/RetryAfter" };
-  const examples = Object.fromEntries(
-    codes.map((code) => {
-      const { status, example } = describeError(code);
-      shared[code] = { summary: String(status), value: example };
-      return [code, { $ref: `#/components/examples/${code}` }];
-    }),
-  );
+/** What any call may answer. It alone carries the header that every answer has, so that the header is documented, and once. */
+function failureResponse(codes: readonly string[], parts: DocumentParts): ErrorResponse {
+  const description = "What any call may answer, whatever it does.";
+  const failure = errorResponse(shown(codes, parts), parts, description);
   return {
-    description,
-    headers,
-    content: { "application/json": { schema: { $ref: `#/components/schemas/${errorSchema}` }, examples } },
+    ...failure,
+    headers: { "X-Request-Id": { $ref: "#/components/headers/RequestId" }, ...failure.headers },
   };
 }

@@ -7,14 +7,14 @@ import type {
   HTTPMethods,
   RouteOptions,
 } from "fastify";
-import { type Static, type TSchema, Type } from "typebox";
+import type { Static, TSchema } from "typebox";
 import type { Ctx } from "../context.ts";
 import { noteRefusal, type RefusalFacts, type RefusalsByCode } from "../refusal.ts";
 import { compressionOf } from "./compression.ts";
 import { errorsMark, versionedMark } from "./document.ts";
 import type { TextsOfLists } from "./list-texts.ts";
+import { exampleOf } from "./record.ts";
 import { BadRequest, ValidationError } from "./refusals.ts";
-import { exampleOf } from "./schema.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
 const compile = createValidatorCompiler();
@@ -257,12 +257,4 @@ function errorOfRequest(spec: Documented): RefusalFacts {
   const isChecked = [spec.body, spec.query, spec.params, spec.headers].some((part) => part !== undefined);
   // Linters ask each call for a refusal of its own: one that takes nothing can still be sent what is not HTTP.
   return isChecked ? ValidationError : BadRequest;
-}
-
-/** An object that refuses fields it does not know: a typo must not be lost. */
-export function Body<Properties extends Record<string, TSchema>>(
-  properties: Properties,
-  options: object = {},
-) {
-  return Type.Object(properties, { additionalProperties: false, ...options });
 }

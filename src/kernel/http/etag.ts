@@ -5,7 +5,7 @@ import { refusal } from "../refusal.ts";
 export const PreconditionFailed = refusal(
   "precondition-failed",
   "PRECONDITION_FAILED",
-  () => "The record has been changed since you read it. Read it again, then repeat your change.",
+  "The record has been changed since you read it. Read it again, then repeat your change.",
 );
 
 /** A record and the number that each change of it raises. */

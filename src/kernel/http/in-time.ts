@@ -11,16 +11,22 @@ const leastForWork = 1500;
  * but a call that commits more than once waits more than once. The work goes on; whoever repeats the call finds what became of it.
  * @throws OutcomeUnknown after four and a half seconds
  */
-export async function inTime<T>(reply: FastifyReply, work: Promise<T> | T): Promise<T> {
-  if (!(work instanceof Promise)) return work;
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new OutcomeUnknown("it took too long")),
-    Math.max(leastForWork, answerWithin - reply.elapsedTime),
-  );
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function inTime<T>(reply: FastifyReply, work: Promise<T> | T): Promise<T> {
+  if (!(work instanceof Promise)) return Promise.resolve(work);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new OutcomeUnknown("it took too long")),
+      Math.max(leastForWork, answerWithin - reply.elapsedTime),
+    );
+    work.then(
+      (result) => {
+        clearTimeout(timer);
+        resolve(result);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
+  });
 }

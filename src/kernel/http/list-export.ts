@@ -1,5 +1,6 @@
 import { type TSchema, Type } from "typebox";
 import { overSnapshot } from "../../db/snapshot.ts";
+import { walkIn } from "../../db/walk.ts";
 import type { Ctx } from "../context.ts";
 import type { Cell } from "../csv.ts";
 import type { Page } from "../paging.ts";
@@ -48,7 +49,8 @@ export function exportQueryOf(query: TSchema | undefined): TSchema {
 
 /**
  * A list as a table: its filters, when it was written and how many rows it has, then a column for each field of the record that is one
- * value. Fields of a record within it are columns too; lists of records within it are left out, as they belong to the record's own view.
+ * value. Fields of a record within it are columns too; lists of records within it are left out, as they belong to the record's own view,
+ * and of a text in two languages there is the one that was asked for.
  * All rows are of one moment, and are read in pages, so that memory stays flat.
  * @throws what the list's own handler throws
  */
@@ -60,11 +62,13 @@ export function exportList(
 ): Table {
   const { format: _format, separator: _separator, language, ...filters } = query;
   const texts = textsOf(language as ListLanguage | undefined);
-  const columns = columnsOf(item);
-  const pages = (snapshot: Ctx["db"]) =>
-    pagesOf({ ...ctx, db: snapshot }, (inSnapshot, page) =>
-      handle(inSnapshot, { params, query: { ...filters, page, limit: rowsAtOnce } }),
+  const columns = columnsOf(item, texts.language);
+  const pages = (snapshot: Ctx["db"]) => {
+    const walk = walkIn(snapshot);
+    return pagesOf({ ...ctx, db: snapshot }, (inSnapshot, page) =>
+      handle(inSnapshot, { params, query: { ...filters, page, limit: rowsAtOnce, walk } }),
     );
+  };
   const { title = "" } = item as { title?: string };
   async function* rows(): AsyncGenerator<Cell[]> {
     let isBegun = false;
@@ -82,10 +86,7 @@ export function exportList(
 }
 
 /** The list's pages one after another; at least one. */
-async function* pagesOf(
-  ctx: Ctx,
-  read: (ctx: Ctx, page: number) => unknown,
-): AsyncGenerator<Page<Record<string, unknown>>> {
+async function* pagesOf(ctx: Ctx, read: (ctx: Ctx, page: number) => unknown) {
   for (let number = 1; ; number += 1) {
     const page = (await read(ctx, number)) as Page<Record<string, unknown>>;
     yield page;
@@ -124,7 +125,7 @@ function originOf(ctx: Ctx, total: number, texts: ListTexts): Fact[] {
 }
 
 /** The columns of a record, in the order of its fields: the names that lead to each value. What the caller may do with it is nothing for a file. */
-export function columnsOf(schema: TSchema, above: string[] = []): string[][] {
+export function columnsOf(schema: TSchema, language?: ListLanguage, above: string[] = []): string[][] {
   const { properties = {} } = schema as { properties?: Record<string, Schema> };
   return Object.entries(properties).flatMap(([name, property]) => {
     const way = [...above, name];
@@ -133,7 +134,10 @@ export function columnsOf(schema: TSchema, above: string[] = []): string[][] {
     const record = types.includes("object")
       ? property
       : property.anyOf?.find(({ type }) => type === "object");
-    return record?.properties === undefined ? [way] : columnsOf(record as TSchema, way);
+    if (record?.properties === undefined) return [way];
+    return language !== undefined && isInBothLanguages(record.properties)
+      ? [way]
+      : columnsOf(record as TSchema, language, way);
   });
 }
 
@@ -142,6 +146,11 @@ interface Schema {
   items?: Schema;
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
+}
+
+/** Whether a record is a text in Indonesian and in English. */
+function isInBothLanguages(properties: object): properties is Record<ListLanguage, unknown> {
+  return Object.keys(properties).sort().join() === "en,id";
 }
 
 function isListOfRecords({ items }: Schema): boolean {
@@ -163,6 +172,7 @@ function cellOf(value: unknown, texts: ListTexts): Cell {
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (typeof value === "number" || typeof value === "string") return value;
   if (Array.isArray(value)) return value.map((one) => String(cellOf(one, texts) ?? "")).join(", ");
+  if (texts.language !== undefined && isInBothLanguages(value)) return String(value[texts.language]);
   return JSON.stringify(value);
 }
 

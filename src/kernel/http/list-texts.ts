@@ -1,5 +1,7 @@
 /** What the export of a list writes beside its rows. */
 export interface ListTexts {
+  /** undefined: the API's own names. */
+  language: ListLanguage | undefined;
   /** A list's title, by the name of its record: `Payment` → "Payments". */
   titleOf: (record: string) => string;
   labelOf: (field: string) => string;

@@ -1,6 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
-import { completeDocument, type DocumentParts } from "./document.ts";
+import { bundleFolder } from "../../project-folder.ts";
+import { completeDocument } from "./document.ts";
+import type { DocumentParts } from "./document-parts.ts";
 import { type FixedContent, fixedContent, sendFixed } from "./fixed-content.ts";
 import { referencePage } from "./reference.ts";
 
@@ -8,14 +12,54 @@ type OpenApiHead = NonNullable<
   Extract<NonNullable<Parameters<typeof swagger>[1]>, { openapi?: unknown }>["openapi"]
 >;
 
-/** Documents every route registered after it: `/openapi.json`, and the interactive reference at `/` with its assets bundled. */
+/**
+ * `/openapi.json`, and the interactive reference at `/` with its assets bundled. The bundle brings the document along (decision 0068);
+ * where the sources run it is made from every route registered after this, when somebody first asks.
+ * @param name of the document in docs/openapi
+ */
 export async function documentApi(
   app: FastifyInstance,
+  name: string,
   openapi: OpenApiHead,
   parts: DocumentParts,
 ): Promise<void> {
+  const read =
+    bundleFolder === undefined ? await describeRoutes(app, openapi, parts) : written(bundleFolder, name);
+  let content: Promise<FixedContent> | undefined;
+  /** Kept, as it takes a moment to compress, and who asks a thousand times would hold everybody up for as many. */
+  const kept = (): Promise<FixedContent> => {
+    content ??= make().catch((error: unknown) => {
+      content = undefined;
+      throw error;
+    });
+    return content;
+  };
+  const make = async () => fixedContent("application/json; charset=utf-8", await read());
+  const hidden = { config: { access: "public" as const }, schema: { hide: true } };
+  app.get("/openapi.json", hidden, async (request, reply) => {
+    // Kept by who reads it, but asked for again each time: another version of the service may run by then.
+    reply.header("cache-control", "no-cache");
+    return sendFixed(request, reply, await kept());
+  });
+  await app.register(referencePage, { title: openapi.info?.title ?? "API" });
+}
+
+type ReadDocument = () => Promise<Uint8Array>;
+
+/** What `npm run generate` has written, and test/generated.test.ts holds to be what the routes say. */
+function written(folder: string, name: string): ReadDocument {
+  return () => readFile(join(folder, "openapi", `${name}.json`));
+}
+
+/** It takes a third of a second of the event loop, in which no event is stored. */
+async function describeRoutes(
+  app: FastifyInstance,
+  openapi: OpenApiHead,
+  parts: DocumentParts,
+): Promise<ReadDocument> {
   await app.register(swagger, {
-    openapi,
+    // Of this API alone: what is said of tags and webhooks is completed in place.
+    openapi: structuredClone(openapi),
     hideUntagged: true,
     transformObject: (document) => {
       if (!("openapiObject" in document)) throw new Error("this is an OpenAPI 3 document");
@@ -23,14 +67,5 @@ export async function documentApi(
       return document.openapiObject;
     },
   });
-  /** Written once: it takes milliseconds, and who asks a thousand times would hold everybody up for seconds. */
-  let written: Promise<FixedContent> | undefined;
-  const hidden = { config: { access: "public" as const }, schema: { hide: true } };
-  app.get("/openapi.json", hidden, async (request, reply) => {
-    written ??= fixedContent("application/json; charset=utf-8", Buffer.from(JSON.stringify(app.swagger())));
-    // Kept, but asked for again each time: another version of the service may run by then.
-    reply.header("cache-control", "no-cache");
-    return sendFixed(request, reply, await written);
-  });
-  await app.register(referencePage, { title: openapi.info?.title ?? "API" });
+  return async () => Buffer.from(JSON.stringify(app.swagger()));
 }

@@ -21,12 +21,12 @@ export const MalformedJson = refusal("malformed", "MALFORMED_JSON", because, "Th
 export const RequestTimeout = refusal(
   "too-slow",
   "REQUEST_TIMEOUT",
-  () => "The request did not arrive within 30 seconds.",
+  "The request did not arrive within 30 seconds.",
 );
 export const PayloadTooLarge = refusal(
   "too-large",
   "PAYLOAD_TOO_LARGE",
-  () => "The body is larger than this call accepts.",
+  "The body is larger than this call accepts.",
 );
 export const UnsupportedMediaType = refusal(
   "unsupported-media",
@@ -37,7 +37,7 @@ export const UnsupportedMediaType = refusal(
 export const HeadersTooLarge = refusal(
   "headers-too-large",
   "HEADERS_TOO_LARGE",
-  () => "The headers are larger than 16 KiB.",
+  "The headers are larger than 16 KiB.",
 );
 export const ValidationError = factsOf(invalid({}));
 export const InternalError = factsOf(internal());

@@ -2,18 +2,17 @@ import { type Static, type TSchema, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 
 /**
- * The building blocks of what goes over the wire. Each carries an example, so that a record's example is put together from those of
+ * The kinds of fields that go over the wire. Each carries an example, so that a record's example is put together from those of
  * its fields (exampleOf) and cannot contradict its schema.
  */
 
-interface Options<Value> {
-  examples?: readonly Value[];
-}
+/** A JSON schema as it stands in a document. */
+export type Schema = Record<string, unknown>;
 
 /** One of the given words. */
 export function OneOf<const Words extends readonly string[]>(
   words: Words,
-  options: { description?: string; default?: Words[number] } & Options<Words[number]> = {},
+  options: { description?: string; default?: Words[number]; examples?: readonly Words[number][] } = {},
 ) {
   return Type.Unsafe<Words[number]>({ type: "string", enum: words, ...options });
 }
@@ -23,17 +22,12 @@ export function Flag(description: string) {
   return Type.Unsafe<0 | 1>({ type: "integer", enum: [0, 1], description, examples: [1] });
 }
 
-/** The schema, or null; its example is the schema's, unless `examples` says otherwise. */
-export function Nullable<Schema extends TSchema>(
-  schema: Schema,
-  { examples }: Options<Static<Schema> | null> = {},
-) {
-  const plain = { ...schema, ...(examples === undefined ? {} : { examples }) } as Record<string, unknown>;
+/** The schema, or null; its example is the schema's, unless another one is given. */
+export function Nullable<Schema extends TSchema>(schema: Schema, example?: Static<Schema> | null) {
+  const examples = example === undefined ? {} : { examples: [example] };
+  const plain = { ...schema, ...examples } as Record<string, unknown>;
   if (typeof plain.type !== "string")
-    return Type.Unsafe<Static<Schema> | null>({
-      anyOf: [schema, { type: "null" }],
-      ...(examples === undefined ? {} : { examples }),
-    });
+    return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: "null" }], ...examples });
   const values = Array.isArray(plain.enum) ? { enum: [...plain.enum, null] } : {};
   return Type.Unsafe<Static<Schema> | null>({ ...plain, type: [plain.type, "null"], ...values });
 }
@@ -43,72 +37,48 @@ export function Words(description: string, example: string) {
   return Type.String({ description, examples: [example] });
 }
 
+/** Yes or no. */
+export function Bool(description: string, example?: boolean) {
+  return Type.Boolean({ description, ...(example === undefined ? {} : { examples: [example] }) });
+}
+
+/** An integer from `minimum` to `maximum`. */
+export function Whole([minimum, maximum]: readonly [number, number], description: string, example?: number) {
+  const examples = example === undefined ? {} : { examples: [example] };
+  return Type.Integer({ minimum, maximum, description, ...examples });
+}
+
 /** An id, a number of things or a sum. */
-export function Count(description: string, { examples = [1] }: Options<number> = {}) {
-  return Type.Integer({ description, examples });
+export function Count(description: string, example = 1) {
+  return Type.Integer({ description, examples: [example] });
 }
 
 /** A calendar date of the location; that it exists (no 30 February) is checked by the rule that uses it. */
-export function LocalDate(description: string, { examples = ["2026-11-21"] }: Options<string> = {}) {
+export function LocalDate(description: string, example = "2026-11-21") {
   return Type.String({
     format: "date",
     description,
     ...hint(fieldError("NOT_A_DATE", { example: "2026-11-21" })),
-    examples,
+    examples: [example],
   });
 }
 
 /** Unix seconds. */
-export function UnixTime(description: string, { examples = [1795244700] }: Options<number> = {}) {
-  return Type.Integer({ description, examples });
+export function UnixTime(description: string, example = 1795244700) {
+  return Type.Integer({ description, examples: [example] });
 }
 
 /** ISO 8601 with offset. */
-export function Instant(
-  description: string,
-  { examples = ["2026-11-21T14:05:00+07:00"] }: Options<string> = {},
-) {
-  return Type.String({ description, examples });
+export function Instant(description: string, example = "2026-11-21T14:05:00+07:00") {
+  return Type.String({ title: "Instant", description, examples: [example] });
 }
 
 /** Integer rupiah. */
-export function Rupiah(description: string, { examples = [2000] }: Options<number> = {}) {
-  return Type.Integer({ description, examples });
+export function Rupiah(description: string, example = 2000) {
+  return Type.Integer({ description, examples: [example] });
 }
 
-/** The success of a removal: the key of what is gone. */
-export function Deleted<Properties extends Record<string, TSchema>>(title: string, key: Properties) {
-  return Type.Object({ deleted: Type.Literal(true), ...key }, { title });
-}
-
-/** An example of the schema: its own, or one put together from those of its parts. */
-export function exampleOf(schema: TSchema): unknown {
-  const {
-    examples,
-    const: value,
-    enum: words,
-    type,
-    properties,
-    items,
-    anyOf,
-  } = schema as {
-    examples?: unknown[];
-    const?: unknown;
-    enum?: unknown[];
-    type?: string | string[];
-    properties?: Record<string, TSchema>;
-    items?: TSchema;
-    anyOf?: TSchema[];
-  };
-  if (examples?.[0] !== undefined) return examples[0];
-  if (value !== undefined) return value;
-  if (words !== undefined) return words[0];
-  const [alternative] = anyOf ?? [];
-  if (alternative !== undefined) return exampleOf(alternative);
-  const types = [type].flat();
-  if (types.includes("array") && items !== undefined) return [exampleOf(items)];
-  if (types.includes("object") && properties !== undefined)
-    return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, exampleOf(part)]));
-  if (types.includes("boolean")) return true;
-  throw new Error(`an answer's schema has no example: ${JSON.stringify(schema)}`);
-}
+/** A part of the key that a change may repeat but not alter. */
+export const Immutable = Type.Optional(
+  Type.Unknown({ description: "Ignored when equal to the path, refused when different." }),
+);

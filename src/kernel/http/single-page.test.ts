@@ -1,13 +1,10 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { importAll } from "../../../test/csv-import.ts";
+import { makeLocation, sharedServer, startTestServer } from "../../../test/harness.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = sharedServer();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers, redirect: "manual" });
@@ -17,6 +14,13 @@ const dist = join(import.meta.dirname, "..", "..", "..", "web", "dist");
 /** The script that the page loads. */
 async function scriptOf(html: string): Promise<string> {
   return /src="(\/console\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? "";
+}
+
+/** What its links of a kind lead to. */
+function hrefs(html: string, rel: string): string[] {
+  return [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, "g"))].map(
+    ([, href = ""]) => href,
+  );
 }
 
 describe("work", () => {
@@ -37,7 +41,7 @@ describe("work", () => {
       const nonce = /style-src 'self' 'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? "";
       expect(await answer.text()).toContain(`content="${nonce}"`);
       nonces.add(nonce);
-      expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}=';/);
+      expect(policy).toMatch(/default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}='){2};/);
       expect(policy).not.toContain("unsafe");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -54,17 +58,78 @@ describe("work", () => {
     expect(answer.headers.get("content-type")).toMatch(/javascript/);
   });
 
-  test("what must be there before anything is drawn is at most 240 kB of script, compressed", async () => {
+  test("a phone keeps the page like an app: manifest and icons are of the types they should be", async () => {
     const html = await (await get("/console")).text();
-    const script = await scriptOf(html);
-    const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
-      ([, href = ""]) => href,
+    const [, address = ""] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+    const answer = await get(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+    const manifest = (await answer.json()) as { name: string; start_url: string; icons: { src: string }[] };
+    expect(manifest).toMatchObject({ name: "Loket", start_url: "/console/", display: "standalone" });
+    const [, apple = ""] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
+    const icons = manifest.icons.map(({ src }) => new URL(src, `${server.url}${address}`).pathname);
+    expect(icons).toHaveLength(3);
+    for (const path of [...icons, apple]) {
+      const icon = await get(path);
+      expect([icon.status, icon.headers.get("content-type")], path).toEqual([200, "image/png"]);
+    }
+    expect((await get("/console")).headers.get("content-security-policy")).toContain("manifest-src 'self'");
+  });
+
+  test("names at once what is needed before anything is drawn: at most 180 kB of script, compressed", async () => {
+    const html = await (await get("/console/sign-in")).text();
+    const scripts = [await scriptOf(html), ...hrefs(html, "modulepreload")];
+    expect(scripts.length).toBeGreaterThan(1);
+    const sizes = scripts.map((path) => statSync(join(dist, `${path.replace("/console/", "")}.br`)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(180_000);
+    const [typeface = "", ...others] = hrefs(html, "preload");
+    expect(others).toEqual([]);
+    expect(statSync(join(dist, typeface.replace("/console/", ""))).size).toBeLessThanOrEqual(17_000);
+  });
+
+  test("names besides no more than the view uses: not the forms behind its buttons", async () => {
+    const everywhere = await (await get("/console/sign-in")).text();
+    for (const [path, most] of [
+      ["/", 78_000],
+      ["/wall", 26_000],
+      ["/water", 40_000],
+      ["/water/connections/0101000006", 50_000],
+      ["/water/mutations", 48_000],
+    ] as const) {
+      const named = hrefs(await (await get(`/console${path}`)).text(), "modulepreload");
+      const sizes = named
+        .filter((file) => !everywhere.includes(file))
+        .map((file) => statSync(join(dist, `${file.replace("/console/", "")}.br`)).size);
+      expect(sizes.length, path).toBeLessThanOrEqual(28);
+      expect(
+        sizes.reduce((sum, size) => sum + size, 0),
+        path,
+      ).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test("names besides, in the page of a view, what that view needs", async () => {
+    const everywhere = await (await get("/console/sign-in")).text();
+    const of = async (path: string) => {
+      const html = await (await get(`/console${path}`)).text();
+      return hrefs(html, "modulepreload").filter((file) => !everywhere.includes(file));
+    };
+    const [home, reports, schedules, gate] = await Promise.all(
+      ["/?location=PSR01", "/reports", "/reports/schedules/", "/gates/PSR01/K1"].map(of),
     );
-    expect(preloads).not.toEqual([]);
-    const sizes = [script, ...preloads].map(
-      (path) => statSync(join(dist, `${path.replace("/console/", "")}.br`)).size,
-    );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(240_000);
+    for (const [files, script] of [
+      [home, "home-"],
+      [reports, "reports-"],
+      [schedules, "schedules-"],
+      [gate, "gate-"],
+    ] as const) {
+      expect(files).toContainEqual(expect.stringMatching(`^/console/assets/${script}`));
+      for (const file of files ?? [])
+        expect(statSync(join(dist, file.replace("/console/", ""))).size).toBeGreaterThan(0);
+    }
+    expect(await of("")).toEqual(home);
+    for (const other of ["/nowhere", "/gates/PSR01", "/gates/PSR01/K1/x"])
+      expect(await of(other)).toEqual([]);
   });
 
   test("the policy is the same whatever cameras are stored, and fits through a proxy's header", async () => {
@@ -73,10 +138,11 @@ describe("work", () => {
       return policy.replace(/nonce-[\w-]+/, "nonce");
     };
     const before = await policyOf();
-    const cameras = Object.fromEntries(
-      Array.from({ length: 200 }, (_, index) => [`K${index}`, "in" as const]),
-    );
-    await makeLocation(server, "PSR01", { gates: cameras, prices: {} });
+    await makeLocation(server, "PSR01", { prices: {} });
+    const gates = Array.from({ length: 200 }, (_, index) => `PSR01,K${index},Kamera ${index},in,1`);
+    const csv = ["location_code,gate_code,name,direction,is_active", ...gates].join("\n");
+    const { status } = await importAll(server, "/retribusi/v1/frontend/gates/import", csv);
+    expect(status).toBe("SELESAI");
     await server.sql.query("UPDATE gates SET camera = 'https://kamera-' || id || '.example:8443/live.m3u8'");
     expect(await policyOf()).toBe(before);
     expect(before.length).toBeLessThan(1000);
@@ -86,6 +152,7 @@ describe("work", () => {
     const strict = await startTestServer({
       CAMERA_ORIGINS: "https://kamera.example:8443, http://10.20.0.9",
       MAP_TILES: "https://peta.example:8080/tiles/{z}/{x}/{y}.png",
+      OFFICE_NAME: 'Kota "Contoh"',
       MAP_ATTRIBUTION: "© <b>OpenStreetMap</b> contributors",
     });
     try {
@@ -98,6 +165,9 @@ describe("work", () => {
       const html = await (await fetch(`${strict.url}/console`)).text();
       expect(html).toContain('content="https://peta.example:8080/tiles/{z}/{x}/{y}.png"');
       expect(html).toContain("© &#60;b&#62;OpenStreetMap");
+      expect(html).toContain("<title>Loket Kota &#34;Contoh&#34;</title>");
+      const kept = await fetch(`${strict.url}/console/manifest.webmanifest`);
+      expect(await kept.json()).toMatchObject({ name: 'Loket Kota "Contoh"', short_name: "Loket" });
     } finally {
       await strict.close();
     }

@@ -7,11 +7,12 @@ import { unavailable } from "../errors.ts";
 import { escapedHtml } from "./html-page.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 import { PathNotFound } from "./unknown-routes.ts";
+import { type BuiltView, linksOfView } from "./view-files.ts";
 
 export interface SinglePage {
   /** Such as /console: every address below it is the page, which knows its own views. */
   prefix: string;
-  /** What the build made: index.html, and assets/ whose names change with their contents. */
+  /** What the build made: index.html, views.json about its views, and assets/ whose names change with their contents. */
   folder: string;
   /** What the page begins with, by the names that stand in it between underscores: `OFFICE` for `__OFFICE__`. */
   texts: Readonly<Record<string, string>>;
@@ -31,11 +32,10 @@ const year = 365 * 86_400;
 /** Serves a page that was built beforehand. Its content security policy lets it run and ask nothing but our own. */
 export async function singlePage(app: FastifyInstance, page: SinglePage): Promise<void> {
   const { prefix, folder } = page;
-  const send = async (_request: FastifyRequest, reply: FastifyReply) => {
-    // Read each time, so that it names the assets that are there, also after another build.
-    const html = await readFile(join(folder, "index.html"), "utf8").catch((error: unknown) => {
-      throw unavailable("The console has not been built: `npm start` builds it.", error);
-    });
+  const send = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const [html, views] = await Promise.all([built(folder, "index.html"), built(folder, "views.json")]);
+    const address = (url.split("?", 1)[0] ?? "").slice(prefix.length);
+    const links = linksOfView(JSON.parse(views) as BuiltView[], address, prefix);
     const nonce = randomBytes(16).toString("base64url");
     return reply
       .headers({
@@ -44,12 +44,36 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
         "cross-origin-opener-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
       })
-      .send(filled(html, { ...page.texts, NONCE: nonce }));
+      .send(
+        filled(html, { ...page.texts, NONCE: nonce }, escapedHtml).replace(
+          "</template>",
+          `${links}</template>`,
+        ),
+      );
   };
   const route = { config: { access: "public" }, schema: { hide: true } };
+  app.get(`${prefix}/manifest.webmanifest`, route, (_request, reply) => sendManifest(page, reply));
   app.get(prefix, route, send);
   app.get(`${prefix}/*`, route, send);
   await app.register(assetsOf(folder), { prefix: `${prefix}/assets` });
+}
+
+/** Read each time, so that it names the assets that are there, also after another build. @throws Unavailable without a build */
+function built(folder: string, name: string): Promise<string> {
+  return readFile(join(folder, name), "utf8").catch((error: unknown) => {
+    throw unavailable("The console has not been built: `npm start` builds it.", error);
+  });
+}
+
+/** What a phone shows of the page that it keeps like an app: its name, colours and icons. */
+async function sendManifest({ folder, texts }: SinglePage, reply: FastifyReply): Promise<FastifyReply> {
+  const manifest: unknown = JSON.parse(
+    await built(folder, "manifest.webmanifest"),
+    (_name, value: unknown) => (typeof value === "string" ? filled(value, texts, String).trim() : value),
+  );
+  return reply
+    .header("content-type", "application/manifest+json; charset=utf-8")
+    .send(JSON.stringify(manifest));
 }
 
 function assetsOf(folder: string) {
@@ -74,9 +98,13 @@ function assetsOf(folder: string) {
   };
 }
 
-function filled(html: string, texts: Readonly<Record<string, string>>): string {
-  return html.replaceAll(/__([A-Z_]+?)__/g, (whole, name: string) =>
-    texts[name] === undefined ? whole : escapedHtml(texts[name]),
+function filled(
+  text: string,
+  texts: Readonly<Record<string, string>>,
+  written: (value: string) => string,
+): string {
+  return text.replaceAll(/__([A-Z_]+?)__/g, (whole, name: string) =>
+    texts[name] === undefined ? whole : written(texts[name]),
   );
 }
 
@@ -97,6 +125,7 @@ function policy(
     `media-src 'self' blob: ${media}`,
     `connect-src 'self' ${named}`,
     "font-src 'self'",
+    "manifest-src 'self'",
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'none'",

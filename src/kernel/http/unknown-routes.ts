@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import router, { type HTTPMethod } from "find-my-way";
 import type { LoketError } from "../errors.ts";
-import { refusal } from "../refusal.ts";
+import { notFound, refusal } from "../refusal.ts";
 
-export const PathNotFound = refusal(
-  "not-found",
+export const PathNotFound = notFound(
   "NOT_FOUND",
   (method: string, path: string) => `There is no ${method} ${path.slice(0, 200)}.`,
   "GET",
@@ -23,18 +22,18 @@ export const MethodNotAllowed = refusal(
  * use. Hooks that the refusal shall pass through are added before.
  */
 export function refuseUnknownRoutes(app: FastifyInstance, routerOptions: { maxParamLength: number }): void {
-  const known = router(routerOptions);
-  const methods = new Set<HTTPMethod>();
+  const routes: { name: HTTPMethod; url: string }[] = [];
   app.addHook("onRoute", ({ method, url }) => {
     // Preflights are answered everywhere, which makes no path exist.
     if (url === "*") return;
-    for (const name of [method].flat() as HTTPMethod[]) {
-      methods.add(name);
-      if (known.findRoute(name, url) === null) known.on(name, url, () => {});
-    }
+    for (const name of [method].flat() as HTTPMethod[]) routes.push({ name, url });
   });
+  /** Made when somebody first goes astray: a start registers hundreds of routes, and most servers are never asked for another. */
+  let made: ReturnType<typeof knownRoutes> | undefined;
 
   const refuse = (request: FastifyRequest, reply: FastifyReply): LoketError => {
+    made ??= knownRoutes(routes, routerOptions);
+    const { known, methods } = made;
     const path = request.url.split("?")[0] ?? "/";
     const allowed = [...methods].filter((method) => known.find(method, path) !== null).sort();
     if (allowed.length === 0) return PathNotFound(request.method, path);
@@ -48,4 +47,13 @@ export function refuseUnknownRoutes(app: FastifyInstance, routerOptions: { maxPa
   app.setNotFoundHandler((request, reply) => {
     throw refuse(request, reply);
   });
+}
+
+function knownRoutes(
+  routes: readonly { name: HTTPMethod; url: string }[],
+  routerOptions: { maxParamLength: number },
+) {
+  const known = router(routerOptions);
+  for (const { name, url } of routes) if (known.findRoute(name, url) === null) known.on(name, url, () => {});
+  return { known, methods: new Set(routes.map(({ name }) => name)) };
 }

@@ -3,6 +3,7 @@ import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { type FieldError, type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
+import { holdsRefusedCharacters } from "../text.ts";
 import { whenNeeded } from "./when-needed.ts";
 
 const ajv = addFormats.default(new Ajv({ allErrors: true, useDefaults: true, strict: false, verbose: true }));
@@ -56,8 +57,11 @@ interface Checked {
 
 /** A check of one value, outside a route's own: what is wrong with it, or null. */
 export function compileBody(schema: TSchema): (value: unknown) => FieldErrors | null {
-  const validate = ajv.compile(schema);
-  return (value) => (validate(value) ? null : fieldsOf(validate.errors ?? []));
+  const validator = validatorOf(schema);
+  return (value) => {
+    const validate = validator();
+    return validate(value) ? null : fieldsOf(validate.errors ?? []);
+  };
 }
 
 /** Ajv's findings, by the name of the field. */
@@ -83,7 +87,7 @@ function nameOf({ instancePath, keyword, params }: ErrorObject): string {
   return path.join(".") || "body";
 }
 
-function fieldErrorOf({ keyword, params, parentSchema }: ErrorObject): FieldError {
+function fieldErrorOf({ keyword, params, parentSchema, data }: ErrorObject): FieldError {
   switch (keyword) {
     case "required":
       return fieldError("REQUIRED");
@@ -94,6 +98,9 @@ function fieldErrorOf({ keyword, params, parentSchema }: ErrorObject): FieldErro
     case "type":
       return fieldError("WRONG_TYPE", { types: String(params.type).split(",") });
     case "pattern":
+      // What the field demands besides is said of texts that could be stored: nobody looks for what is not seen.
+      if (typeof data === "string" && holdsRefusedCharacters(data))
+        return fieldError("UNSTORABLE_CHARACTERS");
       return hintOf(parentSchema) ?? fieldError("UNSTORABLE_CHARACTERS");
     case "format":
       return fieldError("WRONG_FORMAT", { format: String(params.format) });

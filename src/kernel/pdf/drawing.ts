@@ -21,14 +21,7 @@ const QUIET_ZONE = 4;
  * Writes a text on one line into a place `width` points wide; what does not fit is cut with '…'. A text that is aligned to the right
  * is an amount: it is never cut but made smaller until it fits.
  */
-export function write(
-  document: Document,
-  text: string,
-  x: number,
-  y: number,
-  width: number,
-  style: Style,
-): void {
+export function write(document: Document, text: string, x: number, y: number, width: number, style: Style) {
   const { size, lettering = regular, color = "black", align = "left" } = style;
   const line = printable(text, lettering);
   document.font(lettering.name, size).fillColor(color);
@@ -42,6 +35,16 @@ export function write(
     document.fontSize(Math.min(size, (size * width) / wanted));
     drawLine(document, line, x + width - Math.min(wanted, width), y);
   }
+}
+
+/** How wide a text on one line is, in points. */
+export function textWidth(
+  document: Document,
+  text: string,
+  { size, lettering = regular }: Pick<Style, "size" | "lettering">,
+): number {
+  document.font(lettering.name, size);
+  return widthOf(document, printable(text, lettering));
 }
 
 /** Writes a text on as many lines as it needs, broken between words. */

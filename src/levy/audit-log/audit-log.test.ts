@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminPassword, makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { importAll } from "../../../test/csv-import.ts";
+import { adminPassword, makeLocation, sharedServer, startTestServer } from "../../../test/harness.ts";
 import { chainHash, genesisHash, type HashedRecord } from "../../kernel/audit.ts";
 
-let server: TestServer;
+const server = sharedServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeLocation(server, "PSR01");
-});
-afterAll(() => server.close());
+beforeAll(() => makeLocation(server, "PSR01"));
 
 const base = "/retribusi/v1/frontend";
 const path = `${base}/audit-logs`;
@@ -139,15 +136,16 @@ describe("work", () => {
   });
 
   test("an export holds filters, zone, total and every record of the list", async () => {
-    const answer = await server.admin.get(`${path}/export?entity=gates&separator=;`);
+    const answer = await server.admin.get(`${path}/export?entity=gates&actor=operator&separator=;`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toMatch(
       /^attachment; filename="audit-logs-all-\d{4}-\d\d-\d\d\.csv"$/,
     );
     const lines = answer.text.split("\r\n");
-    const { items } = await list("?entity=gates&limit=100");
+    const { items } = await list("?entity=gates&actor=operator&limit=100");
     expect(lines).toContain("Entity;gates");
+    expect(lines).toContain("Actor;operator");
     expect(lines).toContain("Time zone;Asia/Jakarta");
     expect(lines).toContain(`Records;${items.length}`);
     const head = lines.findIndex((line) => line.startsWith("id;created_at;"));
@@ -159,13 +157,10 @@ describe("work", () => {
   test("an export longer than a page of its reading is whole", async () => {
     const long = await startTestServer();
     try {
-      await makeLocation(long, "PSR01", { gates: {} });
-      for (let round = 0; round < 50; round += 1) {
-        const changes = Array.from({ length: 22 }, (_, index) =>
-          long.operator.put(`${base}/locations/PSR01`, { name: `Pasar ${round}-${index}` }),
-        );
-        await Promise.all(changes);
-      }
+      const rows = Array.from({ length: 1101 }, (_, index) => `K${index},Kios ${index},pasar,1`);
+      const csv = ["code,name,type,is_active", ...rows].join("\n");
+      const { status } = await importAll(long, `${base}/locations/import`, csv);
+      expect(status).toBe("SELESAI");
       const total = (await long.admin.get(path)).body.data.pagination.total;
       expect(total).toBeGreaterThan(1100);
       const { text } = await long.admin.get(`${path}/export`);

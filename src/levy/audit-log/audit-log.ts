@@ -59,6 +59,7 @@ export async function exportAuditLogs(ctx: Ctx, filter: AuditFilter): Promise<Ta
     ["Entity", filter.entity ?? "all"],
     ["Entity key", filter.entity_key ?? "all"],
     ["Action", filter.action ?? "all"],
+    ["Actor", filter.actor ?? "all"],
     ["From", start ?? "the beginning"],
     ["To", end ?? "now"],
     ["Time zone", ctx.zone],

@@ -79,12 +79,7 @@ export async function countRecords(asker: Asker, filter: AuditFilter, upTo: numb
 }
 
 /** Newest first, from `upTo` downwards. Without a filter a page is found by its ids, however deep it lies. */
-export function pageOfRecords(
-  asker: Asker,
-  filter: AuditFilter,
-  upTo: number,
-  paging: Paging,
-): Promise<AuditRow[]> {
+export function pageOfRecords(asker: Asker, filter: AuditFilter, upTo: number, paging: Paging) {
   const isFiltered = !isWhole(asker, filter);
   const skipped = offsetOf(paging);
   return records(asker, filter)
@@ -97,11 +92,6 @@ export function pageOfRecords(
 }
 
 /** Up to `limit` matching records right below `id`, newest first. */
-export function recordsBelow(
-  asker: Asker,
-  filter: AuditFilter,
-  id: number,
-  limit: number,
-): Promise<AuditRow[]> {
+export function recordsBelow(asker: Asker, filter: AuditFilter, id: number, limit: number) {
   return records(asker, filter).where("id", "<", id).selectAll().orderBy("id", "desc").limit(limit).execute();
 }

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { auditActions, auditEntities } from "../../db/audit-words.ts";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { DownloadQuery } from "../../kernel/http/download.ts";
+import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
@@ -10,14 +11,9 @@ const Filter = {
   entity: Type.Optional(OneOf(auditEntities, { description: "Only records of this kind." })),
   action: Type.Optional(OneOf(auditActions, { description: "Only records of this act." })),
   entity_key: Type.Optional(
-    Text({
-      maxLength: 200,
-      description: "PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event.",
-    }),
+    Text(200, "PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event."),
   ),
-  actor: Type.Optional(
-    Text({ maxLength: 200, description: "Only what this person did, by the username of then." }),
-  ),
+  actor: Type.Optional(Text(200, "Only what this person did, by the username of then.")),
   start_date: Type.Optional(LocalDate("First day, local to TIMEZONE.")),
   end_date: Type.Optional(LocalDate("Last day, local to TIMEZONE; at most 366 days with the first.")),
 };
@@ -56,37 +52,32 @@ const gate = {
   is_active: 1,
 };
 
-const Actor = Type.Object(
-  {
-    id: Nullable(Count("null: the system itself or the command line.")),
-    username: Words("Its name then.", "admin"),
-    role: Words("Its role then.", "admin"),
-  },
-  { title: "Actor" },
-);
+const Actor = WireRecord("Actor", {
+  id: Nullable(Count("null: the system itself or the command line.")),
+  username: Words("Its name then.", "admin"),
+  role: Words("Its role then.", "admin"),
+});
 
-export const AuditRecord = Type.Object(
-  {
-    id: Count("From 1 without a gap.", { examples: [17] }),
-    entity: Words("The kind of record.", "gates"),
-    entity_key: Words("Which of them.", "PSR01/G1"),
-    action: Words("What was done.", "update"),
-    actor: Actor,
-    before: State("The record before; null: it was not there.", gate),
-    after: State("The record after; null: it is gone.", { ...gate, direction: "out" }),
-    changed_fields: Type.Array(Words("Name of a field.", "direction")),
-    ip_address: Nullable(Words("Always null for viewers.", "10.20.0.5")),
-    user_agent: Nullable(Words("Always null for viewers.", "Mozilla/5.0")),
-    request_id: Words("As in the log and in X-Request-Id.", "Vb1kPz0QeXhT-1z"),
-    created_at: Instant("When it was written; hashed as UTC with milliseconds: 2026-11-21T07:05:00.000Z.", {
-      examples: ["2026-11-21T14:05:00.412+07:00"],
-    }),
-    prev_hash: Words("Hash of the record before; 64 zeros before the first.", "0".repeat(64)),
-    hash: Words(
-      "SHA-256 over prev_hash and the canonical JSON (RFC 8785) of the fields id … created_at.",
-      "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-    ),
-  },
-  { title: "AuditRecord" },
-);
+export const AuditRecord = WireRecord("AuditRecord", {
+  id: Count("From 1 without a gap.", 17),
+  entity: Words("The kind of record.", "gates"),
+  entity_key: Words("Which of them.", "PSR01/G1"),
+  action: Words("What was done.", "update"),
+  actor: Actor,
+  before: State("The record before; null: it was not there.", gate),
+  after: State("The record after; null: it is gone.", { ...gate, direction: "out" }),
+  changed_fields: Type.Array(Words("Name of a field.", "direction")),
+  ip_address: Nullable(Words("Always null for viewers.", "10.20.0.5")),
+  user_agent: Nullable(Words("Always null for viewers.", "Mozilla/5.0")),
+  request_id: Words("As in the log and in X-Request-Id.", "Vb1kPz0QeXhT-1z"),
+  created_at: Instant(
+    "When it was written; hashed as UTC with milliseconds: 2026-11-21T07:05:00.000Z.",
+    "2026-11-21T14:05:00.412+07:00",
+  ),
+  prev_hash: Words("Hash of the record before; 64 zeros before the first.", "0".repeat(64)),
+  hash: Words(
+    "SHA-256 over prev_hash and the canonical JSON (RFC 8785) of the fields id … created_at.",
+    "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  ),
+});
 export type AuditRecord = Static<typeof AuditRecord>;

@@ -43,30 +43,21 @@ export async function ingestOne(
   sender: Sender,
   body: unknown,
 ): Promise<AcceptedEvent> {
-  return (await storeAtOnce(ctx, deps, sender, body)) ?? single(await ingest(ctx, deps, sender, [body]));
-}
-
-/**
- * The way of nearly every event, without what a batch needs: it is accepted, new, and stored. Null: it may be something else, and nothing
- * has come of it that is not recognised when it is stored once more.
- */
-async function storeAtOnce(
-  ctx: Ctx,
-  deps: IngestDeps,
-  sender: Sender,
-  body: unknown,
-): Promise<AcceptedEvent | null> {
   const form = checkForm(body, sender.idempotencyKey);
-  if (!form.ok) return null;
-  const receivedAt = ctx.now();
-  const catalogue = deps.catalogue.current();
-  const key = requireKey(catalogue, sender, receivedAt);
-  const admission = admit(catalogue, { id: key.id, scope: key }, form.event, receivedAt, deps.settings);
-  if (!admission.ok) return null;
-  const stored = await deps.writer.storeOne(admission.entry, catalogue.version);
-  if (stored?.outcome !== "stored") return null;
-  deps.countOutcome("accepted", 1);
-  return acceptedEvent(admission, stored);
+  if (form.ok) {
+    // The way of nearly every event, without what a batch needs: it is accepted, new, and stored.
+    const receivedAt = ctx.now();
+    const catalogue = deps.catalogue.current();
+    const key = requireKey(catalogue, sender, receivedAt);
+    const admission = admit(catalogue, { id: key.id, scope: key }, form.event, receivedAt, deps.settings);
+    const stored = admission.ok ? await deps.writer.storeOne(admission.entry, catalogue.version) : null;
+    if (admission.ok && stored?.outcome === "stored") {
+      deps.countOutcome("accepted", 1);
+      return acceptedEvent(admission, stored);
+    }
+  }
+  // It may be something else, and nothing has come of it that is not recognised when it is stored once more.
+  return single(await ingest(ctx, deps, sender, [body]));
 }
 
 function single([result]: readonly EventResult[]): AcceptedEvent {

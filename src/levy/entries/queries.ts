@@ -29,22 +29,24 @@ export interface StoreOutcome {
 
 const store = {
   name: "store_entries",
-  text: "SELECT before, ids, outcomes FROM store_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+  text: "SELECT before, ids, outcomes FROM store_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
 };
 
 /**
  * Stores a batch in one transaction, from which every total is read or folded, through `connection`'s own (autocommit, or the one it is in).
  * Returns the outcomes in the order given, or null when the catalogue is no longer `catalogueVersion`: nothing was stored then.
+ * @param signs whether the activity of a gate may be less than what these events say of it
  */
 export async function storeEntries(
   connection: Pick<pg.ClientBase, "query">,
   catalogueVersion: number,
   receivedAt: Date,
   entries: readonly NewEntry[],
+  signs: boolean,
 ): Promise<StoreOutcome[] | null> {
   const { rows } = await connection.query<StoreRow>({
     ...store,
-    values: storeValues(catalogueVersion, receivedAt, entries),
+    values: storeValues(catalogueVersion, receivedAt, entries, signs),
   });
   return outcomesOf(rows, entries.length);
 }
@@ -57,7 +59,7 @@ export async function storeEntriesIn(
   entries: readonly NewEntry[],
 ): Promise<StoreOutcome[] | null> {
   const { rows } = await tx.db.executeQuery<StoreRow>(
-    CompiledQuery.raw(store.text, storeValues(catalogueVersion, receivedAt, entries)),
+    CompiledQuery.raw(store.text, storeValues(catalogueVersion, receivedAt, entries, true)),
   );
   return outcomesOf(rows, entries.length);
 }
@@ -82,21 +84,25 @@ interface StoreRow {
 }
 
 /** The arguments of store_entries: the kinds that occur among the entries, and of each entry its kind, time and event_id. */
-function storeValues(catalogueVersion: number, receivedAt: Date, entries: readonly NewEntry[]): unknown[] {
-  const numbers = new Map<string, number>();
+function storeValues(
+  catalogueVersion: number,
+  receivedAt: Date,
+  entries: readonly NewEntry[],
+  signs: boolean,
+): unknown[] {
   const kinds: NewEntry[] = [];
+  const numbersOfHours = new Map<number, number[]>();
   const kindOf: number[] = [];
   const times: number[] = [];
   let keyed = false;
   for (const entry of entries) {
-    const { gateId, keyId, category, direction, price, localDate, localHour, isLate } = entry;
-    const kind = `${gateId} ${keyId} ${category} ${direction} ${price} ${localDate} ${localHour} ${isLate}`;
-    let number = numbers.get(kind);
-    if (number === undefined) {
-      number = kinds.push(entry);
-      numbers.set(kind, number);
+    const hour = entry.gateId * 24 + entry.localHour;
+    let numbers = numbersOfHours.get(hour);
+    if (numbers === undefined) {
+      numbers = [];
+      numbersOfHours.set(hour, numbers);
     }
-    kindOf.push(number);
+    kindOf.push(numberOf(entry, kinds, numbers));
     times.push(entry.at);
     keyed ||= entry.eventId !== null;
   }
@@ -114,7 +120,31 @@ function storeValues(catalogueVersion: number, receivedAt: Date, entries: readon
     arrayOf(kindOf),
     arrayOf(times),
     keyed ? entries.map((entry) => entry.eventId) : null,
+    signs,
   ];
+}
+
+/** The number of an entry's kind, from 1; a new one joins the kinds, and the numbers of those of its gate and hour of the day. */
+function numberOf(entry: NewEntry, kinds: NewEntry[], ofHour: number[]): number {
+  for (const number of ofHour) {
+    const kind = kinds[number - 1];
+    if (kind !== undefined && isOfKind(entry, kind)) return number;
+  }
+  const number = kinds.push(entry);
+  ofHour.push(number);
+  return number;
+}
+
+/** Whether two entries of a gate and hour of the day differ in nothing but their time and event_id. */
+function isOfKind(one: NewEntry, other: NewEntry): boolean {
+  return (
+    one.category === other.category &&
+    one.price === other.price &&
+    one.keyId === other.keyId &&
+    one.direction === other.direction &&
+    one.localDate === other.localDate &&
+    one.isLate === other.isLate
+  );
 }
 
 /** An array of plain words and numbers as PostgreSQL writes it; the driver would quote and escape each. */

@@ -1,13 +1,12 @@
 import { LoketError } from "../../kernel/errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import { type Admission, type EventRefusal, refusedBy } from "./admission.ts";
 import type { StoreOutcome } from "./queries.ts";
 import type { AcceptedEvent } from "./schema.ts";
 
-export const EventConflict = refusal(
-  "conflict",
+export const EventConflict = conflict(
   "EVENT_CONFLICT",
-  () => "This event_id was already used at this gate for another event.",
+  "This event_id was already used at this gate for another event.",
 );
 
 /** What became of an event: the answer to its sender, or why it was refused. */

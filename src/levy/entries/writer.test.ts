@@ -1,25 +1,23 @@
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 import { connectAlone } from "../../db/connect.ts";
 import type { NewEntry } from "./queries.ts";
 import { EntryWriter, type WriterOptions } from "./writer.ts";
 
 const queueLimit = 100;
-let server: TestServer;
+const server = sharedServer();
 let writer: EntryWriter;
 let gateId: number;
 let version: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   await makeLocation(server, "A");
   gateId = (await server.sql.query("SELECT id FROM gates")).rows[0].id;
   version = Number(
     (await server.sql.query("SELECT catalogue_version FROM ledger")).rows[0].catalogue_version,
   );
 });
-afterAll(() => server.close());
 
 beforeEach(() => {
   writer = makeWriter();
@@ -85,6 +83,51 @@ test("who came together gets consecutive ids in the order of coming", async () =
   expect(outcomes.flatMap((each) => each?.map(({ id }) => id))).toEqual(
     [1, 2, 3, 4, 5, 6].map((step) => last + step),
   );
+});
+
+test("who listens is notified while holding the lock of those who do, and nobody else is woken", async () => {
+  const listener = new pg.Client({ connectionString: server.databaseUrl });
+  await listener.connect();
+  const told: (string | undefined)[] = [];
+  listener.on("notification", ({ payload }) => told.push(payload));
+  await listener.query("LISTEN levy_entries");
+  const stored = async () => {
+    const outcomes = await writer.store(entries(1), version);
+    // What was signalled to a session is told to it with its next answer.
+    await listener.query("SELECT 1");
+    return String(outcomes?.[0]?.id);
+  };
+  const lock = "hashtext('levy_entries')";
+  await stored();
+  expect(told).toEqual([]);
+  await listener.query(`SELECT pg_advisory_lock_shared(${lock})`);
+  expect(told).toEqual([await stored()]);
+  await listener.query(`SELECT pg_advisory_unlock_shared(${lock})`);
+  await stored();
+  expect(told).toHaveLength(1);
+  await listener.end();
+});
+
+test("a gate's last event is its latest, by whichever server it came", async () => {
+  const latest = Math.floor(Date.now() / 1000) + 100;
+  const other = makeWriter();
+  const ways: [EntryWriter, at: number, last: number][] = [
+    [writer, latest, latest],
+    [writer, latest - 5, latest],
+    [writer, latest + 1, latest + 1],
+    [other, latest + 10, latest + 10],
+    [writer, latest + 5, latest + 10],
+    [writer, latest + 11, latest + 11],
+  ];
+  for (const [through, at, last] of ways) {
+    await through.store([entry({ at })], version);
+    const { rows } = await server.sql.query(
+      "SELECT extract(epoch FROM last_event_at)::int AS last FROM gate_activity WHERE gate_id = $1",
+      [gateId],
+    );
+    expect(rows).toEqual([{ last }]);
+  }
+  await other.close();
 });
 
 test("a catalogue that has changed: nothing is stored, and the others of the batch are not held up", async () => {
@@ -178,21 +221,30 @@ test("closing stores what waits and takes nothing more", async () => {
   expect((await totals()).stored).toBe(before.stored + 5);
 });
 
-test("lingering: those who come one by one share a commit; a full batch and a stop do not wait", async () => {
+/** Stores twenty entries, each a turn of the event loop after the one before; returns how many were stored, in how many commits. */
+async function storeOneByOne(through: EntryWriter) {
   const { last } = await totals();
-  const patient = makeWriter({ linger: 500, queueLimit: 20_000 });
   const waiting: Promise<unknown>[] = [];
   for (let n = 0; n < 20; n++) {
-    waiting.push(patient.store(entries(1), version));
+    waiting.push(through.store(entries(1), version));
     await new Promise((done) => setImmediate(done));
   }
   await Promise.all(waiting);
-  await patient.close();
   const { rows } = await server.sql.query(
     "SELECT count(*)::int AS stored, count(DISTINCT xmin::text)::int AS commits FROM entries WHERE id > $1",
     [last],
   );
-  expect(rows).toEqual([{ stored: 20, commits: 1 }]);
+  return rows[0];
+}
+
+test("a commit waits for those who are still being read", async () => {
+  expect(await storeOneByOne(writer)).toEqual({ stored: 20, commits: 1 });
+});
+
+test("lingering: those who come one by one share a commit; a full batch and a stop do not wait", async () => {
+  const patient = makeWriter({ linger: 500, queueLimit: 20_000 });
+  expect(await storeOneByOne(patient)).toEqual({ stored: 20, commits: 1 });
+  await patient.close();
 
   // Longer than any test: what is stored below has not waited for it.
   const forEver = makeWriter({ linger: 3_600_000, queueLimit: 20_000 });

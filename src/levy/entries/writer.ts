@@ -8,6 +8,7 @@ import {
   unavailable,
 } from "../../kernel/errors.ts";
 import { type NewEntry, type StoreOutcome, storeEntries } from "./queries.ts";
+import { SignsOfLife } from "./signs-of-life.ts";
 
 interface Waiting {
   entries: readonly NewEntry[];
@@ -39,6 +40,14 @@ export interface WriterConnection extends Pick<pg.ClientBase, "query"> {
 
 const mostEventsAtOnce = 5000;
 
+/** Events among which the cost of a commit is so small that more of them are not worth a wait. */
+const enough = 64;
+
+/** A turn ends before sockets are read when it begins with an answer of the database, so one without news says nothing. */
+const turnsWithoutNews = 2;
+
+const nextTurn = () => new Promise<void>((done) => setImmediate(done));
+
 // A failure that took longer than this many milliseconds is a database that hangs, not a connection that was cut.
 const hanging = 1000;
 
@@ -49,6 +58,8 @@ const hanging = 1000;
 export class EntryWriter {
   readonly #options: WriterOptions;
   #connection: WriterConnection | undefined;
+  /** Of this connection. */
+  #signs = new SignsOfLife();
   #queue: Waiting[] = [];
   #waitingEvents = 0;
   #running: Promise<void> | undefined;
@@ -120,6 +131,7 @@ export class EntryWriter {
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
       await this.#linger();
+      await this.#gather();
       const batch = this.#take();
       const began = performance.now();
       try {
@@ -149,6 +161,18 @@ export class EntryWriter {
     this.#stopLingering = undefined;
   }
 
+  /**
+   * Waits while turns of the event loop bring more, until there is enough for a commit of its own: whoever has just been answered may have
+   * sent already, and what is in the sockets is read in the next turn but one. Nobody waits for what is not there yet.
+   */
+  async #gather(): Promise<void> {
+    for (let quiet = 0; quiet < turnsWithoutNews && this.#waitingEvents < enough && !this.#closed; ) {
+      const before = this.#waitingEvents;
+      await nextTurn();
+      quiet = this.#waitingEvents > before ? 0 : quiet + 1;
+    }
+  }
+
   #take(): Waiting[] {
     let events = 0;
     let count = 0;
@@ -168,7 +192,11 @@ export class EntryWriter {
       else waiting.settle(null, 0);
     }
     const entries = current.flatMap((waiting) => waiting.entries);
-    const outcomes = await storeEntries(await this.#connected(), version, this.#options.now(), entries);
+    const connection = await this.#connected();
+    const [now, signs] = [this.#options.now(), this.#signs];
+    const areIn = signs.areIn(entries, now);
+    const outcomes = await storeEntries(connection, version, now, entries, areIn);
+    if (areIn && outcomes !== null) signs.written(entries, outcomes, now);
     let next = 0;
     for (const { entries, settle } of current) {
       settle(outcomes, next);
@@ -208,6 +236,7 @@ export class EntryWriter {
     // It can be lost while it is being handed over: its end may come in one packet with its beginning.
     let lost = false;
     let connection: WriterConnection | undefined;
+    this.#signs = new SignsOfLife();
     connection = await this.#options.connect(() => {
       lost = true;
       // An earlier one may be heard of late, when there is another already.

@@ -3,17 +3,7 @@ import { storeAgain } from "../entries/queries.ts";
 import { lockFoldAndLedger } from "../entry-counts/entry-counts.ts";
 import { voidEntries } from "../entry-events/entry-events.ts";
 import { audit } from "./audit.ts";
-import {
-  type CorrectionRow,
-  correctionById,
-  gateIdsOf,
-  lockCorrection,
-  nextOf,
-  noteCorrected,
-  oldestApplying,
-  takeApplyLock,
-  updateCorrection,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 
 // Events wait for the ledger while a step runs, some tens of milliseconds.
 const mostAtOnce = 500;
@@ -24,21 +14,21 @@ const mostAtOnce = 500;
  * one works.
  */
 export async function applyCorrections(ctx: Ctx, most: number = mostAtOnce): Promise<void> {
-  while ((await oldestApplying(ctx.db)) !== undefined) {
+  while ((await queries.oldestApplying(ctx.db)) !== undefined) {
     if (!(await inTransaction(ctx, (tx) => step(tx, most)))) return;
   }
 }
 
 /** Returns whether there was something to do that nobody else does. */
 async function step(tx: Tx, most: number): Promise<boolean> {
-  if (!(await takeApplyLock(tx))) return false;
-  const oldest = await oldestApplying(tx.db);
+  if (!(await queries.takeApplyLock(tx))) return false;
+  const oldest = await queries.oldestApplying(tx.db);
   if (oldest === undefined) return false;
   const foldedUntil = await lockFoldAndLedger(tx);
-  const row = await lockCorrection(tx, oldest.id);
+  const row = await queries.lockCorrection(tx, oldest.id);
   if (row?.status !== "applying") return true;
   const window = {
-    gateIds: await gateIdsOf(tx, row),
+    gateIds: await queries.gateIdsOf(tx, row),
     category: row.category,
     from: row.from_time,
     until: row.until_time,
@@ -46,7 +36,7 @@ async function step(tx: Tx, most: number): Promise<boolean> {
     untilEntryId: row.until_entry_id,
   };
   const after = { time: row.done_until ?? row.from_time, id: row.done_until_id ?? 0 };
-  const next = await nextOf(tx, window, after, most);
+  const next = await queries.nextOf(tx, window, after, most);
   const last = next.at(-1);
   if (last === undefined) {
     await finish(tx, row);
@@ -56,8 +46,8 @@ async function step(tx: Tx, most: number): Promise<boolean> {
   const old = next.reduce((sum, { price }) => sum + price, 0);
   await voidEntries({ ...tx, actor: deciderOf(row) }, ids, row.reason, foldedUntil);
   const firstId = row.price === null ? null : await storeAgain(tx, ids, row.price);
-  await noteCorrected(tx, row.id, ids, firstId);
-  await updateCorrection(tx, row.id, {
+  await queries.noteCorrected(tx, row.id, ids, firstId);
+  await queries.updateCorrection(tx, row.id, {
     done_until: last.event_time,
     done_until_id: last.id,
     events: row.events + ids.length,
@@ -67,13 +57,13 @@ async function step(tx: Tx, most: number): Promise<boolean> {
   return true;
 }
 
-async function finish(tx: Tx, before: CorrectionRow): Promise<void> {
-  await updateCorrection(tx, before.id, { status: "applied", applied_at: tx.now() });
-  const after = await correctionById(tx, before.id);
+async function finish(tx: Tx, before: queries.CorrectionRow): Promise<void> {
+  await queries.updateCorrection(tx, before.id, { status: "applied", applied_at: tx.now() });
+  const after = await queries.correctionById(tx, before.id);
   if (after !== undefined) await audit({ ...tx, actor: systemActor }, "finish", before, after);
 }
 
 /** Who decided: the voids are theirs. */
-function deciderOf({ decided_by_id, decided_by }: CorrectionRow): Actor {
+function deciderOf({ decided_by_id, decided_by }: queries.CorrectionRow): Actor {
   return { ...systemActor, id: decided_by_id, username: decided_by ?? systemActor.username };
 }

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { carryOut } from "../../../test/carry-out.ts";
-import {
-  adminPassword,
-  type Caller,
-  makeLocation,
-  startTestServer,
-  type TestServer,
-} from "../../../test/harness.ts";
+import { adminPassword, type Caller, makeLocation, sharedServer } from "../../../test/harness.ts";
 import { wrongLevels } from "../../../test/levels.ts";
 import { passage, sendPassages } from "../../../test/passages.ts";
 import { type Database, openDatabase } from "../../db/connect.ts";
@@ -18,12 +12,11 @@ const base = "/retribusi/v1/frontend";
 const path = `${base}/entry-corrections`;
 const noon = Date.parse("2025-11-04T05:00:00Z") / 1000;
 
-let server: TestServer;
+const server = sharedServer();
 let database: Database;
 let second: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   database = openDatabase(server.databaseUrl, { size: 2, onError: () => {} });
   server.clock.set("2025-11-05T00:00:00Z");
   await server.admin.post("/auth/v1/users", {
@@ -33,10 +26,7 @@ beforeAll(async () => {
   });
   second = await server.as("second", adminPassword);
 });
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => database.close());
 
 /** A request to give motors of a location that passed in an hour from noon on another price. */
 function wrongPrice(location_code: string, more: object = {}) {

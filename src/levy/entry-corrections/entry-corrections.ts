@@ -2,26 +2,14 @@ import { inSnapshot } from "../../db/snapshot.ts";
 import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { presentPage } from "../../kernel/paging.ts";
+import { conflict, notFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { readPosition } from "../ledger/ledger.ts";
 import { LocationNotFound } from "../locations/locations.ts";
 import { audit } from "./audit.ts";
-import {
-  addCorrection,
-  type CorrectionRow,
-  correctionById,
-  countArchived,
-  groupsOf,
-  lockCorrection,
-  pageOfCorrections,
-  placeNamed,
-  updateCorrection,
-  type Window,
-  type WindowGroup,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import {
   type CorrectionAction,
   type CorrectionDecision,
@@ -39,26 +27,19 @@ import {
 
 export { applyCorrections } from "./apply.ts";
 
-export const CorrectionNotFound = refusal(
-  "not-found",
+export const CorrectionNotFound = notFound(
   "ENTRY_CORRECTION_NOT_FOUND",
   (id: number) => `There is no correction ${id}.`,
   7,
 );
-export const NothingToCorrect = refusal(
-  "conflict",
-  "NOTHING_TO_CORRECT",
-  () => "No event of this window is to be corrected.",
-);
-export const CorrectionDecided = refusal(
-  "conflict",
+export const NothingToCorrect = conflict("NOTHING_TO_CORRECT", "No event of this window is to be corrected.");
+export const CorrectionDecided = conflict(
   "ENTRY_CORRECTION_DECIDED",
   (id: number, status: CorrectionStatus) => `The correction ${id} is not open any more: it is ${status}.`,
   7,
   "applied",
 );
-export const SecondPersonRequired = refusal(
-  "conflict",
+export const SecondPersonRequired = conflict(
   "SECOND_PERSON_REQUIRED",
   (requestedBy: string) =>
     `${requestedBy} asked for this correction; another person has to approve it (CORRECTION_SECOND_PERSON).`,
@@ -94,7 +75,7 @@ export async function requestCorrection(
   if (requestedById === null) throw new Error("a correction is asked for by a person");
   return inTransaction(ctx, async (tx) => {
     const now = tx.now();
-    const { id } = await addCorrection(
+    const { id } = await queries.addCorrection(
       tx,
       {
         action: request.action,
@@ -131,12 +112,12 @@ export async function decideCorrection(
   settings: CorrectionSettings,
 ): Promise<CorrectionDetail> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockCorrection(tx, id);
+    const before = await queries.lockCorrection(tx, id);
     if (before === undefined) throw CorrectionNotFound(id);
     const status = statusOf(before, tx.now());
     if (status !== "requested") throw CorrectionDecided(id, status);
     if (!mayDecide(tx, before, decision, settings)) throw SecondPersonRequired(before.requested_by);
-    await updateCorrection(tx, id, {
+    await queries.updateCorrection(tx, id, {
       status: decision === "approve" ? "applying" : "rejected",
       decided_at: tx.now(),
       decided_by_id: tx.actor.id,
@@ -150,16 +131,9 @@ export async function decideCorrection(
 }
 
 /** Corrections, the newest first. */
-export async function listCorrections(
-  ctx: Ctx,
-  query: CorrectionQuery,
-  settings: CorrectionSettings,
-): Promise<Page<EntryCorrection>> {
-  const { rows, total } = await pageOfCorrections(ctx, query, ctx.now());
-  return pageOf(
-    rows.map((row) => present(ctx, row, settings)),
-    total,
-    query,
+export async function listCorrections(ctx: Ctx, query: CorrectionQuery, settings: CorrectionSettings) {
+  return presentPage(await queries.pageOfCorrections(ctx, query, ctx.now()), query, (row) =>
+    present(ctx, row, settings),
   );
 }
 
@@ -172,8 +146,8 @@ export async function getCorrection(
 }
 
 /** @throws CorrectionNotFound */
-export async function requireCorrection(ctx: Ctx, id: number): Promise<CorrectionRow> {
-  const row = await correctionById(ctx, id);
+export async function requireCorrection(ctx: Ctx, id: number): Promise<queries.CorrectionRow> {
+  const row = await queries.correctionById(ctx, id);
   if (row === undefined) throw CorrectionNotFound(id);
   return row;
 }
@@ -183,11 +157,11 @@ async function look(ctx: Ctx, request: CorrectionWindow) {
   checkWindow(request);
   return inSnapshot(ctx.db, async (db) => {
     const { location_code, gate_code, category = null, price = null } = request;
-    const place = await placeNamed(db, location_code, gate_code);
+    const place = await queries.placeNamed(db, location_code, gate_code);
     if (place === undefined || !isWithin(ctx.actor, location_code)) throw LocationNotFound(location_code);
     if (gate_code !== undefined && place.gates.length === 0) throw GateNotFound({ location_code, gate_code });
     const { last_entry_id } = await readPosition(db);
-    const window: Window = {
+    const window: queries.Window = {
       gateIds: place.gates.map(({ id }) => id),
       category,
       from: new Date(request.from * 1000),
@@ -195,12 +169,12 @@ async function look(ctx: Ctx, request: CorrectionWindow) {
       price,
       untilEntryId: last_entry_id,
     };
-    const rows: WindowGroup[] = [];
+    const rows: queries.WindowGroup[] = [];
     for (let from = window.from; from < window.until; from = new Date(from.getTime() + day)) {
       const until = new Date(Math.min(from.getTime() + day, window.until.getTime()));
-      rows.push(...(await groupsOf(db, window, from, until)));
+      rows.push(...(await queries.groupsOf(db, window, from, until)));
     }
-    const preview = previewOf(rows, price ?? 0, await countArchived(db, window));
+    const preview = previewOf(rows, price ?? 0, await queries.countArchived(db, window));
     const gateId = gate_code === undefined ? null : (place.gates[0]?.id ?? null);
     return { locationId: place.id, gateId, window, preview };
   });
@@ -219,7 +193,7 @@ function checkWindow({ action, category, from, until, price }: CorrectionWindow)
 }
 
 /** Adds up what was found, by day and gate. @param price what each event should have cost; 0: they are voided */
-function previewOf(rows: readonly WindowGroup[], price: number, archived: number): CorrectionPreview {
+function previewOf(rows: readonly queries.WindowGroup[], price: number, archived: number): CorrectionPreview {
   const groups = new Map<string, Group>();
   for (const { date, gate_code, events, old_revenue } of rows) {
     if (events === 0) continue;
@@ -248,7 +222,7 @@ function previewOf(rows: readonly WindowGroup[], price: number, archived: number
   };
 }
 
-function statusOf({ status, expires_at }: CorrectionRow, now: Date): CorrectionStatus {
+function statusOf({ status, expires_at }: queries.CorrectionRow, now: Date): CorrectionStatus {
   if (status === "requested" && expires_at <= now) return "expired";
   return status as Exclude<CorrectionStatus, "expired">;
 }
@@ -256,14 +230,14 @@ function statusOf({ status, expires_at }: CorrectionRow, now: Date): CorrectionS
 /** Whoever has asked for it may take it back, and where the setting says so not approve it. */
 function mayDecide(
   { actor }: Ctx,
-  { requested_by_id }: CorrectionRow,
+  { requested_by_id }: queries.CorrectionRow,
   decision: Decision,
   { correctionSecondPerson }: CorrectionSettings,
 ): boolean {
   return decision === "reject" || !correctionSecondPerson || actor.id !== requested_by_id;
 }
 
-function present(ctx: Ctx, row: CorrectionRow, settings: CorrectionSettings): EntryCorrection {
+function present(ctx: Ctx, row: queries.CorrectionRow, settings: CorrectionSettings): EntryCorrection {
   const status = statusOf(row, ctx.now());
   const { events, old_revenue, new_revenue } = row.preview as unknown as CorrectionPreview;
   const isOpen = status === "requested" && ctx.actor.role !== "viewer";
@@ -278,6 +252,10 @@ function present(ctx: Ctx, row: CorrectionRow, settings: CorrectionSettings): En
   };
 }
 
-function presentDetail(ctx: Ctx | Tx, row: CorrectionRow, settings: CorrectionSettings): CorrectionDetail {
+function presentDetail(
+  ctx: Ctx | Tx,
+  row: queries.CorrectionRow,
+  settings: CorrectionSettings,
+): CorrectionDetail {
   return { ...present(ctx, row, settings), preview: row.preview as unknown as CorrectionPreview };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { DB, EntryCorrections } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { Category } from "../tariffs/schema.ts";
 import type { CorrectionQuery, CorrectionStatus } from "./schema.ts";
@@ -59,12 +59,7 @@ export interface WindowGroup {
 }
 
 /** What of the window happened in a part of its span, by day and gate. Parts of a day are read in good time in the largest city. */
-export async function groupsOf(
-  db: Kysely<DB>,
-  window: Window,
-  from: Date,
-  until: Date,
-): Promise<WindowGroup[]> {
+export async function groupsOf(db: Kysely<DB>, window: Window, from: Date, until: Date) {
   const wanted = sql`v.entry_id IS NULL AND NOT ${hasPrice(window)}`;
   const { rows } = await sql<WindowGroup>`
     SELECT e.local_date AS date, g.code AS gate_code, count(*) FILTER (WHERE ${wanted})::int AS events,
@@ -77,10 +72,7 @@ export async function groupsOf(
 }
 
 /** How many counted events of archived months the hours of the window hold. */
-export async function countArchived(
-  db: Kysely<DB>,
-  { gateIds, category, from, until }: Window,
-): Promise<number> {
+export async function countArchived(db: Kysely<DB>, { gateIds, category, from, until }: Window) {
   const { rows } = await sql<{ events: number }>`
     SELECT coalesce(sum(e.count), 0)::bigint AS events FROM current_hours e
     WHERE e.gate_id = ANY(${gateIds}::int[]) ${category === null ? sql`` : sql`AND e.category = ${category}`}
@@ -99,12 +91,7 @@ export interface EntryToCorrect {
 }
 
 /** The next `most` events of the window that are to be corrected, in the order of time, after the place where it had come to. */
-export async function nextOf(
-  tx: Tx,
-  window: Window,
-  after: { time: Date; id: number },
-  most: number,
-): Promise<EntryToCorrect[]> {
+export async function nextOf(tx: Tx, window: Window, after: { time: Date; id: number }, most: number) {
   const { rows } = await sql<EntryToCorrect>`
     SELECT e.id, e.event_time, e.price FROM entries e
     WHERE e.event_time >= ${window.from} AND e.event_time < ${window.until} AND (e.event_time, e.id) > (${after.time}::timestamptz, ${after.id}::bigint)
@@ -145,14 +132,7 @@ export async function pageOfCorrections(asker: Asker, query: CorrectionQuery, no
   let all = corrections(asker);
   if (query.location_code !== undefined) all = all.where("locations.code", "=", query.location_code);
   if (query.status !== undefined) all = all.where(statusIs(query.status, now));
-  const [rows, { total }] = await Promise.all([
-    all.orderBy("entry_corrections.id", "desc").limit(query.limit).offset(offsetOf(query)).execute(),
-    asker.db
-      .selectFrom(all.as("found"))
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(all.orderBy("entry_corrections.id", "desc"), query);
 }
 
 function statusIs(status: CorrectionStatus, now: Date) {

@@ -3,33 +3,12 @@ import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { LocationNotFound } from "../locations/locations.ts";
-import {
-  CorrectionDecided,
-  CorrectionNotFound,
-  type CorrectionSettings,
-  decideCorrection,
-  getCorrection,
-  listCorrections,
-  NothingToCorrect,
-  previewCorrection,
-  requestCorrection,
-  SecondPersonRequired,
-} from "./entry-corrections.ts";
+import * as entryCorrections from "./entry-corrections.ts";
 import { exportCorrection } from "./export.ts";
-import {
-  CorrectionDecision,
-  CorrectionDetail,
-  CorrectionExportQuery,
-  CorrectionPath,
-  CorrectionPreview,
-  CorrectionQuery,
-  CorrectionWindow,
-  EntryCorrection,
-  NewCorrection,
-} from "./schema.ts";
+import * as schema from "./schema.ts";
 
 /** Events that were counted or priced wrongly, put right by window. */
-export function entryCorrectionRoutes(api: Api, settings: CorrectionSettings): void {
+export function entryCorrectionRoutes(api: Api, settings: entryCorrections.CorrectionSettings): void {
   const { get, post, download } = callsOf(
     api,
     "Entry corrections",
@@ -40,9 +19,9 @@ export function entryCorrectionRoutes(api: Api, settings: CorrectionSettings): v
     summary: "List corrections of events",
     description: "The newest first.",
     access: "viewer",
-    query: CorrectionQuery,
-    answer: PageOf(EntryCorrection),
-    handle: (ctx, { query }) => listCorrections(ctx, query, settings),
+    query: schema.CorrectionQuery,
+    answer: PageOf(schema.EntryCorrection),
+    handle: (ctx, { query }) => entryCorrections.listCorrections(ctx, query, settings),
   });
 
   post("/preview", {
@@ -50,10 +29,10 @@ export function entryCorrectionRoutes(api: Api, settings: CorrectionSettings): v
     description:
       "Changes nothing: how many events, by day and gate, old and new sum, and what is left out and why.",
     access: "operator",
-    body: CorrectionWindow,
-    answer: CorrectionPreview,
+    body: schema.CorrectionWindow,
+    answer: schema.CorrectionPreview,
     errors: [LocationNotFound, GateNotFound],
-    handle: (ctx, { body }) => previewCorrection(ctx, body),
+    handle: (ctx, { body }) => entryCorrections.previewCorrection(ctx, body),
   });
 
   post("", {
@@ -61,21 +40,21 @@ export function entryCorrectionRoutes(api: Api, settings: CorrectionSettings): v
     description:
       "To void the events of a window, or to give them another price. Somebody has to approve it within 7 days, where CORRECTION_SECOND_PERSON is on another person. Events that are stored later are none of its business.",
     access: "operator",
-    body: NewCorrection,
-    answer: CorrectionDetail,
+    body: schema.NewCorrection,
+    answer: schema.CorrectionDetail,
     status: 201,
-    errors: [LocationNotFound, GateNotFound, NothingToCorrect],
-    handle: (ctx, { body }) => requestCorrection(ctx, body, settings),
+    errors: [LocationNotFound, GateNotFound, entryCorrections.NothingToCorrect],
+    handle: (ctx, { body }) => entryCorrections.requestCorrection(ctx, body, settings),
   });
 
   get("/:id", {
     summary: "Read a correction of events",
     description: "How far it has come, and what was shown when it was asked for.",
     access: "viewer",
-    params: CorrectionPath,
-    answer: CorrectionDetail,
-    errors: [CorrectionNotFound],
-    handle: (ctx, { params }) => getCorrection(ctx, params.id, settings),
+    params: schema.CorrectionPath,
+    answer: schema.CorrectionDetail,
+    errors: [entryCorrections.CorrectionNotFound],
+    handle: (ctx, { params }) => entryCorrections.getCorrection(ctx, params.id, settings),
   });
 
   post("/:id/approve", {
@@ -84,31 +63,37 @@ export function entryCorrectionRoutes(api: Api, settings: CorrectionSettings): v
       "It is carried out in the background, in small steps; every total is exact at each moment. The stream tells of each voided event, and of each that is stored again.",
     access: "operator",
     recent: true,
-    params: CorrectionPath,
-    body: CorrectionDecision,
-    answer: CorrectionDetail,
-    errors: [CorrectionNotFound, CorrectionDecided, SecondPersonRequired],
-    handle: (ctx, { params, body }) => decideCorrection(ctx, params.id, "approve", body, settings),
+    params: schema.CorrectionPath,
+    body: schema.CorrectionDecision,
+    answer: schema.CorrectionDetail,
+    errors: [
+      entryCorrections.CorrectionNotFound,
+      entryCorrections.CorrectionDecided,
+      entryCorrections.SecondPersonRequired,
+    ],
+    handle: (ctx, { params, body }) =>
+      entryCorrections.decideCorrection(ctx, params.id, "approve", body, settings),
   });
 
   post("/:id/reject", {
     summary: "Reject a correction of events",
     description: "Nothing is changed. Whoever asked for it may take it back so.",
     access: "operator",
-    params: CorrectionPath,
-    body: CorrectionDecision,
-    answer: CorrectionDetail,
-    errors: [CorrectionNotFound, CorrectionDecided],
-    handle: (ctx, { params, body }) => decideCorrection(ctx, params.id, "reject", body, settings),
+    params: schema.CorrectionPath,
+    body: schema.CorrectionDecision,
+    answer: schema.CorrectionDetail,
+    errors: [entryCorrections.CorrectionNotFound, entryCorrections.CorrectionDecided],
+    handle: (ctx, { params, body }) =>
+      entryCorrections.decideCorrection(ctx, params.id, "reject", body, settings),
   });
 
   download("/:id/export", {
     summary: "Export the events of a correction",
     description: "Each voided event, and the one that took its place.",
     access: "viewer",
-    params: CorrectionPath,
-    query: CorrectionExportQuery,
-    errors: [CorrectionNotFound],
+    params: schema.CorrectionPath,
+    query: schema.CorrectionExportQuery,
+    errors: [entryCorrections.CorrectionNotFound],
     handle: (ctx, { params }) => exportCorrection(ctx, params.id),
   });
 }

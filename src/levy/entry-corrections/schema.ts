@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { DownloadQuery } from "../../kernel/http/download.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
+import { Body, WireRecord } from "../../kernel/http/record.ts";
 import {
   Count,
   Instant,
@@ -9,6 +9,7 @@ import {
   OneOf,
   Rupiah,
   UnixTime,
+  Whole,
   Words,
 } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
@@ -49,12 +50,11 @@ const window = {
     examples: [1795276800],
   }),
   price: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 1_000_000_000,
-      description: "Of a repricing, which needs a category too: what each event should have cost, rupiah.",
-      examples: [2000],
-    }),
+    Whole(
+      [0, 1_000_000_000],
+      "Of a repricing, which needs a category too: what each event should have cost, rupiah.",
+      2000,
+    ),
   ),
 };
 
@@ -68,101 +68,87 @@ const example = {
   price: 2000,
 };
 
-export const CorrectionWindow = Body(window, { title: "EntryCorrectionWindow", examples: [example] });
+export const CorrectionWindow = Body("EntryCorrectionWindow", window, { examples: [example] });
 export type CorrectionWindow = Static<typeof CorrectionWindow>;
 
 export const NewCorrection = Body(
+  "NewEntryCorrection",
   {
     ...window,
-    reason: Text({
-      minLength: 1,
-      maxLength: 500,
-      description: "Why; it stands at each voided event.",
-      examples: ["Tarif salah ketik: 20.000 alih-alih 2.000"],
-    }),
+    reason: Text(
+      [1, 500],
+      "Why; it stands at each voided event.",
+      "Tarif salah ketik: 20.000 alih-alih 2.000",
+    ),
   },
-  {
-    title: "NewEntryCorrection",
-    examples: [{ ...example, reason: "Tarif salah ketik: 20.000 alih-alih 2.000" }],
-  },
+  { examples: [{ ...example, reason: "Tarif salah ketik: 20.000 alih-alih 2.000" }] },
 );
 export type NewCorrection = Static<typeof NewCorrection>;
 
 const sums = {
-  events: Count("How many events.", { examples: [120] }),
-  old_revenue: Rupiah("What they came to, rupiah.", { examples: [2_400_000] }),
-  new_revenue: Rupiah("What they come to then, rupiah.", { examples: [240_000] }),
+  events: Count("How many events.", 120),
+  old_revenue: Rupiah("What they came to, rupiah.", 2_400_000),
+  new_revenue: Rupiah("What they come to then, rupiah.", 240_000),
 };
 
-const Group = Type.Object(
-  { date: LocalDate("By the calendar of the location."), gate_code: gateKeyFields.gate_code, ...sums },
-  { title: "EntryCorrectionGroup" },
-);
+const Group = WireRecord("EntryCorrectionGroup", {
+  date: LocalDate("By the calendar of the location."),
+  gate_code: gateKeyFields.gate_code,
+  ...sums,
+});
 export type Group = Static<typeof Group>;
 
 export const exclusions = ["already_voided", "same_price", "archived"] as const;
-const Exclusion = Type.Object(
-  {
-    why: OneOf(exclusions, {
-      description:
-        "already_voided: it counts no more; same_price: it has the right price; archived: its month is in an archive (whole hours are counted), and can be brought back.",
-    }),
-    events: Count("How many events of the window are left out for it.", { examples: [3] }),
-  },
-  { title: "EntryCorrectionExclusion" },
-);
+const Exclusion = WireRecord("EntryCorrectionExclusion", {
+  why: OneOf(exclusions, {
+    description:
+      "already_voided: it counts no more; same_price: it has the right price; archived: its month is in an archive (whole hours are counted), and can be brought back.",
+  }),
+  events: Count("How many events of the window are left out for it.", 3),
+});
 
-export const CorrectionPreview = Type.Object(
-  {
-    ...sums,
-    groups: Type.Array(Group, { description: "The same by day and gate." }),
-    excluded: Type.Array(Exclusion, { description: "Always all three, in this order." }),
-  },
-  { title: "EntryCorrectionPreview" },
-);
+export const CorrectionPreview = WireRecord("EntryCorrectionPreview", {
+  ...sums,
+  groups: Type.Array(Group, { description: "The same by day and gate." }),
+  excluded: Type.Array(Exclusion, { description: "Always all three, in this order." }),
+});
 export type CorrectionPreview = Static<typeof CorrectionPreview>;
 
-export const EntryCorrection = Type.Object(
-  {
-    id: Count("Newer ones have higher ids."),
-    action: ActionWord,
-    location_code: gateKeyFields.location_code,
-    gate_code: Nullable(Words("null: every gate of the location.", "G1")),
-    category: Nullable(CategoryWord),
-    from: UnixTime("First moment of the window.", { examples: [1795190400] }),
-    until: UnixTime("First moment after it.", { examples: [1795276800] }),
-    price: Nullable(Rupiah("What each event should have cost, rupiah; null: they are only voided.")),
-    reason: Words("Why.", "Tarif salah ketik: 20.000 alih-alih 2.000"),
-    status: OneOf(correctionStatuses, {
-      description: "applying: under way, `events` of `expected.events` are done; expired: nobody decided.",
-    }),
-    expected: Type.Object(sums, {
-      title: "EntryCorrectionSums",
-      description: "What was shown when it was asked for.",
-    }),
-    events: Count("Events corrected so far.", { examples: [0] }),
-    old_revenue: Rupiah("What those came to, rupiah.", { examples: [0] }),
-    new_revenue: Rupiah("What they come to now, rupiah.", { examples: [0] }),
-    requested_at: Instant("When it was asked for."),
-    requested_by: Words("Username.", "petugas"),
-    expires_at: Instant("Until when it may be decided upon."),
-    decided_at: Nullable(Instant("When it was decided upon.")),
-    decided_by: Nullable(Words("Username.", "admin")),
-    note: Nullable(Words("What the person who decided said.", "Sesuai berita acara")),
-    applied_at: Nullable(Instant("When the last event was corrected.")),
-    actions: Type.Array(OneOf(decisions), {
-      description: "What the caller may decide now.",
-      examples: [["approve", "reject"]],
-    }),
-  },
-  { title: "EntryCorrection" },
-);
+export const EntryCorrection = WireRecord("EntryCorrection", {
+  id: Count("Newer ones have higher ids."),
+  action: ActionWord,
+  location_code: gateKeyFields.location_code,
+  gate_code: Nullable(Words("null: every gate of the location.", "G1")),
+  category: Nullable(CategoryWord),
+  from: UnixTime("First moment of the window.", 1795190400),
+  until: UnixTime("First moment after it.", 1795276800),
+  price: Nullable(Rupiah("What each event should have cost, rupiah; null: they are only voided.")),
+  reason: Words("Why.", "Tarif salah ketik: 20.000 alih-alih 2.000"),
+  status: OneOf(correctionStatuses, {
+    description: "applying: under way, `events` of `expected.events` are done; expired: nobody decided.",
+  }),
+  expected: WireRecord("EntryCorrectionSums", sums, { description: "What was shown when it was asked for." }),
+  events: Count("Events corrected so far.", 0),
+  old_revenue: Rupiah("What those came to, rupiah.", 0),
+  new_revenue: Rupiah("What they come to now, rupiah.", 0),
+  requested_at: Instant("When it was asked for."),
+  requested_by: Words("Username.", "petugas"),
+  expires_at: Instant("Until when it may be decided upon."),
+  decided_at: Nullable(Instant("When it was decided upon.")),
+  decided_by: Nullable(Words("Username.", "admin")),
+  note: Nullable(Words("What the person who decided said.", "Sesuai berita acara")),
+  applied_at: Nullable(Instant("When the last event was corrected.")),
+  actions: Type.Array(OneOf(decisions), {
+    description: "What the caller may decide now.",
+    examples: [["approve", "reject"]],
+  }),
+});
 export type EntryCorrection = Static<typeof EntryCorrection>;
 
-export const CorrectionDetail = Type.Object(
-  { ...EntryCorrection.properties, preview: CorrectionPreview },
-  { title: "EntryCorrectionDetail" },
-);
+export const CorrectionDetail = WireRecord("EntryCorrectionDetail", {
+  ...EntryCorrection.properties,
+  preview: CorrectionPreview,
+});
 export type CorrectionDetail = Static<typeof CorrectionDetail>;
 
 export const CorrectionQuery = Type.Object({
@@ -172,22 +158,12 @@ export const CorrectionQuery = Type.Object({
 });
 export type CorrectionQuery = Static<typeof CorrectionQuery>;
 
-export const CorrectionPath = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "Id of the correction." }),
-});
+export const CorrectionPath = Type.Object({ id: Whole([1, 2_147_483_647], "Id of the correction.") });
 
 export const CorrectionDecision = Body(
-  {
-    note: Type.Optional(
-      Text({
-        minLength: 1,
-        maxLength: 500,
-        description: "Why, if need be.",
-        examples: ["Sesuai berita acara"],
-      }),
-    ),
-  },
-  { title: "EntryCorrectionDecision", examples: [{ note: "Sesuai berita acara" }] },
+  "EntryCorrectionDecision",
+  { note: Type.Optional(Text([1, 500], "Why, if need be.", "Sesuai berita acara")) },
+  { examples: [{ note: "Sesuai berita acara" }] },
 );
 export type CorrectionDecision = Static<typeof CorrectionDecision>;
 

@@ -1,28 +1,33 @@
 import type { Ctx } from "../../kernel/context.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict } from "../../kernel/refusal.ts";
+import { differingMonths } from "./levels/months/queries.ts";
 import { dateToCheck, differingLevels, foldEntries, noteCheck } from "./levels/queries.ts";
 
+export { ofDates } from "./levels/months/queries.ts";
 export { and, lockFoldAndLedger, readChecks, voidInLevels } from "./levels/queries.ts";
 export {
+  countBefore,
   type Filter,
   findDays,
   findHours,
   type HourCount,
+  type HourPart,
   isArchived,
   newestArchived,
-  ofDates,
+  nextHour,
+  noSums,
   ofGateAndKind,
-  type Place,
   type Sums,
   sumsOf,
+  tablesOfPlace,
+  type Way,
 } from "./queries.ts";
 
 // A void waits for it.
 const mostAtOnce = 20_000;
 
 /** Refuses to show rows that are not in the database, rather than fewer than there were. About the month, by a date in it. */
-export const EventsArchived = refusal(
-  "conflict",
+export const EventsArchived = conflict(
   "EVENTS_ARCHIVED",
   (date: string) => {
     const month = date.slice(0, 7);
@@ -40,14 +45,14 @@ export async function foldTotals(ctx: Pick<Ctx, "db">): Promise<void> {
 }
 
 /**
- * Looks whether the levels of one local date say what its hours say, and keeps the answer for `loket doctor`: one date after the other,
+ * Looks whether the levels of one local date say what its hours say, and those of its month what its days say, and keeps the answer for `loket doctor`: one date after the other,
  * so that a job has been through all of them in as many minutes as there are days.
  * @throws Error when they do not, which no history of events and voids can bring about
  */
 export async function checkLevels(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
   const date = await dateToCheck(ctx.db);
   if (date === undefined) return;
-  const differing = await differingLevels(ctx.db, date);
+  const differing = [...(await differingLevels(ctx.db, date)), ...(await differingMonths(ctx.db, date))];
   await noteCheck(ctx.db, date, differing, ctx.now());
-  if (differing.length > 0) throw new Error(`${differing.join(", ")} of ${date} differ from hourly_totals`);
+  if (differing.length > 0) throw new Error(`${differing.join(", ")} of ${date} differ from their hours`);
 }

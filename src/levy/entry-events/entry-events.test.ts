@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 import { openDatabase } from "../../db/connect.ts";
 import { localHour } from "../../kernel/time.ts";
 import type { StoredEvent } from "../entries/schema.ts";
@@ -25,16 +25,16 @@ interface Known {
   status: "counted" | "voided";
 }
 
-let server: TestServer;
+const server = sharedServer();
 let known: Known[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.set("2025-11-05T00:00:00Z");
   for (const [code, timezone] of Object.entries(zones))
     await makeLocation(server, code, { timezone, gates: { G1: "in", G2: "out" }, prices });
-  // Sparse hours, one crowded hour, several events in the same second.
+  // Sparse months, sparse hours, one crowded hour, several events in the same second.
   const times = [
+    ...Array.from({ length: 50 }, (_, index) => from - 15_000_000 + index * 301_237),
     ...Array.from({ length: 150 }, (_, index) => from + ((index * 7919 * 61) % (until - from))),
     ...Array.from({ length: 80 }, (_, index) => from + 2 * 86_400 + 18 * 3600 + ((index * 37) % 3600)),
     ...Array.from({ length: 20 }, () => from + 3 * 86_400 + 5 * 3600 + 1800),
@@ -54,8 +54,6 @@ beforeAll(async () => {
   }
   known.sort((a, b) => b.timestamp - a.timestamp || b.id - a.id);
 });
-
-afterAll(() => server.close());
 
 async function send(events: Omit<Known, "id" | "date" | "status">[]): Promise<Known[]> {
   const { status, body } = await server.machine.post("/retribusi/v1/ingest/batch", { events });
@@ -93,9 +91,9 @@ function matching({ start_date = "", end_date = "9", ...equal }: Filters): Known
   );
 }
 
-function url(query: object): string {
+function url(query: object, below = ""): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return `${list}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  return `${list}${below}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
 async function read(
@@ -110,7 +108,42 @@ async function read(
   return { ids: items.map(({ id }) => id), ...pagination };
 }
 
+/** Every page by the cursor of the one before. */
+async function walk(query: object, total: number): Promise<number[]> {
+  const walked: number[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const found = await read({ ...query, cursor, page: 1 });
+    expect(found.total).toBe(total);
+    walked.push(...found.ids);
+    cursor = found.next_cursor;
+  }
+  return walked;
+}
+
+/** What the list comes to, and which events stand beside one of it, as the service says it. */
+async function around(filter: object, id: number | undefined) {
+  const sums = await server.viewer.get(url(filter, "/sums"));
+  const beside = id === undefined ? undefined : await server.viewer.get(url(filter, `/${id}/neighbours`));
+  return { sums: sums.body.data, beside: beside?.body.data };
+}
+
+function sumOf(events: readonly Known[]) {
+  const of = (status: string) => events.filter((event) => event.status === status);
+  const amount = (some: readonly Known[]) =>
+    some.reduce((sum, { category }) => sum + prices[category as keyof typeof prices], 0);
+  const [counted, voided] = [of("counted"), of("voided")];
+  return {
+    count: counted.length,
+    revenue: amount(counted),
+    voided_count: voided.length,
+    voided_revenue: amount(voided),
+  };
+}
+
 const dates = fc.constantFrom(
+  "2025-06-01",
+  "2025-07-31",
+  "2025-09-15",
   "2025-10-29",
   "2025-10-30",
   "2025-10-31",
@@ -146,18 +179,32 @@ describe("work", () => {
         expect(found).toMatchObject({ total: expected.length, total_pages: pages });
         expect(found.next_cursor === null).toBe(page >= pages);
       }
-      const walked: number[] = [];
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const found = await read({ ...filter, limit: Math.max(limit, 25), cursor, page: 1 });
-        expect(found.total).toBe(expected.length);
-        walked.push(...found.ids);
-        cursor = found.next_cursor;
+      // What is looked for one by one is the same list as what is found by totals: one key has sent all.
+      const at = limit % Math.max(1, expected.length);
+      const [newer = null, older = null] = [expected[at - 1], expected[at + 1]];
+      const beside = expected.length === 0 ? undefined : { newer, older };
+      for (const search of limit % 3 === 0 ? [{}, { machine: "PERTAMA" }] : [{}]) {
+        const asked = { ...filter, ...search };
+        expect(await around(asked, expected[at])).toEqual({ sums: sumOf(matching(filter)), beside });
       }
-      expect(walked).toEqual(expected);
+      expect((await read({ ...filter, machine: "pertama", limit, page: 2 })).ids).toEqual(
+        expected.slice(limit, 2 * limit),
+      );
+      expect(await walk({ ...filter, limit: Math.max(limit, 25) }, expected.length)).toEqual(expected);
+      // The other way round it is the same list.
+      const backwards = expected.toReversed();
+      const search = limit % 3 === 0 ? { machine: "pertama" } : {};
+      const oldest = { ...filter, ...search, sort: "oldest", limit };
+      const second = await read({ ...oldest, page: 2 });
+      expect(second).toMatchObject({ ids: backwards.slice(limit, 2 * limit), total: expected.length });
+      expect(second.next_cursor === null).toBe(pages <= 2);
+      if (limit % 4 === 0)
+        expect(await walk({ ...oldest, limit: Math.max(limit, 25) }, expected.length)).toEqual(backwards);
     });
-    await fc.assert(property, { numRuns: 60 });
-    await fold(1_000_000);
+    // Of faults that were planted (ties, a slice, a date, a status forgotten) the best hidden one was found by the twelfth.
     await fc.assert(property, { numRuns: 30 });
+    await fold(1_000_000);
+    await fc.assert(property, { numRuns: 15 });
   }, 120_000);
 
   test("a snapshot of any day and place begins with the newest of its list", async () => {
@@ -318,7 +365,8 @@ describe("refuse", () => {
 
 describe("guard", () => {
   test("viewers read and export, nobody else does anything", async () => {
-    for (const path of [list, `${list}/1`, `${list}/export`, "/retribusi/v1/realtime/events"]) {
+    const own = [list, `${list}/1`, `${list}/export`, `${list}/sums`, `${list}/1/neighbours`];
+    for (const path of [...own, "/retribusi/v1/realtime/events"]) {
       expect((await server.viewer.get(path)).status).toBe(200);
       expect((await server.anonymous.get(path)).status).toBe(401);
       expect((await server.machine.get(path)).status).toBe(401);

@@ -3,90 +3,191 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { offsetOf, type Page, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { presentEntry } from "../entries/present.ts";
+import type { StoredEntryRow } from "../entries/queries.ts";
 import type { StoredEvent } from "../entries/schema.ts";
 import {
+  countBefore,
   EventsArchived,
   type Filter,
-  findDays,
-  findHours,
-  type HourCount,
   isArchived,
   lockFoldAndLedger,
-  type Place,
+  nextHour,
+  noSums,
+  sumsOf,
   voidInLevels,
+  type Way,
 } from "../entry-counts/entry-counts.ts";
 import { readEpochs, readPosition, takeVoidIds } from "../ledger/ledger.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
-import { epochAfter, readCursor, writeCursor } from "./cursor.ts";
-import {
-  addVoids,
-  announceVoid,
-  type EntryDetailRow,
-  entryById,
-  eventsOfHours,
-  gatesNamed,
-  type HourSlice,
-  type NamedGates,
-  uncount,
-} from "./queries.ts";
-import type { EventDetail, EventFilters, EventQuery, VoidRequest } from "./schema.ts";
+import { type Cursor, type DatedCursor, epochAfter, readCursor, writeCursor } from "./cursor.ts";
+import { eventsOfPlace, type PageRead } from "./page/queries.ts";
+import * as queries from "./queries.ts";
+import { AlreadyVoided, EventArchived, EventNotFound } from "./refusals.ts";
+import type {
+  EventDetail,
+  EventFilters,
+  EventNeighbours,
+  EventQuery,
+  EventSums,
+  VoidRequest,
+} from "./schema.ts";
+import { beyondAmong, eventsFound, fewFound, type Search, sumsFound } from "./search/queries.ts";
+import { searchOf } from "./search/search.ts";
 
-export const EventNotFound = refusal(
-  "not-found",
-  "EVENT_NOT_FOUND",
-  (id: number) => `There is no entry event ${id}.`,
-  42,
-);
-/** What EventsArchived is of a list. */
-const EventArchived = refusal(
-  "conflict",
-  EventsArchived.code,
-  (id: number) => `The entry event ${id} is archived: bring its month back (loket archive --bring-back).`,
-  42,
-);
-export const AlreadyVoided = refusal(
-  "conflict",
-  "ALREADY_VOIDED",
-  (id: number) => `The entry event ${id} was voided before.`,
-  42,
-);
+export { AlreadyVoided, EventNotFound } from "./refusals.ts";
 
 /**
- * Stored events, voided ones too, newest first. The total is exact, and every page costs alike: a page is found by the counts of
- * days, then of hours, and only its own hours are read (docs/contracts/levy-contract.md, "Entry events"). All of an answer is of
- * one moment. The total counts archived events too; a page that reaches into an archived month is refused (decision 0015).
+ * Stored events, voided ones too, newest first or oldest first. The total is exact, and every page costs alike: a page is found by the
+ * counts of months, of days and of hours, and only its own hours are read (docs/contracts/levy-contract.md, "Entry events"). All of an
+ * answer is of one moment. The total counts archived events too; a page that reaches into an archived month is refused (decision 0015).
  */
 export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<StoredEvent>> {
   checkRange(query, { required: false });
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  // One more row than is shown, to know whether anything follows.
-  const place: Place = {
-    skip: after === null ? offsetOf(query) : 0,
-    need: query.limit + 1,
-    after: after?.at ?? null,
-  };
-  return inSnapshot(ctx.db, async (db) => {
-    const epoch = epochAfter(after, await readEpochs(db));
-    const filter = filterOf(query, await gatesNamed({ ...ctx, db }, query));
-    if (filter === null) return pageWithCursor([], 0, query, null);
-    const { total, days, before, archived } = await findDays(db, filter, place);
-    const within = { ...place, skip: Math.max(0, place.skip - before) };
-    const hours = await findHours(db, filter, days, within, archived);
-    const gone = hours.find((hour) => hour.archived !== null)?.archived;
-    if (gone !== undefined && gone !== null) throw EventsArchived(gone);
-    const rows = await eventsOfHours(db, filter, {
-      ...wantedOf(hours, place, before),
-      after,
-      limit: place.need,
-    });
+  const list = async (db: Ctx["db"]) => {
+    const { filter, search } = await askedOf({ ...ctx, db }, query);
+    if (filter === null) {
+      epochAfter(after, await readEpochs(db));
+      return pageWithCursor([], 0, query, null);
+    }
+    const { rows, total, epochs } =
+      search === null
+        ? await (query.sort === "oldest" ? readFromOldest : readByTotals)(db, filter, query, after)
+        : await readFound(db, filter, search, query, after);
+    const epoch = epochAfter(after, epochs);
     const shown = rows.slice(0, query.limit);
     const last = rows.length > query.limit ? shown.at(-1) : undefined;
     const nextCursor =
       last === undefined ? null : writeCursor({ at: last.event_time.getTime() / 1000, id: last.id }, epoch);
     return pageWithCursor(shown.map(presentEntry), total, query, nextCursor);
+  };
+  return isOneStatement(query) ? list(ctx.db) : inSnapshot(ctx.db, list);
+}
+
+/** Whether a list is one statement, but for what the gates are that it names, of which none ever goes: it is of one moment by itself. */
+function isOneStatement({ sort, q, machine }: EventQuery): boolean {
+  return sort !== "oldest" && q === undefined && machine === undefined;
+}
+
+/** What a query asks for: what totals know, and what they do not. A filter of null can find nothing. */
+export async function askedOf(
+  ctx: Pick<Ctx, "db" | "actor">,
+  query: EventFilters,
+): Promise<{ filter: Filter | null; gates: queries.NamedGates; search: Search | null }> {
+  const gates = await queries.gatesNamed(ctx, query);
+  const filter = filterOf(query, gates);
+  return { filter, gates, search: filter === null ? null : await searchOf(ctx, query, filter) };
+}
+
+/** The rows of a page and one more, which tells whether anything follows. */
+type Read = Pick<PageRead, "rows" | "total" | "epochs">;
+
+function readByTotals(
+  db: Ctx["db"],
+  filter: Filter,
+  query: EventQuery,
+  after: DatedCursor | null,
+): Promise<Read> {
+  const skip = after === null ? offsetOf(query) : 0;
+  return readPlace(db, filter, { skip, need: query.limit + 1 }, after);
+}
+
+/** The same with the oldest event first: as the totals know how many there are, the page is found from the newest one too. */
+async function readFromOldest(
+  db: Ctx["db"],
+  filter: Filter,
+  query: EventQuery,
+  after: DatedCursor | null,
+): Promise<Read> {
+  const { count, voided_count: voided } = await sumsOf(db, filter);
+  const total = count + voided;
+  const skip = after === null ? offsetOf(query) : await countUpTo(db, filter, after);
+  const need = Math.min(query.limit + 1, total - skip);
+  if (need <= 0) return { rows: [], total, epochs: await readEpochs(db) };
+  const { rows, epochs } = await readPlace(db, filter, { skip: total - skip - need, need }, null);
+  return { rows: rows.toReversed(), total, epochs };
+}
+
+/** How many events under the filter are not newer than this one, which lies in its own hour. */
+async function countUpTo(db: Ctx["db"], filter: Filter, cursor: Cursor): Promise<number> {
+  const hour = hourOf(cursor);
+  return (await countBefore(db, filter, hour)) + (await queries.countWithin(db, filter, hour, cursor));
+}
+
+/** The UTC hour in which an event lies. */
+function hourOf({ at }: Cursor): Date {
+  return new Date(Math.floor(at / 3600) * 3_600_000);
+}
+
+/** The events of a place in the list, newest first. @throws EventsArchived when it reaches into an archived month */
+async function readPlace(
+  db: Ctx["db"],
+  filter: Filter,
+  place: { skip: number; need: number },
+  after: DatedCursor | null,
+): Promise<Read> {
+  const read = await eventsOfPlace(db, filter, place, after);
+  if (read.archived !== null) throw EventsArchived(read.archived);
+  return read;
+}
+
+async function readFound(
+  db: Ctx["db"],
+  filter: Filter,
+  search: Search,
+  query: EventQuery,
+  after: DatedCursor | null,
+): Promise<Read> {
+  const isOldestFirst = query.sort === "oldest";
+  const way = isOldestFirst ? "newer" : "older";
+  const inOrder = (rows: StoredEntryRow[]) => (isOldestFirst ? rows.toReversed() : rows);
+  const epochs = await readEpochs(db);
+  const skip = after === null ? offsetOf(query) : 0;
+  const limit = query.limit + 1;
+  const few = await fewFound(db, filter, search);
+  if (few === undefined) {
+    const { count, voided_count: voided } = await sumsFound(db, filter, search);
+    const rows = await eventsFound(db, filter, search, { skip, limit, from: after, way });
+    return { rows: inOrder(rows), total: count + voided, epochs };
+  }
+  const all = isOldestFirst ? few.toReversed() : few;
+  const wanted = (after === null ? all : beyondAmong(few, after, way)).slice(skip, skip + limit);
+  const ids = wanted.map(({ id }) => id);
+  return { rows: inOrder(await queries.eventsById(db, ids)), total: few.length, epochs };
+}
+
+/** What the list under these filters comes to; archived events count, as in its total. */
+export async function sumEvents(ctx: Ctx, query: EventFilters): Promise<EventSums> {
+  checkRange(query, { required: false });
+  return inSnapshot(ctx.db, async (db) => {
+    const { filter, search } = await askedOf({ ...ctx, db }, query);
+    if (filter === null) return noSums;
+    return search === null ? sumsOf(db, filter) : sumsFound(db, filter, search);
+  });
+}
+
+/** Which events stand before and after one in the list under these filters, whether or not it is in the list itself. */
+export async function eventNeighbours(ctx: Ctx, id: number, query: EventFilters): Promise<EventNeighbours> {
+  checkRange(query, { required: false });
+  return inSnapshot(ctx.db, async (db) => {
+    const { event_time: time } = await requireEntry({ ...ctx, db }, id);
+    const { filter, search } = await askedOf({ ...ctx, db }, query);
+    if (filter === null) return { newer: null, older: null };
+    const from = { at: time.getTime() / 1000, id };
+    const few = search === null ? undefined : await fewFound(db, filter, search);
+    const find = async (way: Way) => {
+      if (few !== undefined) return beyondAmong(few, from, way)[0]?.id ?? null;
+      if (search !== null)
+        return (await eventsFound(db, filter, search, { limit: 1, from, way }))[0]?.id ?? null;
+      const hour = hourOf(from);
+      const near = await queries.eventBeyond(db, filter, from, way, hour);
+      if (near !== null) return near;
+      const next = await nextHour(db, filter, hour, way);
+      return next === null ? null : queries.eventBeyond(db, filter, from, way, next);
+    };
+    return { newer: await find("newer"), older: await find("older") };
   });
 }
 
@@ -95,20 +196,8 @@ function pageWithCursor(items: StoredEvent[], total: number, query: EventQuery, 
   return { items, pagination: { ...pagination, next_cursor: nextCursor } };
 }
 
-/** Where in its hours the page lies: the first one is cut, the others are read from their beginning. */
-function wantedOf(hours: HourCount[], place: Place, before: number): { slice?: HourSlice; hours: Date[] } {
-  const [first, ...others] = hours;
-  if (first === undefined || place.after !== null) return { hours: hours.map(({ hour }) => hour) };
-  const skip = place.skip - before - first.before;
-  const take = Math.min(place.need, first.n - skip);
-  return {
-    slice: { hour: first.hour, whole: first.whole, skip, take, rest: first.n - skip - take },
-    hours: others.map(({ hour }) => hour),
-  };
-}
-
 /** What a query asks for; null when it can find nothing, as it names a gate or category that does not exist. */
-export function filterOf(query: EventFilters, gates: NamedGates): Filter | null {
+function filterOf(query: EventFilters, gates: queries.NamedGates): Filter | null {
   if (gates.gateIds?.length === 0) return null;
   if (query.category !== undefined && !isCategory(query.category)) return null;
   const { category = null, status = null, start_date: startDate = null, end_date: endDate = null } = query;
@@ -127,8 +216,8 @@ export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
  * Ids have no gaps: an event that was stored and is not in the table is in an archive. Whose it was is not known then, so it does not
  * exist for who is confined to some locations.
  */
-async function requireEntry(ctx: Ctx, id: number): Promise<EntryDetailRow> {
-  const row = await entryById(ctx.db, id);
+async function requireEntry(ctx: Pick<Ctx, "db" | "actor">, id: number): Promise<queries.EntryDetailRow> {
+  const row = await queries.entryById(ctx.db, id);
   if (!isWithin(ctx.actor, row?.location_code ?? null)) throw EventNotFound(id);
   if (row !== undefined) return row;
   const { archived_until_id } = await readPosition(ctx.db);
@@ -165,13 +254,13 @@ export async function voidEntries(
   foldedUntil: number,
 ): Promise<void> {
   const lastVoidId = await takeVoidIds(tx, ids.length);
-  await addVoids(tx, ids, lastVoidId, reason);
-  await uncount(tx, ids);
+  await queries.addVoids(tx, ids, lastVoidId, reason);
+  await queries.uncount(tx, ids);
   await voidInLevels(tx, ids, foldedUntil);
-  await announceVoid(tx, lastVoidId);
+  await queries.announceVoid(tx, lastVoidId);
 }
 
-function presentDetail(row: EntryDetailRow): EventDetail {
+function presentDetail(row: queries.EntryDetailRow): EventDetail {
   const { reason, voided_at, voided_by, correction_id, replaced_by, replaces } = row;
   const isVoided = reason !== null && voided_at !== null && voided_by !== null;
   return {
@@ -185,8 +274,8 @@ function presentDetail(row: EntryDetailRow): EventDetail {
 
 const audit = auditOf(
   "entry_events",
-  ({ id }: EventDetail) => String(id),
-  ({ location_code, gate_code, category, timestamp, price, status }) => ({
+  "id",
+  ({ location_code, gate_code, category, timestamp, price, status }: EventDetail) => ({
     location_code,
     gate_code,
     category,

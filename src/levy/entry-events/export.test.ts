@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 import type { StoredEvent } from "../entries/schema.ts";
 
 const list = "/retribusi/v1/frontend/entry-events";
 const start = Date.parse("2025-11-01T00:00:00Z") / 1000;
 const count = 2500;
 
-let server: TestServer;
+const server = sharedServer();
 
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.set("2025-11-05T00:00:00Z");
   await makeLocation(server, "JKT");
   await makeLocation(server, "MKS", { timezone: "Asia/Makassar" });
@@ -28,8 +27,6 @@ beforeAll(async () => {
     expect((await server.operator.post(`${list}/${id}/void`, { reason: "test" })).status).toBe(200);
   }
 });
-
-afterAll(() => server.close());
 
 async function listed(query: string): Promise<StoredEvent[]> {
   const items: StoredEvent[] = [];
@@ -95,6 +92,11 @@ describe("work", () => {
           ].map(String);
         }),
       );
+      // The other way round it is the same file, also of what is looked for one by one.
+      for (const more of ["", "&machine=kunci"]) {
+        const oldest = await exported(`${query}&sort=oldest${more}`);
+        expect(oldest.rows).toEqual(rows.toReversed());
+      }
       const sum = (some: StoredEvent[]) => some.reduce((revenue, { price }) => revenue + price, 0);
       const counted = events.filter(({ status }) => status === "counted");
       const voided = events.filter(({ status }) => status === "voided");

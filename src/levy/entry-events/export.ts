@@ -13,15 +13,19 @@ import {
   type Filter,
   findDays,
   findHours,
+  type HourCount,
+  type HourPart,
   newestArchived,
-  type Sums,
+  noSums,
   sumsOf,
+  type Way,
 } from "../entry-counts/entry-counts.ts";
 import { readPosition } from "../ledger/ledger.ts";
 import type { Cursor } from "./cursor.ts";
-import { filterOf } from "./entry-events.ts";
-import { type Bound, correctionsOf, eventsOfHours, gatesNamed, zonesOf } from "./queries.ts";
-import type { EventFilters } from "./schema.ts";
+import { askedOf } from "./entry-events.ts";
+import { type Bound, correctionsOf, eventsOfHours, zonesOf } from "./queries.ts";
+import type { EventExportQuery } from "./schema.ts";
+import { eventsFound, sumsFound } from "./search/queries.ts";
 
 const columns = [
   "id",
@@ -43,42 +47,53 @@ const correctionColumns = ["correction_id", "replaced_by", "replaces"] as const;
 
 const rowsAtOnce = 1000;
 const daysAtOnce = 7;
-// Everything: no list is as long.
-const everything = { skip: 0, need: 2 ** 31 - 1, after: null };
 
 /**
- * The events under a filter as a table, newest first, with filters, time zone and totals at the top. It shows what was stored and
+ * The events under a filter as a table, newest first or oldest first, with filters, time zone and totals at the top. It shows what was stored and
  * voided when it began, so that the rows add up to the totals whatever arrives meanwhile; each query is short, and memory flat.
  * @throws EventsArchived, which the rows throw too when a month is archived while they are read
  */
-export async function exportEvents(ctx: Ctx, query: EventFilters): Promise<Table> {
+export async function exportEvents(ctx: Ctx, query: EventExportQuery): Promise<Table> {
   checkRange(query, { required: false });
   const start = await inSnapshot(ctx.db, async (db) => {
-    const gates = await gatesNamed({ ...ctx, db }, query);
-    const filter = filterOf(query, gates);
+    const { filter, gates, search } = await askedOf({ ...ctx, db }, query);
     const bound = await readPosition(db);
-    if (filter === null) return { filter, bound, days: [], zones: [], counted: nothing, voided: nothing };
+    if (filter === null) return { filter, search, bound, days: [], zones: [], sums: noSums };
+    const zones = await zonesOf(db, gates.gateIds);
+    if (search !== null)
+      return { filter, search, bound, days: [], zones, sums: await sumsFound(db, filter, search) };
     await demandRows(db, filter);
-    const { days } = await findDays(db, filter, everything);
-    const counted = filter.status === "voided" ? nothing : await sumsOf(db, { ...filter, status: "counted" });
-    const voided = filter.status === "counted" ? nothing : await sumsOf(db, { ...filter, status: "voided" });
-    return { filter, bound, days, zones: await zonesOf(db, gates.gateIds), counted, voided };
+    const days = await findDays(db, filter);
+    return { filter, search, bound, days, zones, sums: await sumsOf(db, filter) };
   });
   const facts: [string, Cell][] = [
     ["as of", isoInZone(ctx.now().getTime(), ctx.zone)],
     ...namesOfFilters.map((name): [string, Cell] => [name, query[name] ?? "(all)"]),
     ["time zone", start.zones.join(", ") || ctx.zone],
-    ["counted events", start.counted.count],
-    ["revenue", start.counted.revenue],
-    ["voided events", start.voided.count],
-    ["voided revenue", start.voided.revenue],
+    ["counted events", start.sums.count],
+    ["revenue", start.sums.revenue],
+    ["voided events", start.sums.voided_count],
+    ["voided revenue", start.sums.voided_revenue],
   ];
-  const { filter, bound, days } = start;
+  const { filter, search, bound, days } = start;
   const head = tableHead("Entry events", facts, [...columns, ...correctionColumns]);
   return {
     filename: "entry-events",
-    rows: tableOf(ctx.db, head, filter === null ? noRows() : eventsOfDays(ctx.db, filter, days, bound)),
+    rows: tableOf(ctx.db, head, pages()),
   };
+  function pages(): AsyncGenerator<StoredEntryRow[]> {
+    if (filter === null) return noRows();
+    const way = query.sort === "oldest" ? "newer" : "older";
+    if (search === null) return eventsOfDays(ctx.db, filter, { days, way }, bound);
+    return inPages(bound, async (after) =>
+      inOrder(await eventsFound(ctx.db, filter, search, { limit: rowsAtOnce, from: after, way, bound }), way),
+    );
+  }
+}
+
+/** What comes newest first, gone through one way or the other. */
+function inOrder<Row>(newestFirst: Row[], way: Way): Row[] {
+  return way === "newer" ? newestFirst.toReversed() : newestFirst;
 }
 
 async function demandRows(db: Kysely<DB>, filter: Filter): Promise<void> {
@@ -86,7 +101,6 @@ async function demandRows(db: Kysely<DB>, filter: Filter): Promise<void> {
   if (month !== null) throw EventsArchived(month);
 }
 
-const nothing: Sums = { count: 0, revenue: 0 };
 const namesOfFilters = [
   "location_code",
   "gate_code",
@@ -94,6 +108,8 @@ const namesOfFilters = [
   "start_date",
   "end_date",
   "status",
+  "q",
+  "machine",
 ] as const;
 
 async function* noRows(): AsyncGenerator<StoredEntryRow[]> {}
@@ -127,51 +143,60 @@ async function* tableOf(
   }
 }
 
-/** The events of these days, newest first, in pages. */
+/** The events of these days, in pages. @param span its days come newest first */
 async function* eventsOfDays(
   db: Kysely<DB>,
   filter: Filter,
-  days: string[],
+  { days: all, way }: { days: string[]; way: Way },
   bound: Bound,
 ): AsyncGenerator<StoredEntryRow[]> {
   // What was counted at the start may be voided since, but a void is never taken back.
   const hourFilter: Filter = filter.status === "voided" ? filter : { ...filter, status: null };
+  const days = inOrder(all, way);
   for (let at = 0; at < days.length; at += daysAtOnce) {
-    const hours = await findHours(db, hourFilter, days.slice(at, at + daysAtOnce), everything, []);
-    for (const group of grouped(hours)) yield* eventsOfGroup(db, filter, group, bound);
+    const hours = await findHours(db, hourFilter, days.slice(at, at + daysAtOnce));
+    for (const group of grouped(inOrder(hours, way))) {
+      const pages = eventsOfGroup(db, filter, group, bound);
+      if (way === "older") yield* pages;
+      // About a page, or one hour: its pages come newest first.
+      else for (const page of (await Array.fromAsync(pages)).toReversed()) yield page.toReversed();
+    }
   }
   await demandRows(db, filter);
 }
 
 /** Hours in groups of about one page of rows. */
-function grouped(hours: { hour: Date; n: number }[]): Date[][] {
-  const groups: Date[][] = [];
+function grouped(hours: readonly HourCount[]): HourPart[][] {
+  const groups: HourPart[][] = [];
   let rows = rowsAtOnce;
-  for (const { hour, n } of hours) {
+  for (const hour of hours) {
     if (rows >= rowsAtOnce) {
       groups.push([]);
       rows = 0;
     }
     groups.at(-1)?.push(hour);
-    rows += n;
+    rows += hour.n;
   }
   return groups;
 }
 
-async function* eventsOfGroup(
+function eventsOfGroup(
   db: Kysely<DB>,
   filter: Filter,
-  hours: Date[],
+  hours: readonly HourPart[],
   bound: Bound,
+): AsyncGenerator<StoredEntryRow[]> {
+  return inPages(bound, (after) => eventsOfHours(db, filter, { hours, after, limit: rowsAtOnce, bound }));
+}
+
+/** What `read` finds after each page's last row, as it was when the export began. */
+async function* inPages(
+  bound: Bound,
+  read: (after: Cursor | null) => Promise<StoredEntryRow[]>,
 ): AsyncGenerator<StoredEntryRow[]> {
   let after: Cursor | null = null;
   for (;;) {
-    const rows: StoredEntryRow[] = await eventsOfHours(db, filter, {
-      hours,
-      after,
-      limit: rowsAtOnce,
-      bound,
-    });
+    const rows = await read(after);
     yield rows.map((row) => ({
       ...row,
       void_id: row.void_id !== null && row.void_id <= bound.last_void_id ? row.void_id : null,

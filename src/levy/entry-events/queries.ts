@@ -4,7 +4,14 @@ import type { DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { type StoredEntryRow, storedEntries } from "../entries/queries.ts";
-import { and, type Filter, ofDates, ofGateAndKind } from "../entry-counts/entry-counts.ts";
+import {
+  and,
+  type Filter,
+  type HourPart,
+  ofDates,
+  ofGateAndKind,
+  type Way,
+} from "../entry-counts/entry-counts.ts";
 import type { Cursor } from "./cursor.ts";
 
 /** Which gates, and the locations when they are all of their gates. */
@@ -47,7 +54,8 @@ export interface Bound {
   last_void_id: number;
 }
 
-function ofEntries(filter: Filter, bound: Bound | null): RawBuilder<unknown>[] {
+/** Conditions on a row of entries that is not joined to any. */
+export function ofEntries(filter: Filter, bound: Bound | null): RawBuilder<unknown>[] {
   const conditions = [...ofDates(filter), ...ofGateAndKind(filter)];
   if (bound !== null) conditions.push(sql`id <= ${bound.last_entry_id}::bigint`);
   if (filter.status !== null) {
@@ -58,63 +66,91 @@ function ofEntries(filter: Filter, bound: Bound | null): RawBuilder<unknown>[] {
   return conditions;
 }
 
-export interface HourSlice {
-  hour: Date;
-  skip: number;
-  take: number;
-  /** Rows that follow within the hour. */
-  rest: number;
-  whole: boolean;
+/** The order of the list, gone through one way or the other. */
+export function orderOf(way: Way): RawBuilder<unknown> {
+  const order = sql.raw(way === "newer" ? "ASC" : "DESC");
+  return sql`ORDER BY event_time ${order}, id ${order}`;
 }
 
-/** Events of one hour after its first `skip`, reading from whichever end of the hour is nearer; in no particular order. */
-function idsOfSlice(filter: Filter, { hour, skip, take, rest, whole }: HourSlice): RawBuilder<unknown> {
-  const [order, offset] = skip <= rest ? [sql.raw("DESC"), skip] : [sql.raw("ASC"), rest];
-  // What is skipped is then only looked up in the index, which knows neither date nor status.
-  const conditions = whole ? ofGateAndKind(filter) : ofEntries(filter, null);
-  return sql`(
-    SELECT id, event_time FROM entries
-    WHERE ${and([sql`event_time >= ${hour} AND event_time < ${hour}::timestamptz + interval '1 hour'`, ...conditions])}
-    ORDER BY event_time ${order}, id ${order} LIMIT ${take} OFFSET ${offset}::bigint)`;
+/** Events that come after this one in the list, gone through that way. */
+export function beyond({ at, id }: Cursor, way: Way): RawBuilder<unknown> {
+  return sql`(event_time, id) ${sql.raw(way === "newer" ? ">" : "<")} (to_timestamp(${at}::bigint), ${id}::bigint)`;
 }
 
-function idsOfHours(
+/** The first event beyond this one that lies in a UTC hour. */
+export async function eventBeyond(
+  db: Kysely<DB>,
   filter: Filter,
-  hours: Date[],
+  from: Cursor,
+  way: Way,
+  hour: Date,
+): Promise<number | null> {
+  const conditions = [
+    sql`event_time >= ${hour} AND event_time < ${hour}::timestamptz + interval '1 hour'`,
+    beyond(from, way),
+    ...ofEntries(filter, null),
+  ];
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM entries WHERE ${and(conditions)} ${orderOf(way)} LIMIT 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** How many events under the filter lie in a UTC hour and are not newer than this one. */
+export async function countWithin(
+  db: Kysely<DB>,
+  filter: Filter,
+  hour: Date,
+  { at, id }: Cursor,
+): Promise<number> {
+  const conditions = [
+    sql`event_time >= ${hour} AND (event_time, id) <= (to_timestamp(${at}::bigint), ${id}::bigint)`,
+    ...ofEntries(filter, null),
+  ];
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM entries WHERE ${and(conditions)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/**
+ * Of each of these hours the newest `limit` events under the filter, after `after`, as (id, event_time) in no particular order.
+ * @param hours rows of (first, last), the moments between which its events lie
+ */
+export function idsOfHours(
+  filter: Filter,
+  hours: RawBuilder<unknown>,
   limit: number,
   after: Cursor | null,
   bound: Bound | null,
 ): RawBuilder<unknown> {
-  const conditions = [
-    sql`event_time >= h.hour AND event_time < h.hour + interval '1 hour'`,
-    ...ofEntries(filter, bound),
-  ];
-  if (after !== null)
-    conditions.push(sql`(event_time, id) < (to_timestamp(${after.at}::bigint), ${after.id}::bigint)`);
-  return sql`(
-    SELECT e.id, e.event_time
-    FROM unnest(${hours}::timestamptz[]) AS h (hour)
-    CROSS JOIN LATERAL (SELECT id, event_time FROM entries WHERE ${and(conditions)} ORDER BY event_time DESC, id DESC LIMIT ${limit}) AS e)`;
+  const conditions = [sql`event_time >= h.first AND event_time <= h.last`, ...ofEntries(filter, bound)];
+  if (after !== null) conditions.push(beyond(after, "older"));
+  return sql`
+    SELECT e.id, e.event_time FROM ${hours} AS h (first, last)
+    CROSS JOIN LATERAL (SELECT id, event_time FROM entries WHERE ${and(conditions)} ORDER BY event_time DESC, id DESC LIMIT ${limit}) AS e`;
 }
 
-/** The newest `limit` events of these hours (after `after`, if given), behind an optional slice of a newer hour; newest first. */
+/** The newest `limit` events of these hours, after `after` if given; newest first. */
 export async function eventsOfHours(
   db: Kysely<DB>,
   filter: Filter,
-  wanted: { slice?: HourSlice; hours: Date[]; after?: Cursor | null; limit: number; bound?: Bound },
+  wanted: { hours: readonly HourPart[]; after: Cursor | null; limit: number; bound: Bound },
 ): Promise<StoredEntryRow[]> {
-  const { slice, hours, after = null, limit, bound = null } = wanted;
-  const parts = [
-    ...(slice === undefined ? [] : [idsOfSlice(filter, slice)]),
-    ...(hours.length === 0 ? [] : [idsOfHours(filter, hours, limit, after, bound)]),
-  ];
-  if (parts.length === 0) return [];
+  const { hours, after, limit, bound } = wanted;
+  if (hours.length === 0) return [];
+  const given = sql`unnest(${hours.map(({ from }) => from)}::timestamptz[], ${hours.map(({ until }) => until)}::timestamptz[])`;
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM (${sql.join(parts, sql` UNION ALL `)}) AS page ORDER BY event_time DESC, id DESC LIMIT ${limit}`.execute(
+    SELECT id FROM (${idsOfHours(filter, given, limit, after, bound)}) AS page ORDER BY event_time DESC, id DESC LIMIT ${limit}`.execute(
     db,
   );
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  return eventsById(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** These events, newest first. */
+export async function eventsById(db: Kysely<DB>, ids: number[]): Promise<StoredEntryRow[]> {
+  if (ids.length === 0) return [];
   return storedEntries(db)
     .modifyFront(prepared)
     .where((row) => row("entries.id", "=", row.fn.any(row.val(ids))))

@@ -4,9 +4,9 @@ import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { StoredEvent } from "../entries/schema.ts";
 import { EventsArchived } from "../entry-counts/entry-counts.ts";
-import { AlreadyVoided, EventNotFound, getEvent, listEvents, voidEvent } from "./entry-events.ts";
+import * as entryEvents from "./entry-events.ts";
 import { exportEvents } from "./export.ts";
-import { EventDetail, EventExportQuery, EventPath, EventQuery, VoidRequest } from "./schema.ts";
+import * as schema from "./schema.ts";
 
 export function entryEventRoutes(api: Api): void {
   const { get, post, download } = callsOf(api, "Entry events", "/retribusi/v1/frontend/entry-events");
@@ -14,14 +14,14 @@ export function entryEventRoutes(api: Api): void {
 
   const list = {
     description:
-      "Newest first by timestamp, then id; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile. " +
+      "Newest first by timestamp, then id, or `oldest`; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile. " +
       "The total counts archived events too; a page that reaches into an archived month is refused.",
     access: "viewer",
-    query: EventQuery,
+    query: schema.EventQuery,
     answer: PageOf(StoredEvent),
     exported: false,
     errors: [EventsArchived],
-    handle: (ctx: Ctx, { query }: { query: EventQuery }) => listEvents(ctx, query),
+    handle: (ctx: Ctx, { query }: { query: schema.EventQuery }) => entryEvents.listEvents(ctx, query),
   };
   get("", { summary: "List entry events", ...list });
   realtime.get("/events", { summary: "List entry events: the history behind the stream", ...list });
@@ -29,31 +29,52 @@ export function entryEventRoutes(api: Api): void {
   download("/export", {
     summary: "Export entry events",
     description:
-      "What was stored and voided when the export began, newest first; the rows add up to the totals at the top.",
+      "What was stored and voided when the export began, newest first, or `oldest`; the rows add up to the totals at the top.",
     access: "viewer",
-    query: EventExportQuery,
+    query: schema.EventExportQuery,
     errors: [EventsArchived],
     handle: (ctx, { query }) => exportEvents(ctx, query),
+  });
+
+  get("/sums", {
+    summary: "Sum up entry events",
+    description: "Of the list with the same filters, archived events too.",
+    access: "viewer",
+    query: schema.EventListQuery,
+    answer: schema.EventSums,
+    errors: [EventsArchived],
+    handle: (ctx, { query }) => entryEvents.sumEvents(ctx, query),
   });
 
   get("/:id", {
     summary: "Read an entry event",
     description: "As stored, and by whom and why it was voided.",
     access: "viewer",
-    params: EventPath,
-    answer: EventDetail,
-    errors: [EventNotFound, EventsArchived],
-    handle: (ctx, { params }) => getEvent(ctx, params.id),
+    params: schema.EventPath,
+    answer: schema.EventDetail,
+    errors: [entryEvents.EventNotFound, EventsArchived],
+    handle: (ctx, { params }) => entryEvents.getEvent(ctx, params.id),
+  });
+
+  get("/:id/neighbours", {
+    summary: "Name the entry events before and after one",
+    description: "In the list with the same filters.",
+    access: "viewer",
+    params: schema.EventPath,
+    query: schema.EventListQuery,
+    answer: schema.EventNeighbours,
+    errors: [entryEvents.EventNotFound, EventsArchived],
+    handle: (ctx, { params, query }) => entryEvents.eventNeighbours(ctx, params.id, query),
   });
 
   post("/:id/void", {
     summary: "Void an entry event",
     description: "The event stays and is shown as voided; totals drop; the audit trail and the stream tell.",
     access: "operator",
-    params: EventPath,
-    body: VoidRequest,
-    answer: EventDetail,
-    errors: [EventNotFound, AlreadyVoided, EventsArchived],
-    handle: (ctx, { params, body }) => voidEvent(ctx, params.id, body),
+    params: schema.EventPath,
+    body: schema.VoidRequest,
+    answer: schema.EventDetail,
+    errors: [entryEvents.EventNotFound, entryEvents.AlreadyVoided, EventsArchived],
+    handle: (ctx, { params, body }) => entryEvents.voidEvent(ctx, params.id, body),
   });
 }

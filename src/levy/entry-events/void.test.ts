@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 
 const list = "/retribusi/v1/frontend/entry-events";
 const hour = Date.parse("2025-11-04T23:00:00Z") / 1000;
 
-let server: TestServer;
+const server = sharedServer();
 
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.set("2025-11-05T00:00:00Z");
   await makeLocation(server, "PSR01");
 });
-
-afterAll(() => server.close());
 
 /** Ids of cars that passed so many seconds after the hour. */
 async function send(...seconds: number[]): Promise<number[]> {

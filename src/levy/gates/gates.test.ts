@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 
-let server: TestServer;
+const server = sharedServer({ GATE_OFFLINE_AFTER: "600" });
 
 beforeAll(async () => {
-  server = await startTestServer({ GATE_OFFLINE_AFTER: "600" });
   await makeLocation(server, "PSR01", { gates: {} });
   await makeLocation(server, "PSR02", { gates: {} });
 });
-afterAll(() => server.close());
 
 const base = "/retribusi/v1/frontend";
 const path = `${base}/gates`;
@@ -62,6 +60,11 @@ describe("work", () => {
     const { items, pagination } = (await server.viewer.get(`${path}?location_code=PSR02`)).body.data;
     expect(items.map((gate: { location_code: string }) => gate.location_code)).toEqual(["PSR02"]);
     expect(pagination.total).toBe(1);
+    const found = (await server.viewer.get(`${path}?q=r02/sam`)).body.data;
+    expect(found).toMatchObject({
+      items: [{ location_code: "PSR02", gate_code: "SAMA" }],
+      pagination: { total: 1 },
+    });
   });
 
   test("a filter naming an unknown location finds nothing", async () => {
@@ -150,7 +153,7 @@ describe("work", () => {
       ...agent,
       reported_at: expect.stringMatching(/\+07:00$/),
       api_key_id: expect.any(Number),
-      api_key: "First key",
+      api_key: "Kunci pertama",
     });
     const { status, body } = await beat({ agent: { ...agent, queue_length: -1, name: "" } });
     expect([status, Object.keys(body.fields)]).toEqual([422, ["agent.name", "agent.queue_length"]]);

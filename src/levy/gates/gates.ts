@@ -5,43 +5,30 @@ import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { refuseHalfPlace } from "../../kernel/places/coordinates.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict, notFound } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import { nothingToChange, requireLocation, storedRule } from "../locations/locations.ts";
 import type { SendingRule } from "../locations/schema.ts";
 import { cameraFor, checkCamera, credentialsChange, recordedCamera } from "./camera.ts";
+import { withGates } from "./known.ts";
 import { lifeOf, stateOf } from "./life.ts";
 import { type ProblemSettings, silenceOf } from "./problems.ts";
-import {
-  addGate,
-  type GateLifeRow,
-  type GateRow,
-  type GateWithActivity,
-  gateByKey,
-  gateLives,
-  gatesOf,
-  livesOf,
-  lockDeletedGate,
-  lockGate,
-  pageOfGates,
-  updateGate,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { Gate, GateChange, GateKey, GateProblem, GateQuery, GateStatus, NewGate } from "./schema.ts";
 import { gateStatus } from "./status.ts";
 
+export { withGates } from "./known.ts";
 export type { GateKey } from "./schema.ts";
 
-export const GateNotFound = refusal(
-  "not-found",
+export const GateNotFound = notFound(
   "GATE_NOT_FOUND",
   (key: GateKey) => `There is no gate ${keyText(key)}.`,
   { location_code: "PSR01", gate_code: "G1" },
 );
 
-export const GateExists = refusal(
-  "conflict",
+export const GateExists = conflict(
   "GATE_EXISTS",
   (key: GateKey) => `There is already a gate ${keyText(key)}.`,
   { location_code: "PSR01", gate_code: "G1" },
@@ -50,9 +37,9 @@ export const GateExists = refusal(
 /** GATE_OFFLINE_AFTER, QUEUE_GROWING_AFTER, CLOCK_OFF_LIMIT. */
 export type GateSettings = ProblemSettings;
 
-/** Gates that are not deleted, by location and code. */
+/** Gates that are not deleted, by location and code or as the query sorts them. */
 export async function listGates(ctx: Ctx, query: GateQuery, settings: GateSettings): Promise<Page<Gate>> {
-  const { rows, total } = await pageOfGates(ctx, query, query);
+  const { rows, total } = await queries.pageOfGates(ctx, query);
   return pageOf(
     rows.map((row) => presentGate(ctx, row, settings)),
     total,
@@ -66,23 +53,39 @@ export async function livingGates(
   locationCode: string | undefined,
   settings: GateSettings,
 ): Promise<Gate[]> {
-  const rows = await gatesOf(ctx, locationCode);
+  const rows = await queries.gatesOf(ctx, locationCode);
   return rows.map((row) => presentGate(ctx, row, settings));
 }
 
-/** What a gate is doing; deleted ones are there too. */
-export type GateState = GateLifeRow & { status: GateStatus; problems: GateProblem[] };
+/** A gate and how it is; deleted ones are there too. */
+export type GateState = queries.KnownGate &
+  queries.GateLife & { status: GateStatus; problems: GateProblem[] };
 
-/** Every gate with its state, by location and code: of one location or of all. One statement. */
+const unheardOf = {
+  last_seen_at: null,
+  last_event_at: null,
+  reported_at: null,
+  queue_grows_since: null,
+  oldest_waiting_seconds: null,
+  clock_offset_seconds: null,
+} as const;
+
+/** Every gate with its state, by location and code: of one location or of all. One statement, where no gate was changed. */
 export async function gateStates(
   ctx: Ctx,
   locationCode: string | undefined,
   settings: GateSettings,
 ): Promise<GateState[]> {
   const now = ctx.now();
-  const rows = await gateLives(ctx, locationCode);
-  // The rows are nobody else's, and copying thousands of them costs as much as reading them.
-  return rows.map((row) => Object.assign(row, stateOf(row, now, settings)));
+  const { gates, rows } = await withGates(ctx, { location_code: locationCode }, () =>
+    queries.gateLives(ctx, locationCode),
+  );
+  const lives = new Map<number, queries.GateLife>();
+  for (const row of rows) if (row.gate_id !== null) lives.set(row.gate_id, row);
+  return gates.map((gate) => {
+    const row = { ...gate, ...(lives.get(gate.id) ?? { ...unheardOf, gate_id: gate.id }) };
+    return Object.assign(row, stateOf(row, now, settings));
+  });
 }
 
 /** A gate as those who watch over it see it. */
@@ -98,7 +101,7 @@ export interface WatchedGate {
 
 /** Every gate that is not deleted, with what is needed to judge it. */
 export async function watchedGates(ctx: Ctx, settings: GateSettings): Promise<WatchedGate[]> {
-  const rows = await gatesOf(ctx, undefined);
+  const rows = await queries.gatesOf(ctx, undefined);
   return rows.map((row) => ({
     gate: presentGate(ctx, row, settings),
     silence: silenceOf(lifeOf(row), ctx.now()),
@@ -114,12 +117,17 @@ export async function countGates(
   locationCode: string | undefined,
   { gateOfflineAfter }: GateSettings,
 ): Promise<{ active: number; online: number; offline: number }> {
-  const lives = await livesOf(ctx, locationCode);
   const now = ctx.now();
-  const statuses = lives.map((life) => gateStatus(life, now, gateOfflineAfter));
-  const withStatus = (status: GateStatus) => statuses.filter((one) => one === status).length;
+  const alike = await queries.countAlike(
+    ctx,
+    locationCode,
+    new Date(now.getTime() - gateOfflineAfter * 1000),
+  );
+  const sumOf = (some: typeof alike) => some.reduce((sum, { gates }) => sum + gates, 0);
+  const withStatus = (status: GateStatus) =>
+    sumOf(alike.filter((one) => gateStatus(one, now, gateOfflineAfter) === status));
   return {
-    active: lives.filter(({ isActive }) => isActive).length,
+    active: sumOf(alike.filter(({ isActive }) => isActive)),
     online: withStatus("online"),
     offline: withStatus("offline"),
   };
@@ -130,42 +138,54 @@ export async function getGate(ctx: Ctx, key: GateKey, settings: GateSettings): P
 }
 
 /** The row of a gate that is not deleted, nor its location, and that exists for who acts. @throws GateNotFound */
-export async function requireGate(ctx: Pick<Ctx, "db" | "actor">, key: GateKey): Promise<GateWithActivity> {
-  const row = await gateByKey(ctx, key.location_code, key.gate_code);
+export async function requireGate(
+  ctx: Pick<Ctx, "db" | "actor">,
+  key: GateKey,
+): Promise<queries.GateWithActivity> {
+  const row = await queries.gateByKey(ctx, key.location_code, key.gate_code);
   if (row === undefined) throw GateNotFound(key);
   return row;
 }
 
+/** The ids of those of these gates that requireGate would find, by keyText of each. */
+export async function findGates(
+  ctx: Pick<Ctx, "db" | "actor">,
+  keys: readonly GateKey[],
+): Promise<Map<string, number>> {
+  return new Map((await queries.livingGateIds(ctx, keys)).map(({ id, ...key }) => [keyText(key), id]));
+}
+
 /** Creates a gate, or revives a deleted one with the new values. */
 export async function createGate(ctx: Ctx, input: NewGate, settings: GateSettings): Promise<Versioned<Gate>> {
-  const { location_code, gate_code, name, direction, latitude = null, longitude = null } = input;
-  checkCamera(input.camera);
-  refuseHalfPlace(input);
-  const values = {
-    name,
-    direction,
-    latitude,
-    longitude,
-    camera: input.camera ?? null,
-    contact: input.contact ?? null,
-    is_active: input.is_active === 1,
-    sending_rule: storedRule(input.sending_rule ?? null),
-  };
+  const { location_code, gate_code } = input;
+  const values = { ...newValues(input), sending_rule: storedRule(input.sending_rule ?? null) };
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
     const location = await requireLocation(tx, location_code);
-    const deleted = await lockDeletedGate(tx, location.id, gate_code);
+    const deleted = await queries.lockDeletedGate(tx, location.id, gate_code);
     if (deleted === undefined) {
       const row = await onViolation({ gates_code_unique: GateExists(input) }, () =>
-        addGate(tx, { ...values, location_id: location.id, code: gate_code }),
+        queries.addGate(tx, { ...values, location_id: location.id, code: gate_code }),
       );
       await audit(tx, "create", null, { ...row, location_code });
     } else {
-      const row = await updateGate(tx, deleted.id, { ...values, deleted_at: null, created_at: tx.now() });
+      const row = await queries.updateGate(tx, deleted.id, {
+        ...values,
+        deleted_at: null,
+        created_at: tx.now(),
+      });
       await audit(tx, "create", null, { ...row, location_code }, { restored: true });
     }
     return versioned(tx, await requireGate(tx, input), settings);
   });
+}
+
+/** What a new gate is stored with, beside its place in a location and its sending rule. @throws 422 */
+export function newValues(input: NewGate) {
+  const { name, direction, camera = null, contact = null, latitude = null, longitude = null } = input;
+  checkCamera(camera);
+  refuseHalfPlace(input);
+  return { name, direction, camera, contact, is_active: input.is_active === 1, latitude, longitude };
 }
 
 /** Changes the fields that are sent. */
@@ -184,7 +204,7 @@ export async function changeGate(
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, key, ifMatch);
     refuseHalfPlace({ ...before, ...values });
-    const after = await updateGate(tx, before.id, {
+    const after = await queries.updateGate(tx, before.id, {
       ...values,
       ...(isActive === undefined ? {} : { is_active: isActive === 1 }),
       ...(rule === undefined ? {} : { sending_rule: storedRule(rule) }),
@@ -208,7 +228,7 @@ export async function removeGate(
 ): Promise<GateKey & { deleted: true }> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, key, ifMatch);
-    await updateGate(tx, before.id, { is_active: false, deleted_at: tx.now() });
+    await queries.updateGate(tx, before.id, { is_active: false, deleted_at: tx.now() });
     await audit(tx, "delete", before, null);
     return { deleted: true, location_code: key.location_code, gate_code: key.gate_code };
   });
@@ -216,7 +236,7 @@ export async function removeGate(
 
 async function lockForChange(tx: Tx, key: GateKey, ifMatch: string | undefined): Promise<NamedGateRow> {
   await changeCatalogue(tx);
-  const row = await lockGate(tx, (await requireGate(tx, key)).id);
+  const row = await queries.lockGate(tx, (await requireGate(tx, key)).id);
   checkIfMatch(ifMatch, row.version);
   return { ...row, location_code: key.location_code };
 }
@@ -234,13 +254,13 @@ export function keyText(key: GateKey): string {
   return `${key.location_code}/${key.gate_code}`;
 }
 
-function versioned(ctx: Ctx, row: GateWithActivity, settings: GateSettings): Versioned<Gate> {
+function versioned(ctx: Ctx, row: queries.GateWithActivity, settings: GateSettings): Versioned<Gate> {
   return { record: presentGate(ctx, row, settings), version: row.version };
 }
 
-type NamedGateRow = GateRow & { location_code: string };
+export type NamedGateRow = queries.GateRow & { location_code: string };
 
-const audit = auditOf(
+export const audit = auditOf(
   "gates",
   ({ location_code, code }: NamedGateRow) => keyText({ location_code, gate_code: code }),
   ({
@@ -267,7 +287,7 @@ const audit = auditOf(
   }),
 );
 
-function presentGate(ctx: Ctx, row: GateWithActivity, settings: GateSettings): Gate {
+function presentGate(ctx: Ctx, row: queries.GateWithActivity, settings: GateSettings): Gate {
   return {
     ...wire(row, row.timezone),
     gate_code: row.code,
@@ -282,7 +302,7 @@ function presentGate(ctx: Ctx, row: GateWithActivity, settings: GateSettings): G
 }
 
 /** The columns of an agent are all null where none has ever reported. */
-function presentAgent(row: GateWithActivity): Gate["agent"] {
+function presentAgent(row: queries.GateWithActivity): Gate["agent"] {
   const { agent_name, agent_version, queue_length, dead_letters, is_store_full, reported_at } = row;
   if (agent_name === null || agent_version === null || queue_length === null) return null;
   if (dead_letters === null || is_store_full === null || reported_at === null) return null;

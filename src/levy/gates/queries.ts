@@ -1,11 +1,16 @@
-import { type Selectable, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
-import type { Gates } from "../../db/tables.ts";
+import { insertRecord, updateRecord } from "../../db/records.ts";
+import type { DB, Gates } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
+import { byLocation, byName, isNamedLike } from "../locations/queries.ts";
 import type { LifeRow } from "./life.ts";
 import { type Direction, type GateKey, type GateQuery, readGateKeys } from "./schema.ts";
+
+/** The order of gates wherever they are listed: as locations', then by their own code alike. */
+export const byGate = sql`${byLocation}, gates.code_order, gates.code`;
 
 export type GateRow = Selectable<Gates>;
 export type GateWithActivity = Awaited<ReturnType<typeof gateByKey>> & {};
@@ -65,11 +70,8 @@ function livingGates({ db, actor }: Asker) {
     ]);
 }
 
-export async function pageOfGates(
-  asker: Asker,
-  { location_code: locationCode, gates: keys }: Pick<GateQuery, "location_code" | "gates">,
-  paging: Paging,
-) {
+export async function pageOfGates(asker: Asker, query: GateQuery) {
+  const { location_code: locationCode, gates: keys, q, sort } = query;
   let alive = asker.db
     .selectFrom("gates")
     .innerJoin("locations", "locations.id", "gates.location_id")
@@ -78,25 +80,24 @@ export async function pageOfGates(
     .where(withinPlaces(asker.actor, sql.ref("locations.code")));
   if (locationCode !== undefined) alive = alive.where("locations.code", "=", locationCode);
   if (keys !== undefined) alive = alive.where(isNamed(readGateKeys(keys)));
+  if (q !== undefined) alive = alive.where(isFound(q));
+  const order = sort === undefined ? byGate : byName("gates", sort);
   // A page is chosen and all are counted without looking for what was last heard: a city has thousands.
-  const chosen = alive
-    .select("gates.id")
-    .orderBy("locations.code")
-    .orderBy("gates.code")
-    .limit(paging.limit)
-    .offset(offsetOf(paging));
-  const [rows, { total }] = await Promise.all([
-    livingGates(asker)
-      .where("gates.id", "in", chosen)
-      .orderBy("locations.code")
-      .orderBy("gates.code")
-      .execute(),
-    alive
-      .modifyFront(prepared)
-      .select((query) => query.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const { rows: chosen, total } = await readPage(alive.select("gates.id").orderBy(order), query, () =>
+    countRows(alive.modifyFront(prepared)),
+  );
+  const ids = chosen.map(({ id }) => id);
+  const rows = await livingGates(asker)
+    .where((row) => row("gates.id", "=", row.fn.any(row.val(ids))))
+    .orderBy(order)
+    .execute();
   return { rows, total };
+}
+
+/** Location and code are looked for as people write them, `PSR01/UTARA`. */
+function isFound(q: string) {
+  const key = sql`strpos(lower(locations.code || '/' || gates.code), ${q.toLowerCase()}) > 0`;
+  return sql<boolean>`(${isNamedLike("gates", q)} OR ${key})`;
 }
 
 function isNamed(keys: readonly GateKey[]) {
@@ -104,33 +105,103 @@ function isNamed(keys: readonly GateKey[]) {
     SELECT * FROM unnest(${keys.map((key) => key.location_code)}::text[], ${keys.map((key) => key.gate_code)}::text[]))`;
 }
 
+/** Which of these gates are alive, in a location that is, and exist for who acts. */
+export function livingGateIds({ db, actor }: Asker, keys: readonly GateKey[]) {
+  return db
+    .selectFrom("gates")
+    .innerJoin("locations", "locations.id", "gates.location_id")
+    .where("gates.deleted_at", "is", null)
+    .where("locations.deleted_at", "is", null)
+    .where(withinPlaces(actor, sql.ref("locations.code")))
+    .where(isNamed(keys))
+    .select(["gates.id", "locations.code as location_code", "gates.code as gate_code"])
+    .execute();
+}
+
+/** Gates of these keys in locations that are alive and exist for who acts; deleted ones too. */
+export function gatesByKey({ db, actor }: Asker, keys: readonly GateKey[]) {
+  return db
+    .selectFrom("gates")
+    .innerJoin("locations", "locations.id", "gates.location_id")
+    .where("locations.deleted_at", "is", null)
+    .where(withinPlaces(actor, sql.ref("locations.code")))
+    .where(isNamed(keys))
+    .selectAll("gates")
+    .select("locations.code as location_code")
+    .execute();
+}
+
+/** The ids of those locations of these codes that are alive and exist for who acts, by code. */
+export async function locationIds({ db, actor }: Asker, codes: readonly string[]) {
+  const rows = await db
+    .selectFrom("locations")
+    .select(["id", "code"])
+    .where("deleted_at", "is", null)
+    .where(withinPlaces(actor, sql.ref("code")))
+    .where((row) => row("code", "=", row.fn.any(row.val(codes))))
+    .execute();
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
+
+/** What a set of gates is written with; a deleted one is revived by it. */
+export type GatePut = Omit<GateValues, "sending_rule"> &
+  Pick<GateRow, "sending_rule" | "location_id" | "code">;
+
+const valueColumns = sql.raw(
+  "name, direction, camera, contact, is_active, sending_rule, latitude, longitude",
+);
+
+/** Adds gates in one statement. */
+export async function addGates(tx: Tx, values: readonly GatePut[]): Promise<GateRow[]> {
+  const { rows } = await sql<GateRow>`
+    INSERT INTO gates (location_id, code, ${valueColumns}, created_at, updated_at)
+    SELECT location_id, code, ${valueColumns}, ${tx.now()}, ${tx.now()}
+    FROM json_populate_recordset(NULL::gates, ${JSON.stringify(values)}::json)
+    RETURNING *`.execute(tx.db);
+  return rows;
+}
+
+/** Changes gates in one statement. */
+export async function putGates(tx: Tx, values: readonly (GatePut & { id: number })[]): Promise<GateRow[]> {
+  const { rows } = await sql<GateRow>`
+    UPDATE gates SET name = put.name, direction = put.direction, camera = put.camera, contact = put.contact,
+      is_active = put.is_active, sending_rule = put.sending_rule, latitude = put.latitude, longitude = put.longitude,
+      deleted_at = NULL, created_at = CASE WHEN gates.deleted_at IS NULL THEN gates.created_at ELSE ${tx.now()} END,
+      version = gates.version + 1, updated_at = ${tx.now()}
+    FROM json_populate_recordset(NULL::gates, ${JSON.stringify(values)}::json) AS put WHERE gates.id = put.id
+    RETURNING gates.*`.execute(tx.db);
+  return rows;
+}
+
 function narrowed(gates: ReturnType<typeof livingGates>, locationCode: string | undefined) {
   return locationCode === undefined ? gates : gates.where("locations.code", "=", locationCode);
 }
 
 export function gatesOf(asker: Asker, locationCode: string | undefined) {
-  return narrowed(livingGates(asker), locationCode).orderBy("locations.code").orderBy("gates.code").execute();
+  return narrowed(livingGates(asker), locationCode).orderBy(byGate).execute();
 }
 
-/** Of gates that are alive, what their status follows from, and no more: a city has a thousand. */
-export function livesOf({ db, actor }: Asker, locationCode: string | undefined) {
-  const gates = db
-    .selectFrom("gates")
-    .innerJoin("locations", "locations.id", "gates.location_id")
-    .leftJoin("gate_activity", "gate_activity.gate_id", "gates.id")
-    .where("gates.deleted_at", "is", null)
-    .where("locations.deleted_at", "is", null)
-    .where(withinPlaces(actor, sql.ref("locations.code")))
-    .select([
-      "gates.is_active as isActive",
-      "locations.is_active as locationIsActive",
-      "gate_activity.last_seen_at as lastSeenAt",
-    ]);
-  return (locationCode === undefined ? gates : gates.where("locations.code", "=", locationCode)).execute();
+/** Gates that are alive and have the same status, by one of them. */
+export interface AlikeGates {
+  isActive: boolean;
+  locationIsActive: boolean;
+  lastSeenAt: Date | null;
+  gates: number;
 }
 
-/** A gate, and how it is; deleted ones too. */
-export interface GateLifeRow extends LifeRow {
+/** How many gates that are alive are switched on or off, and were heard of since a moment or not: a city has thousands. */
+export async function countAlike({ db, actor }: Asker, locationCode: string | undefined, since: Date) {
+  const asked = locationCode === undefined ? sql`true` : sql`locations.code = ${locationCode}`;
+  const { rows } = await sql<AlikeGates>`${prepared}
+    SELECT gates.is_active AS "isActive", locations.is_active AS "locationIsActive", max(last_seen_at) AS "lastSeenAt", count(*)::int AS gates
+    FROM gates JOIN locations ON locations.id = gates.location_id LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
+    WHERE gates.deleted_at IS NULL AND locations.deleted_at IS NULL AND ${asked} AND ${withinPlaces(actor, sql.ref("locations.code"))}
+    GROUP BY 1, 2, last_seen_at >= ${since}::timestamptz`.execute(db);
+  return rows;
+}
+
+/** A gate as master data have it, deleted ones too. */
+export interface KnownGate {
   id: number;
   location_code: string;
   location_name: string;
@@ -139,29 +210,64 @@ export interface GateLifeRow extends LifeRow {
   direction: Direction;
   /** Whether it or its location is. */
   is_deleted: boolean;
+  is_active: boolean;
+  location_is_active: boolean;
+  timezone: string;
+  /** JSON that the schema has checked. */
+  sending_rule: unknown;
+  location_sending_rule: unknown;
   /** Its own place, or that of its location; both are null where neither has one. */
   latitude: number | null;
   longitude: number | null;
 }
 
-/** Every gate that exists for who acts, by location and code: no more columns than its state follows from, for there may be thousands. */
-export async function gateLives(
-  { db, actor }: Asker,
-  locationCode: string | undefined,
-): Promise<GateLifeRow[]> {
+/** Every gate, by location and code, and the version of the catalogue that has them so: of one moment. */
+export async function readGates(db: Kysely<DB>): Promise<{ version: number; gates: KnownGate[] }> {
+  const { rows } = await sql<KnownGate & { version: number }>`
+    SELECT catalogue_version AS version, known.* FROM ledger LEFT JOIN (
+      SELECT gates.id, locations.code AS location_code, locations.name AS location_name, gates.code AS gate_code, gates.name, gates.direction,
+        gates.deleted_at IS NOT NULL OR locations.deleted_at IS NOT NULL AS is_deleted, gates.is_active,
+        locations.is_active AS location_is_active, locations.timezone, gates.sending_rule, locations.sending_rule AS location_sending_rule,
+        coalesce(gates.latitude, locations.latitude) AS latitude, coalesce(gates.longitude, locations.longitude) AS longitude,
+        row_number() OVER (ORDER BY ${byGate}) AS place
+      FROM gates JOIN locations ON locations.id = gates.location_id) AS known ON true
+    ORDER BY known.place`.execute(db);
+  if (rows[0] === undefined) throw new Error("ledger has no row");
+  // Without a gate there is one row, of the version alone.
+  return { version: rows[0].version, gates: rows.filter(({ id }) => id !== null) };
+}
+
+/** How a gate is, as far as it is no master data. */
+export type GateLife = Pick<
+  LifeRow,
+  | "last_seen_at"
+  | "last_event_at"
+  | "reported_at"
+  | "queue_grows_since"
+  | "oldest_waiting_seconds"
+  | "clock_offset_seconds"
+> & { gate_id: number };
+
+/**
+ * How each gate is that anything was ever heard of, and the version of the catalogue: one row without a gate when there is none. No more
+ * columns than a state follows from, for there may be thousands.
+ */
+export async function gateLives({ db, actor }: Asker, locationCode: string | undefined) {
+  const isAll = locationCode === undefined && actor.places === null;
   const asked = locationCode === undefined ? sql`true` : sql`locations.code = ${locationCode}`;
-  const { rows } = await sql<GateLifeRow>`${prepared}
-    SELECT gates.id, locations.code AS location_code, locations.name AS location_name, gates.code AS gate_code, gates.name, gates.direction,
-      gates.deleted_at IS NOT NULL OR locations.deleted_at IS NOT NULL AS is_deleted, gates.is_active,
-      locations.is_active AS location_is_active, locations.timezone, gate_activity.last_seen_at, gate_activity.last_event_at,
-      gates.sending_rule, locations.sending_rule AS location_sending_rule, gate_agents.reported_at, gate_agents.queue_grows_since,
-      gate_agents.oldest_waiting_seconds, gate_agents.clock_offset_seconds,
-      coalesce(gates.latitude, locations.latitude) AS latitude, coalesce(gates.longitude, locations.longitude) AS longitude
-    FROM gates JOIN locations ON locations.id = gates.location_id
-      LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
-      LEFT JOIN gate_agents ON gate_agents.gate_id = gates.id
-    WHERE ${asked} AND ${withinPlaces(actor, sql.ref("locations.code"))}
-    ORDER BY locations.code, gates.code`.execute(db);
+  const ofGates = isAll
+    ? sql`true`
+    : sql`gate_id = ANY(ARRAY(
+        SELECT gates.id FROM gates JOIN locations ON locations.id = gates.location_id
+        WHERE ${asked} AND ${withinPlaces(actor, sql.ref("locations.code"))}))`;
+  const { rows } = await sql<(GateLife | { gate_id: null }) & { version: number }>`${prepared}
+    SELECT catalogue_version AS version, lives.gate_id, last_seen_at, last_event_at, reported_at, queue_grows_since, oldest_waiting_seconds,
+      clock_offset_seconds
+    FROM ledger LEFT JOIN (
+      SELECT gate_id, last_seen_at, last_event_at, reported_at, queue_grows_since, oldest_waiting_seconds, clock_offset_seconds
+      FROM gate_activity FULL JOIN gate_agents USING (gate_id) WHERE ${ofGates}) AS lives ON true`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -201,12 +307,7 @@ export interface GateValues {
 }
 
 export function addGate(tx: Tx, values: GateValues & { location_id: number; code: string }) {
-  const now = tx.now();
-  return tx.db
-    .insertInto("gates")
-    .values({ ...values, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecord(tx, "gates", values);
 }
 
 export function updateGate(
@@ -214,10 +315,5 @@ export function updateGate(
   id: number,
   values: Partial<GateValues> & { deleted_at?: Date | null; created_at?: Date },
 ) {
-  return tx.db
-    .updateTable("gates")
-    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateRecord(tx, "gates", { id }, values);
 }

@@ -4,35 +4,20 @@ import { PageOf } from "../../kernel/paging.ts";
 import { importRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
 import { LocationNotFound } from "../locations/locations.ts";
-import {
-  changeGate,
-  createGate,
-  GateExists,
-  GateNotFound,
-  type GateSettings,
-  getGate,
-  listGates,
-  removeGate,
-} from "./gates.ts";
+import * as gates from "./gates.ts";
 import { gateImport } from "./import.ts";
 import { DeletedGate, Gate, GateChange, GatePath, GateQuery, NewGate } from "./schema.ts";
 
-export function gateRoutes(api: Api, settings: GateSettings, runs: Runs): void {
+export function gateRoutes(api: Api, settings: gates.GateSettings, runs: Runs): void {
   const calls = callsOf(api, "Gates", "/retribusi/v1/frontend");
   const { get, post, put, remove } = calls;
 
-  importRoute(
-    calls,
-    "/gates",
-    runs,
-    {
-      summary: "Import gates from CSV",
-      description:
-        "Their locations must be there. When a gate must send is set afterwards, and kept where it is set.",
-      access: "operator",
-    },
-    gateImport(settings),
-  );
+  importRoute(calls, "/gates", runs, gateImport, {
+    summary: "Import gates from CSV",
+    description:
+      "Their locations must be there. When a gate must send is set afterwards, and kept where it is set.",
+    access: "operator",
+  });
 
   for (const [path, summary] of [
     ["/gates", "List gates"],
@@ -41,13 +26,13 @@ export function gateRoutes(api: Api, settings: GateSettings, runs: Runs): void {
     get(path, {
       summary,
       description:
-        "By location and code, with their status; deleted ones, and those of deleted locations, are left out.",
+        "By location and code, or by `name` or `-name`, with their status; deleted ones, and those of deleted locations, are left out.",
       access: "viewer",
       // The wall names gates.
       kiosk: path === "/gates",
       query: GateQuery,
       answer: PageOf(Gate),
-      handle: (ctx, { query }) => listGates(ctx, query, settings),
+      handle: (ctx, { query }) => gates.listGates(ctx, query, settings),
     });
 
   post("/gates", {
@@ -58,8 +43,8 @@ export function gateRoutes(api: Api, settings: GateSettings, runs: Runs): void {
     answer: Gate,
     status: 201,
     versioned: true,
-    errors: [LocationNotFound, GateExists],
-    handle: (ctx, { body }) => createGate(ctx, body, settings),
+    errors: [LocationNotFound, gates.GateExists],
+    handle: (ctx, { body }) => gates.createGate(ctx, body, settings),
   });
 
   get("/gates/:location_code/:gate_code", {
@@ -70,8 +55,8 @@ export function gateRoutes(api: Api, settings: GateSettings, runs: Runs): void {
     params: GatePath,
     answer: Gate,
     versioned: true,
-    errors: [GateNotFound],
-    handle: (ctx, { params }) => getGate(ctx, params, settings),
+    errors: [gates.GateNotFound],
+    handle: (ctx, { params }) => gates.getGate(ctx, params, settings),
   });
 
   put("/gates/:location_code/:gate_code", {
@@ -83,8 +68,8 @@ export function gateRoutes(api: Api, settings: GateSettings, runs: Runs): void {
     body: GateChange,
     answer: Gate,
     versioned: true,
-    errors: [GateNotFound],
-    handle: (ctx, { params, body, ifMatch }) => changeGate(ctx, params, body, settings, ifMatch),
+    errors: [gates.GateNotFound],
+    handle: (ctx, { params, body, ifMatch }) => gates.changeGate(ctx, params, body, settings, ifMatch),
   });
 
   remove("/gates/:location_code/:gate_code", {
@@ -95,7 +80,7 @@ export function gateRoutes(api: Api, settings: GateSettings, runs: Runs): void {
     params: GatePath,
     answer: DeletedGate,
     versioned: true,
-    errors: [GateNotFound],
-    handle: (ctx, { params, ifMatch }) => removeGate(ctx, params, ifMatch),
+    errors: [gates.GateNotFound],
+    handle: (ctx, { params, ifMatch }) => gates.removeGate(ctx, params, ifMatch),
   });
 }

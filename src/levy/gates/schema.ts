@@ -1,11 +1,11 @@
 import { type Static, Type } from "typebox";
-import { fieldError, hint } from "../../field-errors/field-errors.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Count, Deleted, Flag, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
+import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
+import { Count, Flag, Immutable, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
+import { PageQuery, SearchText } from "../../kernel/paging.ts";
 import { placeFields, placeGiven } from "../../kernel/places/coordinates.ts";
-import { Text } from "../../kernel/text.ts";
-import { CodeFilter, Immutable, Name, NewCode, SendingRuleField } from "../locations/schema.ts";
+import { sortBy } from "../../kernel/sorting.ts";
+import { FilledLine, Text } from "../../kernel/text.ts";
+import { CodeFilter, Name, NewCode, SendingRuleField } from "../locations/schema.ts";
 import { shownAgent } from "../machines/schema.ts";
 
 export const directions = ["in", "out"] as const;
@@ -14,23 +14,18 @@ export type Direction = (typeof directions)[number];
 const GateName = Name("Gerbang utara");
 export const DirectionWord = OneOf(directions, { description: "Which way people pass." });
 const Camera = Nullable(
-  Text({
-    maxLength: 500,
-    description:
-      "A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords.",
-    examples: ["rtsp://10.0.0.5/h264"],
-  }),
+  Text(
+    500,
+    "A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords.",
+    "rtsp://10.0.0.5/h264",
+  ),
 );
 const Contact = Nullable(
-  Text({
-    minLength: 1,
-    maxLength: 200,
-    pattern: "^(?=.*\\S)[^\\u0000\\ud800-\\udfff]*$",
-    ...hint(fieldError("BLANK")),
-    description:
-      "Whom to call when something is wrong with it: name and number of a technician. Not shown to walls.",
-    examples: ["Pak Contoh, 0812-0000-0000"],
-  }),
+  FilledLine(
+    200,
+    "Whom to call when something is wrong with it: name and number of a technician. Not shown to walls.",
+    "Pak Contoh, 0812-0000-0000",
+  ),
 );
 const isActive = Flag("1: works; 0: accepts no events.");
 
@@ -65,58 +60,54 @@ export const gateKeyFields = {
 };
 export const gateName = Words("For people.", "Gerbang utara");
 
-const GateAgent = Type.Object(
+const GateAgent = WireRecord(
+  "GateAgent",
   {
     ...shownAgent,
-    api_key_id: Nullable(Count("Id of the key that it reported with; null: not known.", { examples: [3] })),
+    api_key_id: Nullable(Count("Id of the key that it reported with; null: not known.", 3)),
     api_key: Nullable(Words("Name of that key: the machine that sends.", "Komputer gerbang utara")),
   },
-  { title: "GateAgent", description: "The agent that sends for this gate, as it last described itself." },
+  { description: "The agent that sends for this gate, as it last described itself." },
 );
 
-export const Gate = Type.Object(
-  {
-    ...gateKeyFields,
-    name: gateName,
-    direction: DirectionWord,
-    camera: Camera,
-    contact: Contact,
-    is_active: isActive,
-    last_event_at: Nullable(Instant("Time of the newest event of this gate.")),
-    last_seen_at: Nullable(
-      Instant(
-        "When its machine was last heard of, by an event or a heartbeat: later than last_event_at where the machine lives and nobody passes.",
-      ),
+export const Gate = WireRecord("Gate", {
+  ...gateKeyFields,
+  name: gateName,
+  direction: DirectionWord,
+  camera: Camera,
+  contact: Contact,
+  is_active: isActive,
+  last_event_at: Nullable(Instant("Time of the newest event of this gate.")),
+  last_seen_at: Nullable(
+    Instant(
+      "When its machine was last heard of, by an event or a heartbeat: later than last_event_at where the machine lives and nobody passes.",
     ),
-    status: GateStatusWord,
-    problems: GateProblems,
-    sending_rule: sendingRule,
-    ...placeFields,
-    agent: Nullable(GateAgent),
-    created_at: Instant("When the gate was created."),
-    updated_at: Instant("When it was last changed."),
-  },
-  { title: "Gate" },
-);
+  ),
+  status: GateStatusWord,
+  problems: GateProblems,
+  sending_rule: sendingRule,
+  ...placeFields,
+  agent: Nullable(GateAgent),
+  created_at: Instant("When the gate was created."),
+  updated_at: Instant("When it was last changed."),
+});
 export type Gate = Static<typeof Gate>;
 
-export const NewGate = Body(
-  {
-    location_code: CodeFilter("Code of the location; cannot be changed."),
-    gate_code: NewCode("Unique within the location; cannot be changed.", "G1"),
-    name: GateName,
-    direction: DirectionWord,
-    camera: Type.Optional(Camera),
-    contact: Type.Optional(Contact),
-    is_active: isActive,
-    sending_rule: Type.Optional(sendingRule),
-    ...placeGiven,
-  },
-  { title: "NewGate" },
-);
+export const NewGate = Body("NewGate", {
+  location_code: CodeFilter("Code of the location; cannot be changed."),
+  gate_code: NewCode("Unique within the location; cannot be changed.", "G1"),
+  name: GateName,
+  direction: DirectionWord,
+  camera: Type.Optional(Camera),
+  contact: Type.Optional(Contact),
+  is_active: isActive,
+  sending_rule: Type.Optional(sendingRule),
+  ...placeGiven,
+});
 export type NewGate = Static<typeof NewGate>;
 
 export const GateChange = Body(
+  "GateChange",
   {
     location_code: Immutable,
     gate_code: Immutable,
@@ -128,7 +119,7 @@ export const GateChange = Body(
     sending_rule: Type.Optional(sendingRule),
     ...placeGiven,
   },
-  { title: "GateChange", examples: [{ direction: "out" }] },
+  { examples: [{ direction: "out" }] },
 );
 export type GateChange = Static<typeof GateChange>;
 
@@ -139,11 +130,11 @@ export const GatePath = Type.Object({
 export type GateKey = Static<typeof GatePath>;
 
 /** Gates by name: which of a thousand somebody looks at. */
-export const GateKeys = Text({
-  maxLength: 6000,
-  description: "Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`.",
-  examples: ["PSR01/G1"],
-});
+export const GateKeys = Text(
+  6000,
+  "Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`.",
+  "PSR01/G1",
+);
 
 /** What GateKeys names; what is no key finds nothing. */
 export function readGateKeys(text: string): GateKey[] {
@@ -155,8 +146,10 @@ export function readGateKeys(text: string): GateKey[] {
 
 export const GateQuery = Type.Object({
   ...PageQuery,
+  ...sortBy("name", "-name"),
   location_code: Type.Optional(CodeFilter("Only gates of this location.")),
   gates: Type.Optional(GateKeys),
+  q: SearchText("Part of `location_code/gate_code` or of the name, in any case."),
 });
 export type GateQuery = Static<typeof GateQuery>;
 

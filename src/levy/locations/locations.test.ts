@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = sharedServer();
 
 const path = "/retribusi/v1/frontend/locations";
 const values = { name: "Pasar Baru", type: "pasar", is_active: 1 };
@@ -31,6 +26,8 @@ describe("work", () => {
     });
     expect((await server.viewer.get(`${path}/PSR01`)).body.data).toEqual(created.body.data);
     expect((await server.viewer.get(path)).body.data.items).toContainEqual(created.body.data);
+    const found = (await server.viewer.get(`${path}?q=psr01`)).body.data;
+    expect([found.items, found.pagination.total]).toEqual([[created.body.data], 1]);
   });
 
   test("codes are case-sensitive, and 'A' and 'a' are two", async () => {

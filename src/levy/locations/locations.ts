@@ -3,45 +3,34 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
 import { refuseHalfPlace } from "../../kernel/places/coordinates.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict, notFound } from "../../kernel/refusal.ts";
 import { isZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { OutOfScope } from "../../staff/scope.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
-import {
-  addLocation,
-  hasEntries,
-  type LocationRow,
-  locationByCode,
-  lockDeletedLocation,
-  lockLocation,
-  pageOfLocations,
-  updateLocation,
-} from "./queries.ts";
-import type { Location, LocationChange, NewLocation, SendingRule } from "./schema.ts";
+import * as queries from "./queries.ts";
+import type { Location, LocationChange, LocationQuery, NewLocation, SendingRule } from "./schema.ts";
 import { storedRule } from "./sending-rule.ts";
 
 export { openMinutes, storedRule } from "./sending-rule.ts";
 
-export const LocationNotFound = refusal(
-  "not-found",
+export const LocationNotFound = notFound(
   "LOCATION_NOT_FOUND",
   (code: string) => `There is no location ${code}.`,
   "PSR01",
 );
-export const LocationExists = refusal(
-  "conflict",
+export const LocationExists = conflict(
   "LOCATION_EXISTS",
   (code: string) => `There is already a location ${code}.`,
   "PSR01",
 );
 
-/** Locations that are not deleted, by code. */
-export async function listLocations(ctx: Ctx, paging: Paging): Promise<Page<Location>> {
-  const { rows, total } = await pageOfLocations(ctx, paging);
-  return pageOf(rows.map(presentLocation), total, paging);
+/** Locations that are not deleted, by code or as the query sorts them. */
+export async function listLocations(ctx: Ctx, query: LocationQuery): Promise<Page<Location>> {
+  const { rows, total } = await queries.pageOfLocations(ctx, query);
+  return pageOf(rows.map(presentLocation), total, query);
 }
 
 export async function getLocation(ctx: Ctx, code: string): Promise<Versioned<Location>> {
@@ -52,8 +41,8 @@ export async function getLocation(ctx: Ctx, code: string): Promise<Versioned<Loc
 export async function requireLocation(
   { db, actor }: Pick<Ctx, "db" | "actor">,
   code: string,
-): Promise<LocationRow> {
-  const row = isWithin(actor, code) ? await locationByCode(db, code) : undefined;
+): Promise<queries.LocationRow> {
+  const row = isWithin(actor, code) ? await queries.locationByCode(db, code) : undefined;
   if (row === undefined) throw LocationNotFound(code);
   return row;
 }
@@ -63,53 +52,50 @@ export async function requireLocation(
  * data").
  */
 export async function createLocation(ctx: Ctx, input: NewLocation): Promise<Versioned<Location>> {
-  const { code, name, type, latitude = null, longitude = null } = input;
-  // Whether there is one elsewhere is not told.
-  if (!isWithin(ctx.actor, code)) throw OutOfScope(`The location ${code} is none of yours.`);
-  refuseHalfPlace(input);
-  const values = {
-    code,
-    name,
-    type,
-    latitude,
-    longitude,
-    timezone: zoneOf(input.timezone) ?? ctx.zone,
-    is_active: input.is_active === 1,
-    sending_rule: storedRule(input.sending_rule ?? null),
-  };
+  const { code } = input;
+  const values = { ...newValues(ctx, input), sending_rule: storedRule(input.sending_rule ?? null) };
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
-    const deleted = await lockDeletedLocation(tx, code);
+    const deleted = await queries.lockDeletedLocation(tx, code);
     if (deleted !== undefined)
       return versioned(
         await revive(tx, deleted, { ...values, timezone: input.timezone ?? deleted.timezone }),
       );
     const row = await onViolation({ locations_code_unique: LocationExists(code) }, () =>
-      addLocation(tx, values),
+      queries.addLocation(tx, values),
     );
     await audit(tx, "create", null, row);
     return versioned(row);
   });
 }
 
+/** What a new location is stored with, beside its sending rule. @throws OutOfScope, 422 */
+export function newValues(ctx: Ctx, input: NewLocation) {
+  const { code, name, type, latitude = null, longitude = null } = input;
+  // Whether there is one elsewhere is not told.
+  if (!isWithin(ctx.actor, code)) throw OutOfScope(`The location ${code} is none of yours.`);
+  refuseHalfPlace(input);
+  const timezone = zoneOf(input.timezone) ?? ctx.zone;
+  return { code, name, type, timezone, is_active: input.is_active === 1, latitude, longitude };
+}
+
 async function revive(
   tx: Tx,
-  deleted: LocationRow,
-  values: Parameters<typeof addLocation>[1],
-): Promise<LocationRow> {
+  deleted: queries.LocationRow,
+  values: Parameters<typeof queries.addLocation>[1],
+): Promise<queries.LocationRow> {
   await refuseNewZone(tx, deleted, values.timezone);
-  const row = await updateLocation(tx, deleted.id, { ...values, deleted_at: null, created_at: tx.now() });
+  const row = await queries.updateLocation(tx, deleted.id, {
+    ...values,
+    deleted_at: null,
+    created_at: tx.now(),
+  });
   await audit(tx, "create", null, row, { restored: true });
   return row;
 }
 
 /** Changes the fields that are sent. */
-export async function changeLocation(
-  ctx: Ctx,
-  code: string,
-  change: LocationChange,
-  ifMatch?: string,
-): Promise<Versioned<Location>> {
+export async function changeLocation(ctx: Ctx, code: string, change: LocationChange, ifMatch?: string) {
   const { code: sentCode, is_active: isActive, sending_rule: rule, ...texts } = change;
   if (sentCode !== undefined && sentCode !== code) throw invalid({ code: [fieldError("CANNOT_BE_CHANGED")] });
   if (isActive === undefined && rule === undefined && Object.keys(texts).length === 0)
@@ -121,7 +107,7 @@ export async function changeLocation(
     checkIfMatch(ifMatch, before.version);
     refuseHalfPlace({ ...before, ...texts });
     await refuseNewZone(tx, before, texts.timezone ?? before.timezone);
-    const after = await updateLocation(tx, before.id, {
+    const after = await queries.updateLocation(tx, before.id, {
       ...texts,
       ...(isActive === undefined ? {} : { is_active: isActive === 1 }),
       ...(rule === undefined ? {} : { sending_rule: storedRule(rule) }),
@@ -132,8 +118,8 @@ export async function changeLocation(
 }
 
 /** @throws LocationNotFound */
-async function lockForChange(tx: Tx, code: string): Promise<LocationRow> {
-  const row = isWithin(tx.actor, code) ? await lockLocation(tx, code) : undefined;
+async function lockForChange(tx: Tx, code: string): Promise<queries.LocationRow> {
+  const row = isWithin(tx.actor, code) ? await queries.lockLocation(tx, code) : undefined;
   if (row === undefined) throw LocationNotFound(code);
   return row;
 }
@@ -148,7 +134,7 @@ export async function removeLocation(
     await changeCatalogue(tx);
     const before = await lockForChange(tx, code);
     checkIfMatch(ifMatch, before.version);
-    await updateLocation(tx, before.id, { is_active: false, deleted_at: tx.now() });
+    await queries.updateLocation(tx, before.id, { is_active: false, deleted_at: tx.now() });
     await audit(tx, "delete", before, null);
     return { deleted: true, code };
   });
@@ -159,22 +145,27 @@ export function nothingToChange() {
   return invalid({ body: [fieldError("NOTHING_TO_CHANGE")] });
 }
 
-function zoneOf(text: string | undefined): string | undefined {
+/** @throws 422 */
+export function zoneOf(text: string | undefined): string | undefined {
   if (text !== undefined && !isZone(text)) throw invalid({ timezone: [fieldError("NOT_A_TIME_ZONE")] });
   return text;
 }
 
-async function refuseNewZone(tx: Tx, before: LocationRow, zone: string): Promise<void> {
-  if (zone !== before.timezone && (await hasEntries(tx, before.id))) {
-    throw invalid({ timezone: [fieldError("ZONE_FIXED", { timezone: before.timezone })] });
-  }
+async function refuseNewZone(tx: Tx, before: queries.LocationRow, zone: string): Promise<void> {
+  if (zone !== before.timezone && (await queries.idsWithEntries(tx.db, [before.id])).has(before.id))
+    throw zoneFixed(before);
 }
 
-function versioned(row: LocationRow): Versioned<Location> {
+/** Whose events are stored keeps its zone: their dates and hours are local to it. */
+export function zoneFixed({ timezone }: queries.LocationRow) {
+  return invalid({ timezone: [fieldError("ZONE_FIXED", { timezone })] });
+}
+
+function versioned(row: queries.LocationRow): Versioned<Location> {
   return { record: presentLocation(row), version: row.version };
 }
 
-function presentLocation(row: LocationRow): Location {
+export function presentLocation(row: queries.LocationRow): Location {
   return {
     ...wire(row, row.timezone),
     is_active: row.is_active ? 1 : 0,
@@ -182,10 +173,10 @@ function presentLocation(row: LocationRow): Location {
   };
 }
 
-const audit = auditOf(
+export const audit = auditOf(
   "locations",
-  ({ code }: LocationRow) => code,
-  ({ code, name, type, timezone, is_active, sending_rule, latitude, longitude }) => ({
+  "code",
+  ({ code, name, type, timezone, is_active, sending_rule, latitude, longitude }: queries.LocationRow) => ({
     code,
     name,
     type,

@@ -1,26 +1,40 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { DB, Locations } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
+import { wayOf } from "../../kernel/sorting.ts";
+import type { LocationQuery } from "./schema.ts";
+
+/** The order of locations wherever they are listed: by code, its numbers as people count. */
+export const byLocation = sql`locations.code_order, locations.code`;
+
+/** By name, its numbers as people count. */
+export function byName(table: "locations" | "gates", sort: "name" | "-name"): RawBuilder<unknown> {
+  const way = sql.raw(wayOf(sort));
+  return sql`${sql.ref(`${table}.name_order`)} ${way}, ${sql.ref(`${table}.id`)} ${way}`;
+}
+
+/** Whether code or name contain a text, in any case. */
+export function isNamedLike(table: "locations" | "gates", text: string): RawBuilder<boolean> {
+  const part = text.toLowerCase();
+  const has = (column: string) => sql`strpos(lower(${sql.ref(`${table}.${column}`)}), ${part}) > 0`;
+  return sql<boolean>`(${has("code")} OR ${has("name")})`;
+}
 
 export type LocationRow = Selectable<Locations>;
 
 /** Those that exist for who acts. */
-export async function pageOfLocations({ db, actor }: Pick<Ctx, "db" | "actor">, paging: Paging) {
-  const alive = db
+export async function pageOfLocations({ db, actor }: Pick<Ctx, "db" | "actor">, query: LocationQuery) {
+  let alive = db
     .selectFrom("locations")
     .where("deleted_at", "is", null)
     .where(withinPlaces(actor, sql.ref("code")));
-  const [rows, { total }] = await Promise.all([
-    alive.selectAll().orderBy("code").limit(paging.limit).offset(offsetOf(paging)).execute(),
-    alive
-      .modifyFront(prepared)
-      .select((query) => query.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  if (query.q !== undefined) alive = alive.where(isNamedLike("locations", query.q));
+  const order = query.sort === undefined ? byLocation : byName("locations", query.sort);
+  return readPage(alive.selectAll().orderBy(order), query, () => countRows(alive.modifyFront(prepared)));
 }
 
 export function locationByCode(db: Kysely<DB>, code: string) {
@@ -65,12 +79,7 @@ export interface LocationValues {
 }
 
 export function addLocation(tx: Tx, values: LocationValues) {
-  const now = tx.now();
-  return tx.db
-    .insertInto("locations")
-    .values({ ...values, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecord(tx, "locations", values);
 }
 
 export function updateLocation(
@@ -78,18 +87,53 @@ export function updateLocation(
   id: number,
   values: Partial<LocationValues> & { deleted_at?: Date | null; created_at?: Date },
 ) {
-  return tx.db
-    .updateTable("locations")
-    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateRecord(tx, "locations", { id }, values);
 }
 
-export async function hasEntries(tx: Tx, locationId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM current_hours t JOIN gates g ON g.id = t.gate_id WHERE g.location_id = ${locationId} LIMIT 1`.execute(
-    tx.db,
+/** Which of these locations have events. */
+export async function idsWithEntries(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM unnest(${ids}::int[]) AS asked (id) WHERE EXISTS (
+      SELECT FROM current_hours t JOIN gates g ON g.id = t.gate_id WHERE g.location_id = asked.id)`.execute(
+    db,
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Locations of these codes, deleted ones too. */
+export function locationsByCode(db: Kysely<DB>, codes: readonly string[]): Promise<LocationRow[]> {
+  return db
+    .selectFrom("locations")
+    .selectAll()
+    .where((row) => row("code", "=", row.fn.any(row.val(codes))))
+    .execute();
+}
+
+/** What a set of locations is written with; a deleted one is revived by it. */
+export type LocationPut = Omit<LocationValues, "sending_rule"> & Pick<LocationRow, "sending_rule">;
+
+const putColumns = sql.raw(
+  ["code", "name", "type", "timezone", "is_active", "sending_rule", "latitude", "longitude"].join(", "),
+);
+
+/** Adds locations in one statement. */
+export async function addLocations(tx: Tx, values: readonly LocationPut[]): Promise<LocationRow[]> {
+  const { rows } = await sql<LocationRow>`
+    INSERT INTO locations (${putColumns}, created_at, updated_at)
+    SELECT ${putColumns}, ${tx.now()}, ${tx.now()} FROM json_populate_recordset(NULL::locations, ${JSON.stringify(values)}::json)
+    RETURNING *`.execute(tx.db);
+  return rows;
+}
+
+/** Changes locations in one statement. */
+export async function putLocations(tx: Tx, values: readonly (LocationPut & { id: number })[]) {
+  const { rows } = await sql<LocationRow>`
+    UPDATE locations SET name = put.name, type = put.type, timezone = put.timezone, is_active = put.is_active,
+      sending_rule = put.sending_rule, latitude = put.latitude, longitude = put.longitude, deleted_at = NULL,
+      created_at = CASE WHEN locations.deleted_at IS NULL THEN locations.created_at ELSE ${tx.now()} END,
+      version = locations.version + 1, updated_at = ${tx.now()}
+    FROM json_populate_recordset(NULL::locations, ${JSON.stringify(values)}::json) AS put WHERE locations.id = put.id
+    RETURNING locations.*`.execute(tx.db);
+  return rows;
 }

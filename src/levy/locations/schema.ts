@@ -1,8 +1,10 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Deleted, Flag, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
+import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
+import { Flag, Immutable, Instant, Nullable, Whole, Words } from "../../kernel/http/schema.ts";
+import { PageQuery, SearchText } from "../../kernel/paging.ts";
 import { placeFields, placeGiven } from "../../kernel/places/coordinates.ts";
+import { sortBy } from "../../kernel/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 
 /** The code of a location or gate: 1-50 of letters, digits, dot, underscore, hyphen; case-sensitive. */
@@ -23,28 +25,17 @@ export function NewCode(description: string, example: string) {
 
 /** A code that only looks something up: any text, so that an unknown one is simply not found. */
 export function CodeFilter(description: string, example = "PSR01") {
-  return Text({ maxLength: 100, description, examples: [example] });
+  return Text(100, description, example);
 }
 
-export const Name = (example: string) =>
-  Text({ minLength: 1, maxLength: 200, description: "For people.", examples: [example] });
-/** A part of the key that a change may repeat but not alter. */
-export const Immutable = Type.Optional(
-  Type.Unknown({ description: "Ignored when equal to the path, refused when different." }),
-);
-
+export const Name = (example: string) => Text([1, 200], "For people.", example);
 const LocationName = Name("Pasar Baru");
-const LocationType = Text({
-  minLength: 1,
-  maxLength: 50,
-  description: "Any word; GET …/location-types suggests some.",
-  examples: ["pasar"],
-});
-const Zone = Text({
-  maxLength: 64,
-  description: "IANA time zone; fixed once the location has events. Default: the server's TIMEZONE.",
-  examples: ["Asia/Jakarta"],
-});
+const LocationType = Text([1, 50], "Any word; GET …/location-types suggests some.", "pasar");
+const Zone = Text(
+  64,
+  "IANA time zone; fixed once the location has events. Default: the server's TIMEZONE.",
+  "Asia/Jakarta",
+);
 const isActive = Flag("1: works; 0: its gates accept no events.");
 
 const time = "([01][0-9]|2[0-3]):[0-5][0-9]";
@@ -57,33 +48,21 @@ const Time = (pattern: string, description: string, example: string) =>
   });
 
 /** When gates must send, and for how long they may send nothing then. */
-export const SendingRule = Type.Object(
-  {
-    silent_after_minutes: Type.Integer({
-      minimum: 1,
-      maximum: 1440,
-      description: "Minutes without a passage, within these hours, after which a gate is silent.",
-      examples: [30],
+export const SendingRule = Body("SendingRule", {
+  silent_after_minutes: Whole(
+    [1, 1440],
+    "Minutes without a passage, within these hours, after which a gate is silent.",
+    30,
+  ),
+  hours: Type.Array(
+    Body("SendingHours", {
+      weekday: Whole([1, 7], "1: Monday, 7: Sunday.", 1),
+      from: Time(time, "Local time.", "06:00"),
+      until: Time(`${time}|24:00`, "Local time; what is not after `from` is on the next day.", "17:00"),
     }),
-    hours: Type.Array(
-      Type.Object(
-        {
-          weekday: Type.Integer({
-            minimum: 1,
-            maximum: 7,
-            description: "1: Monday, 7: Sunday.",
-            examples: [1],
-          }),
-          from: Time(time, "Local time.", "06:00"),
-          until: Time(`${time}|24:00`, "Local time; what is not after `from` is on the next day.", "17:00"),
-        },
-        { title: "SendingHours", additionalProperties: false },
-      ),
-      { maxItems: 28, description: "Empty: never." },
-    ),
-  },
-  { title: "SendingRule", additionalProperties: false },
-);
+    { maxItems: 28, description: "Empty: never." },
+  ),
+});
 export type SendingRule = Static<typeof SendingRule>;
 
 /** The rule as a field of a place. */
@@ -92,37 +71,32 @@ export function SendingRuleField(description: string) {
 }
 const sendingRule = SendingRuleField("When its gates must send; null: nobody watches whether they do.");
 
-export const Location = Type.Object(
-  {
-    code: Words("Its key; case-sensitive.", "PSR01"),
-    name: Words("For people.", "Pasar Baru"),
-    type: Words("What kind of place it is.", "pasar"),
-    timezone: Words("IANA time zone; dates and hours of this location are local to it.", "Asia/Jakarta"),
-    is_active: isActive,
-    sending_rule: sendingRule,
-    ...placeFields,
-    created_at: Instant("When the location was created."),
-    updated_at: Instant("When it was last changed."),
-  },
-  { title: "Location" },
-);
+export const Location = WireRecord("Location", {
+  code: Words("Its key; case-sensitive.", "PSR01"),
+  name: Words("For people.", "Pasar Baru"),
+  type: Words("What kind of place it is.", "pasar"),
+  timezone: Words("IANA time zone; dates and hours of this location are local to it.", "Asia/Jakarta"),
+  is_active: isActive,
+  sending_rule: sendingRule,
+  ...placeFields,
+  created_at: Instant("When the location was created."),
+  updated_at: Instant("When it was last changed."),
+});
 export type Location = Static<typeof Location>;
 
-export const NewLocation = Body(
-  {
-    code: NewCode("Unique; cannot be changed.", "PSR01"),
-    name: LocationName,
-    type: LocationType,
-    is_active: isActive,
-    timezone: Type.Optional(Zone),
-    sending_rule: Type.Optional(sendingRule),
-    ...placeGiven,
-  },
-  { title: "NewLocation" },
-);
+export const NewLocation = Body("NewLocation", {
+  code: NewCode("Unique; cannot be changed.", "PSR01"),
+  name: LocationName,
+  type: LocationType,
+  is_active: isActive,
+  timezone: Type.Optional(Zone),
+  sending_rule: Type.Optional(sendingRule),
+  ...placeGiven,
+});
 export type NewLocation = Static<typeof NewLocation>;
 
 export const LocationChange = Body(
+  "LocationChange",
   {
     code: Immutable,
     name: Type.Optional(LocationName),
@@ -132,9 +106,16 @@ export const LocationChange = Body(
     sending_rule: Type.Optional(sendingRule),
     ...placeGiven,
   },
-  { title: "LocationChange", examples: [{ name: "Pasar Baru Timur", is_active: 1 }] },
+  { examples: [{ name: "Pasar Baru Timur", is_active: 1 }] },
 );
 export type LocationChange = Static<typeof LocationChange>;
+
+export const LocationQuery = Type.Object({
+  ...PageQuery,
+  ...sortBy("name", "-name"),
+  q: SearchText("Part of code or name, in any case."),
+});
+export type LocationQuery = Static<typeof LocationQuery>;
 
 export const LocationPath = Type.Object({ code: CodeFilter("Code of the location.") });
 
@@ -151,7 +132,8 @@ export const locationTypes = [
   "kawasan",
   "lainnya",
 ];
-export const LocationTypes = Type.Object(
+export const LocationTypes = WireRecord(
+  "LocationTypes",
   { items: Type.Array(Type.String()) },
-  { title: "LocationTypes", examples: [{ items: locationTypes }] },
+  { examples: [{ items: locationTypes }] },
 );

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { wellAgent } from "../../../test/agent-report.ts";
-import { firstKey, makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { firstKey, makeLocation, sharedServer, startTestServer } from "../../../test/harness.ts";
 import { storedForm } from "./keys.ts";
 
-let server: TestServer;
+const server = sharedServer();
 
 beforeAll(async () => {
-  server = await startTestServer();
   await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "out" } });
   await makeLocation(server, "PSR02");
 });
-afterAll(() => server.close());
 
 const path = "/retribusi/v1/frontend/api-keys";
 
@@ -54,8 +52,8 @@ describe("work", () => {
       actions: ["revoke", "rotate", "change"],
     });
     expect(await pass(key)).toBe("stored");
-    const listed = await server.admin.get(`${path}?limit=100`);
-    expect(listed.body.data.items).toContainEqual(record);
+    const listed = await server.admin.get(`${path}?limit=100&q=PALANG%20ut`);
+    expect(listed.body.data.items).toEqual([record]);
     expect(listed.text).not.toContain(key);
     expect((await read(record.id)).body.data).toEqual(record);
   });
@@ -216,7 +214,7 @@ describe("work", () => {
       await second.close();
       const after = await other.admin.get(`${path}/1`);
       expect(after.body.data).toMatchObject({
-        name: "First key",
+        name: "Kunci pertama",
         prefix: "testtest",
         last_used_ip: "127.0.0.1",
         last_used_at: expect.any(String),

@@ -7,8 +7,8 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
+import { conflict, recordNotFound, unauthenticated, worded } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { OutOfScope } from "../../staff/scope.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
@@ -35,21 +35,15 @@ import {
   unknownScopes,
   updateKey,
 } from "./queries.ts";
-import type { ApiKey, ApiKeyChange, NewApiKey, Rotation, ShownApiKey } from "./schema.ts";
+import type { ApiKey, ApiKeyChange, ApiKeyQuery, NewApiKey, Rotation, ShownApiKey } from "./schema.ts";
 import { addedTo, gatesIn, isScopeWithin, locationsIn, scopeOf } from "./scope.ts";
 
 export { findKey, type KeyRing, type MachineKey, mayUse } from "./keys.ts";
 export { createUseNotes, type UseNotes } from "./uses.ts";
 
-export const InvalidApiKey = refusal(
-  "unauthenticated",
-  "INVALID_API_KEY",
-  (reason: string) => reason,
-  "The API key is not valid.",
-);
+export const InvalidApiKey = unauthenticated("INVALID_API_KEY", worded, "The API key is not valid.");
 export const ApiKeyNotFound = recordNotFound("API_KEY_NOT_FOUND", "API key", 3);
-export const ApiKeyRevoked = refusal(
-  "conflict",
+export const ApiKeyRevoked = conflict(
   "API_KEY_REVOKED",
   (id: number) => `The API key ${id} has been revoked.`,
   3,
@@ -68,8 +62,8 @@ export async function loadKeyRing(db: Kysely<DB>): Promise<KeyRing> {
 }
 
 /** Keys by id, revoked ones too. */
-export async function listKeys(ctx: Ctx, paging: Paging): Promise<Page<ApiKey>> {
-  return presentPage(await pageOfKeys(ctx, paging), paging, (row) => presentKey(ctx, row));
+export async function listKeys(ctx: Ctx, query: ApiKeyQuery): Promise<Page<ApiKey>> {
+  return presentPage(await pageOfKeys(ctx, query.q, query), query, (row) => presentKey(ctx, row));
 }
 
 export async function getKey(ctx: Ctx, id: number): Promise<Versioned<ApiKey>> {
@@ -101,7 +95,7 @@ export async function createFirstKey(ctx: Ctx, given: string | undefined): Promi
     await changeCatalogue(tx);
     // Another process may have come first; the ledger's lock lets us see it.
     if ((await countKeys(tx.db)) > 0) return undefined;
-    await addRecordedKey(tx, { name: "First key", expires_at: null }, [], text);
+    await addRecordedKey(tx, { name: "Kunci pertama", expires_at: null }, [], text);
     return given === undefined ? text : undefined;
   });
 }
@@ -179,7 +173,7 @@ async function changed<Key extends ApiKey>(
 ): Promise<Versioned<Key>> {
   const answer = await inTransaction(ctx, work);
   const { id, name } = answer.record;
-  recordSecurityEvent(ctx, kind, { about: `key ${id}: ${name}` });
+  recordSecurityEvent(ctx, kind, { about: ["KEY", id, name] });
   return answer;
 }
 

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Actor, Ctx, Tx } from "../../kernel/context.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
+import type { Paging } from "../../kernel/paging.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { ScopeEntry } from "./keys.ts";
 
@@ -81,24 +83,25 @@ function keys(db: Kysely<DB>, now: Date) {
             "reported_at",
           ])
           .orderBy("gate_agents.name")
+          .orderBy("locations.code_order")
           .orderBy("locations.code")
+          .orderBy("gates.code_order")
           .orderBy("gates.code"),
       ).as("reports"),
     ]);
 }
 
-/** Those that exist for who acts. */
-export async function pageOfKeys({ db, actor, now }: Pick<Ctx, "db" | "actor" | "now">, paging: Paging) {
-  const seen = keysWithin(actor);
-  const [rows, { total }] = await Promise.all([
-    keys(db, now()).where(seen).orderBy("id").limit(paging.limit).offset(offsetOf(paging)).execute(),
-    db
-      .selectFrom("api_keys")
-      .where(seen)
-      .select((query) => query.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+/** Those that exist for who acts. @param part what is looked for in their names; all without it */
+export async function pageOfKeys(
+  { db, actor, now }: Pick<Ctx, "db" | "actor" | "now">,
+  part: string | undefined,
+  paging: Paging,
+) {
+  const named = part === undefined ? sql`true` : sql`strpos(lower(api_keys.name), ${part.toLowerCase()}) > 0`;
+  const seen = sql<boolean>`${keysWithin(actor)} AND ${named}`;
+  return readPage(keys(db, now()).where(seen).orderBy("id"), paging, () =>
+    countRows(db.selectFrom("api_keys").where(seen)),
+  );
 }
 
 /** A key exists for who is confined to some locations when all that it opens lies there; one without a scope opens more. */
@@ -146,12 +149,7 @@ export async function lockKey(tx: Tx, id: number): Promise<boolean> {
 }
 
 export async function addKey(tx: Tx, values: { name: string; expires_at: Date | null }): Promise<number> {
-  const now = tx.now();
-  const { id } = await tx.db
-    .insertInto("api_keys")
-    .values({ ...values, created_at: now, updated_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRecord(tx, "api_keys", values);
   return id;
 }
 
@@ -160,11 +158,7 @@ export function updateKey(
   id: number,
   values: { name?: string; expires_at?: Date | null; revoked_at?: Date },
 ) {
-  return tx.db
-    .updateTable("api_keys")
-    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .execute();
+  return updateRecord(tx, "api_keys", { id }, values);
 }
 
 export function addSecret(tx: Tx, keyId: number, secret: { prefix: string; secret_hash: string }) {

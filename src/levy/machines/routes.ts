@@ -1,7 +1,6 @@
-import { Type } from "typebox";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
-import { PageOf, PageQuery } from "../../kernel/paging.ts";
+import { PageOf } from "../../kernel/paging.ts";
 import {
   ApiKeyNotFound,
   ApiKeyRevoked,
@@ -12,7 +11,16 @@ import {
   revokeKey,
   rotateKey,
 } from "./machines.ts";
-import { ApiKey, ApiKeyChange, ApiKeyPath, keyRoles, NewApiKey, Rotation, ShownApiKey } from "./schema.ts";
+import {
+  ApiKey,
+  ApiKeyChange,
+  ApiKeyPath,
+  ApiKeyQuery,
+  keyRoles,
+  NewApiKey,
+  Rotation,
+  ShownApiKey,
+} from "./schema.ts";
 
 /** The keys of machines, for admins. */
 export function machineRoutes(api: Api): void {
@@ -22,7 +30,7 @@ export function machineRoutes(api: Api): void {
     summary: "List API keys",
     description: "By id, revoked ones too.",
     access: "admin",
-    query: Type.Object(PageQuery),
+    query: ApiKeyQuery,
     answer: PageOf(ApiKey),
     handle: (ctx, { query }) => listKeys(ctx, query),
   });

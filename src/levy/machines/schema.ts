@@ -1,8 +1,9 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Count, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
-import { Text } from "../../kernel/text.ts";
+import { Body, WireRecord } from "../../kernel/http/record.ts";
+import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
+import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { ExactText, Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
 
 const MOST_SCOPES = 1000;
@@ -11,17 +12,12 @@ const LONGEST_GRACE = 2_592_000;
 export const keyStates = ["active", "expired", "revoked"] as const;
 export type KeyState = (typeof keyStates)[number];
 
-const Name = Text({
-  minLength: 1,
-  maxLength: 100,
-  description: "For people: which machine carries the key.",
-  examples: ["Palang utara"],
+const Name = Text([1, 100], "For people: which machine carries the key.", "Palang utara");
+const LocationCode = Text([1, 100], undefined, "PSR01");
+const GateScope = Body("GateScope", {
+  location_code: LocationCode,
+  gate_code: Text([1, 100], undefined, "G1"),
 });
-const LocationCode = Text({ minLength: 1, maxLength: 100, examples: ["PSR01"] });
-const GateScope = Body(
-  { location_code: LocationCode, gate_code: Text({ minLength: 1, maxLength: 100, examples: ["G1"] }) },
-  { title: "GateScope" },
-);
 const LocationCodes = Type.Array(LocationCode, {
   maxItems: MOST_SCOPES,
   description: "Every gate of these locations, later ones too.",
@@ -39,10 +35,10 @@ const ExpiresAt = Nullable(
   }),
 );
 
-const ScopedGate = Type.Object(
-  { location_code: Words("Code of its location.", "PSR01"), gate_code: Words("Code of the gate.", "G1") },
-  { title: "ScopedGate" },
-);
+const ScopedGate = WireRecord("ScopedGate", {
+  location_code: Words("Code of its location.", "PSR01"),
+  gate_code: Words("Code of the gate.", "G1"),
+});
 /** What admins do with a key. */
 export const keyRoles = {
   revoke: { access: "admin" },
@@ -54,13 +50,8 @@ const seconds = { minimum: 0, maximum: 2_147_483_647 };
 
 /** What `loket agent` says of itself with a heartbeat. */
 const agentReport = {
-  name: Text({
-    minLength: 1,
-    maxLength: 100,
-    description: "The agent's name, which begins its event ids.",
-    examples: ["pasar-baru"],
-  }),
-  version: Text({ minLength: 1, maxLength: 50, description: "Its version.", examples: ["0.1.0"] }),
+  name: ExactText([1, 100], "The agent's name, which begins its event ids.", "pasar-baru"),
+  version: ExactText([1, 50], "Its version.", "0.1.0"),
   queue_length: Type.Integer({ ...seconds, description: "Passages that it has yet to send.", examples: [0] }),
   oldest_waiting_seconds: Nullable(
     Type.Integer({
@@ -70,25 +61,20 @@ const agentReport = {
     }),
   ),
   clock_offset_seconds: Nullable(
-    Type.Integer({
-      minimum: -2_147_483_648,
-      maximum: seconds.maximum,
-      description: "By how much its machine's clock is ahead of the service's; null: it does not know.",
-      examples: [1],
-    }),
+    Whole(
+      [-2_147_483_648, seconds.maximum],
+      "By how much its machine's clock is ahead of the service's; null: it does not know.",
+      1,
+    ),
   ),
   dead_letters: Type.Integer({
     ...seconds,
     description: "Messages and passages that wait for a person at the agent.",
     examples: [0],
   }),
-  is_store_full: Type.Boolean({
-    description: "true: it has no room, and refuses passages.",
-    examples: [false],
-  }),
+  is_store_full: Bool("true: it has no room, and refuses passages.", false),
 };
-export const AgentReport = Type.Object(agentReport, {
-  title: "AgentReport",
+export const AgentReport = WireRecord("AgentReport", agentReport, {
   description: "What `loket agent` says of itself; machines without one leave it out.",
 });
 export type AgentReport = Static<typeof AgentReport>;
@@ -99,17 +85,18 @@ export const shownAgent = {
   reported_at: Instant("When it said so, by the service's clock."),
 };
 
-const KeyAgent = Type.Object(
+const KeyAgent = WireRecord(
+  "KeyAgent",
   {
     ...shownAgent,
     gates: Type.Array(ScopedGate, { description: "The gates for which it last reported with this key." }),
   },
-  { title: "KeyAgent", description: "A gate's agent that reports with a key, as it last described itself." },
+  { description: "A gate's agent that reports with a key, as it last described itself." },
 );
 export type KeyAgent = Static<typeof KeyAgent>;
 
 const keyFields = {
-  id: Count("Id of the key.", { examples: [3] }),
+  id: Count("Id of the key.", 3),
   name: Words("For people: which machine carries the key.", "Palang utara"),
   prefix: Nullable(
     Words("The 8 characters after rtb_; null for a key whose text you chose (INGEST_API_KEY).", "k3Xp9QzA"),
@@ -122,63 +109,54 @@ const keyFields = {
   gates: Type.Array(ScopedGate, {
     description: "These gates. Neither locations nor gates: every gate there is.",
   }),
-  expires_at: Nullable(Instant("From then on the key is refused."), { examples: [null] }),
-  revoked_at: Nullable(Instant("When it was revoked."), { examples: [null] }),
-  old_key_until: Nullable(Instant("Until when a rotated key's earlier text still works."), {
-    examples: [null],
-  }),
+  expires_at: Nullable(Instant("From then on the key is refused."), null),
+  revoked_at: Nullable(Instant("When it was revoked."), null),
+  old_key_until: Nullable(Instant("Until when a rotated key's earlier text still works."), null),
   last_used_at: Nullable(Instant("Last request with this key; a few seconds old.")),
   last_used_ip: Nullable(Words("From where.", "10.20.0.11")),
   agents: Type.Array(KeyAgent, {
     description: "The agents that report with this key, by name; none where plain machines carry it.",
   }),
-  created_at: Instant("When the key was created.", { examples: ["2026-11-01T08:00:00+07:00"] }),
-  updated_at: Instant("When it was last changed.", { examples: ["2026-11-01T08:00:00+07:00"] }),
+  created_at: Instant("When the key was created.", "2026-11-01T08:00:00+07:00"),
+  updated_at: Instant("When it was last changed.", "2026-11-01T08:00:00+07:00"),
   actions: Actions(keyRoles, "end it, give it a new text, change it."),
 };
 
-export const ApiKey = Type.Object(keyFields, { title: "ApiKey" });
+export const ApiKey = WireRecord("ApiKey", keyFields);
 export type ApiKey = Static<typeof ApiKey>;
 
-export const ShownApiKey = Type.Object(
-  {
-    ...keyFields,
-    key: Words("Shown this once: send it as X-API-KEY.", "rtb_k3Xp9QzA_the-secret-is-32-characters-long"),
-  },
-  { title: "ShownApiKey" },
-);
+export const ShownApiKey = WireRecord("ShownApiKey", {
+  ...keyFields,
+  key: Words("Shown this once: send it as X-API-KEY.", "rtb_k3Xp9QzA_the-secret-is-32-characters-long"),
+});
 export type ShownApiKey = Static<typeof ShownApiKey>;
 
 export const NewApiKey = Body(
+  "NewApiKey",
   {
     name: Name,
     location_codes: Type.Optional(LocationCodes),
     gates: Type.Optional(Gates),
     expires_at: Type.Optional(ExpiresAt),
   },
-  {
-    title: "NewApiKey",
-    examples: [{ name: "Palang utara", gates: [{ location_code: "PSR01", gate_code: "G1" }] }],
-  },
+  { examples: [{ name: "Palang utara", gates: [{ location_code: "PSR01", gate_code: "G1" }] }] },
 );
 export type NewApiKey = Static<typeof NewApiKey>;
 
 export const ApiKeyChange = Body(
+  "ApiKeyChange",
   {
     name: Type.Optional(Name),
     location_codes: Type.Optional(LocationCodes),
     gates: Type.Optional(Gates),
     expires_at: Type.Optional(ExpiresAt),
   },
-  {
-    title: "ApiKeyChange",
-    minProperties: 1,
-    examples: [{ name: "Palang utara (baru)", location_codes: ["PSR01"], gates: [] }],
-  },
+  { minProperties: 1, examples: [{ name: "Palang utara (baru)", location_codes: ["PSR01"], gates: [] }] },
 );
 export type ApiKeyChange = Static<typeof ApiKeyChange>;
 
 export const Rotation = Body(
+  "Rotation",
   {
     grace_seconds: Type.Optional(
       Type.Integer({
@@ -189,10 +167,11 @@ export const Rotation = Body(
       }),
     ),
   },
-  { title: "Rotation", examples: [{ grace_seconds: 3600 }] },
+  { examples: [{ grace_seconds: 3600 }] },
 );
 export type Rotation = Static<typeof Rotation>;
 
-export const ApiKeyPath = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: "Id of the key." }),
-});
+export const ApiKeyQuery = Type.Object({ ...PageQuery, q: SearchText("Part of the name, in any case.") });
+export type ApiKeyQuery = Static<typeof ApiKeyQuery>;
+
+export const ApiKeyPath = Type.Object({ id: Whole([1, 2147483647], "Id of the key.") });

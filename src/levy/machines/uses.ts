@@ -80,7 +80,7 @@ export function createUseNotes(): UseNotes {
           products: null,
           places: null,
         };
-        if (isNew) recordSecurityEvent({ ...ctx, actor }, "key_new_address", { about: `key ${key.id}` });
+        if (isNew) recordSecurityEvent({ ...ctx, actor }, "key_new_address", { about: ["KEY", key.id] });
       }
     },
   };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
+import { byLocation } from "../locations/queries.ts";
 
 /** Every location that is alive and exists for who acts, with its place. */
 export function placedLocations({ db, actor }: Pick<Ctx, "db" | "actor">) {
@@ -9,6 +10,6 @@ export function placedLocations({ db, actor }: Pick<Ctx, "db" | "actor">) {
     .where("deleted_at", "is", null)
     .where(withinPlaces(actor, sql.ref("code")))
     .select(["code as location_code", "name", "latitude", "longitude", "is_active"])
-    .orderBy("code")
+    .orderBy(byLocation)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
-import { OneOf } from "../../kernel/http/schema.ts";
+import { WireRecord } from "../../kernel/http/record.ts";
+import { Count, OneOf } from "../../kernel/http/schema.ts";
 import { PointsQuery, pointCounts, pointFields } from "../../kernel/places/coordinates.ts";
 import { gateKeyFields, gateName } from "../gates/schema.ts";
 import { CodeFilter } from "../locations/schema.ts";
@@ -12,19 +13,14 @@ const states =
 const State = OneOf(pointStates, { description: states, examples: ["sending"] });
 const stateFilter = Type.Optional(OneOf(pointStates, { description: "Only points in this state." }));
 
-export const GatePoint = Type.Object(
+export const GatePoint = WireRecord(
+  "GatePoint",
   { ...gateKeyFields, name: gateName, ...pointFields, state: State },
-  {
-    title: "GatePoint",
-    description: "A gate on the map, at its own place or else at that of its location.",
-  },
+  { description: "A gate on the map, at its own place or else at that of its location." },
 );
 export type GatePoint = Static<typeof GatePoint>;
 
-export const GatePoints = Type.Object(
-  { items: Type.Array(GatePoint), ...pointCounts },
-  { title: "GatePoints" },
-);
+export const GatePoints = WireRecord("GatePoints", { items: Type.Array(GatePoint), ...pointCounts });
 export type GatePoints = Static<typeof GatePoints>;
 
 export const GatePointsQuery = Type.Object({
@@ -34,7 +30,8 @@ export const GatePointsQuery = Type.Object({
 });
 export type GatePointsQuery = Static<typeof GatePointsQuery>;
 
-export const LocationPoint = Type.Object(
+export const LocationPoint = WireRecord(
+  "LocationPoint",
   {
     location_code: gateKeyFields.location_code,
     name: Type.String({ description: "For people.", examples: ["Pasar Baru"] }),
@@ -43,16 +40,16 @@ export const LocationPoint = Type.Object(
       description: `The worst of its gates that are switched on; without any it is inactive. ${states}`,
       examples: ["sending"],
     }),
-    gates: Type.Integer({ description: "How many gates it has.", examples: [3] }),
+    gates: Count("How many gates it has.", 3),
   },
-  { title: "LocationPoint", description: "A location on the map." },
+  { description: "A location on the map." },
 );
 export type LocationPoint = Static<typeof LocationPoint>;
 
-export const LocationPoints = Type.Object(
-  { items: Type.Array(LocationPoint), ...pointCounts },
-  { title: "LocationPoints" },
-);
+export const LocationPoints = WireRecord("LocationPoints", {
+  items: Type.Array(LocationPoint),
+  ...pointCounts,
+});
 export type LocationPoints = Static<typeof LocationPoints>;
 
 export const LocationPointsQuery = Type.Object({ ...PointsQuery, state: stateFilter });

@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
+import { pagesOf } from "../../../test/journeys/receipt.ts";
 import { passage, sendPassages } from "../../../test/passages.ts";
 import type { ReportTable } from "../../reporting/schema.ts";
 
 const base = "/retribusi/v1/periodic-reports";
 
-let server: TestServer;
+const server = sharedServer({
+  OFFICE_NAME: "Dinas Contoh",
+  OFFICE_ADDRESS: "Jalan Contoh 1",
+  REPORT_SIGNATURES: "Kepala Bidang; Bendahara;Petugas",
+});
 
 beforeAll(async () => {
-  server = await startTestServer({ OFFICE_NAME: "Dinas Contoh", OFFICE_ADDRESS: "Jalan Contoh 1" });
   await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "out" } });
   await makeLocation(server, "TRM01", { gates: { G1: "in" }, timezone: "Asia/Makassar" });
   await sendPassages(server, [
@@ -20,7 +24,6 @@ beforeAll(async () => {
     passage("TRM01/G1", "2025-03-03T00:30:00+08:00", "car"),
   ]);
 });
-afterAll(() => server.close());
 
 async function report(query: string): Promise<ReportTable> {
   const { status, body, text } = await server.viewer.get(`${base}/${query}`);
@@ -118,14 +121,21 @@ describe("work", () => {
   });
 
   test("the same report is a PDF and a workbook", async () => {
-    const file = (format: string) =>
-      fetch(`${server.url}${base}/takings/file?${span}&by=location&format=${format}`, {
+    const file = (format: string, step = "day") =>
+      fetch(`${server.url}${base}/takings/file?${span}&by=location&step=${step}&format=${format}`, {
         headers: server.viewer.headers,
       });
     const pdf = await file("pdf");
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
     expect(pdf.headers.get("content-disposition")).toContain("levy-takings-2025-02-01-2025-03-31.pdf");
     expect(Buffer.from(await pdf.arrayBuffer()).toString("latin1")).toMatch(/^%PDF-1\./);
+    const months = await file("pdf", "month");
+    const texts = pagesOf(Buffer.from(await months.arrayBuffer())).flatMap((page) => page.texts);
+    expect(texts).toEqual(expect.arrayContaining(["Dinas Contoh", "Februari 2025", "Maret 2025"]));
+    // Who signs stands once, from left to right, behind all figures.
+    expect(texts.filter((text) => /^(Kepala Bidang|Bendahara|Petugas)$/.test(text))).toEqual([
+      ...["Kepala Bidang", "Bendahara", "Petugas"],
+    ]);
     const book = await file("xlsx");
     expect(Buffer.from(await book.arrayBuffer()).toString("latin1")).toMatch(/^PK/);
   });

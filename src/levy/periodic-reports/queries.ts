@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { dayTotals, gateDayTotals, locationDayTotals } from "../entry-counts/levels/queries.ts";
+import { byGate } from "../gates/queries.ts";
+import { byLocation } from "../locations/queries.ts";
 import { type Asker, areaOf, type Scope } from "../reports/queries.ts";
 import type { Category } from "../tariffs/schema.ts";
 
@@ -62,7 +64,7 @@ export async function takingsOf(asker: Asker, query: TakingsQuery): Promise<Taki
     SELECT figures.period, ${namesOf(by)}, figures.category, figures.count, figures.revenue, figures.last_year_count,
       figures.last_year_revenue
     FROM figures ${placesOf(by)}
-    ORDER BY period, location_code, gate_code`.execute(asker.db);
+    ORDER BY ${sql.join([sql`period`, ...orderOf(by)])}`.execute(asker.db);
   return rows;
 }
 
@@ -71,12 +73,7 @@ function truncated(step: "week" | "month" | "year"): RawBuilder<unknown> {
 }
 
 /** Rows of (place, local_date, category, count, revenue) by place: none, the location's id, or the gate's. */
-function levelOf(
-  asker: Asker,
-  by: Grouping,
-  scope: Scope,
-  conditions: RawBuilder<unknown>[],
-): RawBuilder<unknown> {
+function levelOf(asker: Asker, by: Grouping, scope: Scope, conditions: RawBuilder<unknown>[]) {
   const columns = sql`local_date, category, count, revenue`;
   const area = areaOf(asker, scope);
   if (by === "location" && area.gates === null)
@@ -100,6 +97,10 @@ function placesOf(by: Grouping): RawBuilder<unknown> {
   return by === "location"
     ? sql`JOIN locations ON locations.id = figures.place`
     : sql`JOIN gates ON gates.id = figures.place JOIN locations ON locations.id = gates.location_id`;
+}
+
+function orderOf(by: Grouping): RawBuilder<unknown>[] {
+  return { none: [], location: [byLocation], gate: [byGate] }[by];
 }
 
 /** What was voided on days of the span, by who did it and why. */
@@ -140,7 +141,8 @@ export async function voidsBetween(
     WHERE v.voided_at >= ${start}::timestamp - interval '1 day' AND v.voided_at < ${end}::timestamp + interval '2 days'
       AND (v.voided_at AT TIME ZONE l.timezone)::date BETWEEN ${start}::date AND ${end}::date
       AND ${withinPlaces(actor, sql`l.code`)} AND (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
-    GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`.execute(db);
+    GROUP BY 1, 2, 3, 4, 5, 6, l.code_order, g.code_order
+    ORDER BY 1, l.code_order, 2, g.code_order, 3, 4, 5, 6`.execute(db);
   return rows;
 }
 
@@ -180,7 +182,7 @@ export async function targetsUntil(
     FROM levy_targets t LEFT JOIN locations l ON l.code = t.location_code
     WHERE t.year = extract(year FROM ${end}::date) AND (${location}::text IS NULL OR t.location_code = ${location})
       AND (${category}::text IS NULL OR t.category::text = ${category}) AND ${withinPlaces(actor, sql`t.location_code`)}
-    ORDER BY t.location_code NULLS FIRST, t.category NULLS FIRST`.execute(db);
+    ORDER BY l.code_order NULLS FIRST, t.location_code NULLS FIRST, t.category NULLS FIRST`.execute(db);
   return rows;
 }
 
@@ -218,7 +220,7 @@ export async function uptimeOf(
   const endOfAlert = sql`greatest(a.since, coalesce(a.better_since, a.ended_at, ${now}::timestamptz))`;
   const { rows } = await sql<UptimeRow>`
     WITH watched AS (
-      SELECT g.id, l.code AS location_code, g.code AS gate_code, g.name AS gate_name, l.timezone AS zone,
+      SELECT g.id, l.code AS location_code, l.code_order AS location_order, g.code AS gate_code, g.code_order AS gate_order, g.name AS gate_name, l.timezone AS zone,
         coalesce(g.sending_rule, l.sending_rule) AS rule, ${start}::timestamp AT TIME ZONE l.timezone AS first,
         greatest(${start}::timestamp AT TIME ZONE l.timezone,
           least((${end}::timestamp + interval '1 day') AT TIME ZONE l.timezone, ${now}::timestamptz)) AS last
@@ -241,6 +243,7 @@ export async function uptimeOf(
     SELECT location_code, gate_code, gate_name, CASE WHEN rule IS NOT NULL THEN ${minutes(sql`open.hours`)} END AS expected,
       coalesce(away.outages, 0) AS outages,
       CASE WHEN away.hours IS NULL OR open.hours IS NULL THEN 0 ELSE ${minutes(sql`open.hours * away.hours`)} END AS silent
-    FROM watched LEFT JOIN open USING (id) LEFT JOIN away USING (id) ORDER BY 1, 2`.execute(db);
+    FROM watched LEFT JOIN open USING (id) LEFT JOIN away USING (id)
+    ORDER BY location_order, location_code, gate_order, gate_code`.execute(db);
   return rows;
 }

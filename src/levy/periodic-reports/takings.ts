@@ -4,30 +4,26 @@ import { addDays, eachDay } from "../../kernel/time.ts";
 import { checkLength } from "../../reporting/definition.ts";
 import {
   type ColumnOf,
+  countSums,
   inLanguage,
   percentOf,
   type Report,
   type ReportLanguage,
   type ReportSection,
+  rupiahColumn,
+  rupiahSums,
   sectionOf,
+  textColumn,
 } from "../../reporting/report.ts";
-import { reportTexts } from "../../reporting/report-texts.ts";
+import { dateText, reportTexts } from "../../reporting/report-texts.ts";
 import { changePercent } from "../reports/figures.ts";
 import type { Scope } from "../reports/queries.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
-import {
-  type Grouping,
-  type Step,
-  type TakingsQuery,
-  type TakingsRow,
-  type TargetRow,
-  takingsOf,
-  targetsUntil,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 
 /** A row of the report: a period at a place, all categories together. */
 interface Line
-  extends Pick<TakingsRow, "period" | "location_code" | "location_name" | "gate_code" | "gate_name"> {
+  extends Pick<queries.TakingsRow, "period" | "location_code" | "location_name" | "gate_code" | "gate_name"> {
   revenue: Record<Category, number>;
   count: number;
   total: number;
@@ -39,12 +35,12 @@ type Say = (id: string, en: string) => string;
 /** Takings by period and place, beside the same dates a year earlier. @throws 422, ReportTooLong */
 export async function takingsReport(
   ctx: Ctx,
-  query: TakingsQuery & { language: ReportLanguage },
+  query: queries.TakingsQuery & { language: ReportLanguage },
 ): Promise<Report> {
   const span = checkRange(query, { required: true });
   const t = inLanguage(query.language);
-  const lines = checkLength(linesOf(await takingsOf(ctx, query), query, span));
-  const targets = query.gate_code === undefined ? await targetsUntil(ctx, query) : [];
+  const lines = checkLength(linesOf(await queries.takingsOf(ctx, query), query, span));
+  const targets = query.gate_code === undefined ? await queries.targetsUntil(ctx, query) : [];
   const title = t("Penerimaan retribusi", "Takings of levies");
   const { total } = reportTexts[query.language];
   const takings = { title: targets.length === 0 ? null : title, total };
@@ -53,7 +49,7 @@ export async function takingsReport(
     facts: factsOf(query, t),
     sections: [
       sectionOf(columnsOf(query, span, t), lines, takings),
-      ...(targets.length === 0 ? [] : [targetSection(targets, span, t)]),
+      ...(targets.length === 0 ? [] : [targetSection(targets, query, t)]),
     ],
     notes: notesOf(t),
   };
@@ -61,13 +57,18 @@ export async function takingsReport(
 
 /** What was asked for, as paper says it. */
 export function factsOf(
-  query: Scope & { start_date: string; end_date: string; category?: Category | undefined },
+  query: Scope & {
+    start_date: string;
+    end_date: string;
+    category?: Category | undefined;
+    language: ReportLanguage;
+  },
   t: Say,
 ): Report["facts"] {
   const all = t("semua", "all");
   return [
-    { label: t("Dari", "From"), value: query.start_date },
-    { label: t("Sampai", "To"), value: query.end_date },
+    { label: t("Dari", "From"), value: dateText(query.start_date, query.language) },
+    { label: t("Sampai", "To"), value: dateText(query.end_date, query.language) },
     { label: t("Lokasi", "Location"), value: query.location_code ?? all },
     { label: t("Gerbang", "Gate"), value: query.gate_code ?? all },
     ...(query.category === undefined
@@ -85,7 +86,11 @@ export function categoryName(category: Category, t: Say): string {
   return names[category];
 }
 
-function linesOf(rows: readonly TakingsRow[], { by, step }: TakingsQuery, span: DateRange): Line[] {
+function linesOf(
+  rows: readonly queries.TakingsRow[],
+  { by, step }: queries.TakingsQuery,
+  span: DateRange,
+): Line[] {
   const lines = new Map<string, Line>();
   const lineOf = (row: Omit<Line, "revenue" | "count" | "total" | "lastYear">) => {
     const key = JSON.stringify([row.period, row.location_code, row.gate_code]);
@@ -113,13 +118,13 @@ function linesOf(rows: readonly TakingsRow[], { by, step }: TakingsQuery, span: 
 }
 
 /** The first dates of a span's periods. */
-function periodsOf(step: Step, { start_date, end_date }: DateRange): string[] {
+function periodsOf(step: queries.Step, { start_date, end_date }: DateRange): string[] {
   return step === "all"
     ? [start_date]
     : [...new Set(eachDay(start_date, end_date).map((date) => startOf(step, date)))];
 }
 
-function startOf(step: Exclude<Step, "all">, date: string): string {
+function startOf(step: Exclude<queries.Step, "all">, date: string): string {
   const day = Temporal.PlainDate.from(date);
   const start = {
     day: () => day,
@@ -130,8 +135,8 @@ function startOf(step: Exclude<Step, "all">, date: string): string {
   return start.toString();
 }
 
-/** A period as paper names it, never beyond the span: 2026-11-21, 2026-11-16 – 2026-11-22, 2026-11, 2026. */
-function periodName(step: Step, period: string, { start_date, end_date }: DateRange): string {
+/** A period, never beyond the span, as a column of periods holds it: 2026-11-21, 2026-11-16 – 2026-11-22, 2026-11, 2026. */
+function periodName(step: queries.Step, period: string, { start_date, end_date }: DateRange): string {
   if (step === "day") return period;
   if (step === "month") return period.slice(0, 7);
   if (step === "year") return period.slice(0, 4);
@@ -139,32 +144,25 @@ function periodName(step: Step, period: string, { start_date, end_date }: DateRa
   return `${period < start_date ? start_date : period} – ${last > end_date ? end_date : last}`;
 }
 
-function columnsOf({ step, by, category }: TakingsQuery, span: DateRange, t: Say): ColumnOf<Line>[] {
-  const money = (key: string, label: string, value: (line: Line) => number): ColumnOf<Line> => {
-    return { key, label, kind: "rupiah", value, total: "sum" };
-  };
+function columnsOf({ step, by, category }: queries.TakingsQuery, span: DateRange, t: Say): ColumnOf<Line>[] {
   const sum = (lines: readonly Line[], of: (line: Line) => number) =>
     lines.reduce((total, line) => total + of(line), 0);
   return [
     {
       key: "period",
       label: t("Periode", "Period"),
-      kind: step === "day" ? "date" : "text",
+      kind: step === "day" ? "date" : "period",
       value: ({ period }) => periodName(step, period, span),
     },
     ...placeColumns(by, t),
     ...(category === undefined
-      ? categories.map((one) => money(one, `${categoryName(one, t)} (Rp)`, (line) => line.revenue[one]))
+      ? categories.map((one) =>
+          rupiahSums<Line>(one, `${categoryName(one, t)} (Rp)`, (line) => line.revenue[one]),
+        )
       : []),
-    {
-      key: "count",
-      label: t("Lintasan", "Events"),
-      kind: "count",
-      value: ({ count }) => count,
-      total: "sum",
-    },
-    money("revenue", t("Pendapatan (Rp)", "Revenue (Rp)"), ({ total }) => total),
-    money("last_year", t("Tahun lalu (Rp)", "Last year (Rp)"), ({ lastYear }) => lastYear),
+    countSums("count", t("Kejadian", "Events"), ({ count }) => count),
+    rupiahSums("revenue", t("Pendapatan (Rp)", "Revenue (Rp)"), ({ total }) => total),
+    rupiahSums("last_year", t("Tahun lalu (Rp)", "Last year (Rp)"), ({ lastYear }) => lastYear),
     {
       key: "change",
       label: t("Selisih %", "Change %"),
@@ -179,48 +177,36 @@ function columnsOf({ step, by, category }: TakingsQuery, span: DateRange, t: Say
   ];
 }
 
-function placeColumns(by: Grouping, t: Say): ColumnOf<Line>[] {
-  const location: ColumnOf<Line> = {
-    key: "location",
-    label: t("Lokasi", "Location"),
-    kind: "text",
-    value: ({ location_code, location_name }) => `${location_name} (${location_code})`,
-  };
-  const gate: ColumnOf<Line> = {
-    key: "gate",
-    label: t("Gerbang", "Gate"),
-    kind: "text",
-    value: ({ gate_code, gate_name }) => `${gate_name} (${gate_code})`,
-  };
+function placeColumns(by: queries.Grouping, t: Say): ColumnOf<Line>[] {
+  const location: ColumnOf<Line> = textColumn(
+    "location",
+    t("Lokasi", "Location"),
+    ({ location_code, location_name }) => `${location_name} (${location_code})`,
+  );
+  const gate: ColumnOf<Line> = textColumn(
+    "gate",
+    t("Gerbang", "Gate"),
+    ({ gate_code, gate_name }) => `${gate_name} (${gate_code})`,
+  );
   return by === "none" ? [] : by === "location" ? [location] : [location, gate];
 }
 
 /** Targets of the year of the last date; there is no sum, since that of all holds those of locations. */
-function targetSection(targets: readonly TargetRow[], { end_date }: DateRange, t: Say): ReportSection {
-  const columns: ColumnOf<TargetRow>[] = [
-    {
-      key: "target_of",
-      label: t("Target", "Target"),
-      kind: "text",
-      value: ({ location_code, location_name, category }) =>
-        [
-          location_code === null ? t("Semua lokasi", "All locations") : `${location_name} (${location_code})`,
-          ...(category === null ? [] : [categoryName(category, t)]),
-        ].join(", "),
-    },
-    { key: "target", label: t("Target (Rp)", "Target (Rp)"), kind: "rupiah", value: ({ amount }) => amount },
-    {
-      key: "realised",
-      label: t("Realisasi (Rp)", "Realised (Rp)"),
-      kind: "rupiah",
-      value: ({ revenue }) => revenue,
-    },
-    {
-      key: "rest",
-      label: t("Sisa (Rp)", "Rest (Rp)"),
-      kind: "rupiah",
-      value: ({ amount, revenue }) => Math.max(0, amount - revenue),
-    },
+function targetSection(
+  targets: readonly queries.TargetRow[],
+  { end_date, language }: DateRange & { language: ReportLanguage },
+  t: Say,
+): ReportSection {
+  const columns: ColumnOf<queries.TargetRow>[] = [
+    textColumn("target_of", t("Target", "Target"), ({ location_code, location_name, category }) =>
+      [
+        location_code === null ? t("Semua lokasi", "All locations") : `${location_name} (${location_code})`,
+        ...(category === null ? [] : [categoryName(category, t)]),
+      ].join(", "),
+    ),
+    rupiahColumn("target", t("Target (Rp)", "Target (Rp)"), ({ amount }) => amount),
+    rupiahColumn("realised", t("Realisasi (Rp)", "Realised (Rp)"), ({ revenue }) => revenue),
+    rupiahColumn("rest", t("Sisa (Rp)", "Rest (Rp)"), ({ amount, revenue }) => Math.max(0, amount - revenue)),
     {
       key: "met",
       label: t("Capaian %", "Met %"),
@@ -229,17 +215,15 @@ function targetSection(targets: readonly TargetRow[], { end_date }: DateRange, t
     },
   ];
   const year = end_date.slice(0, 4);
-  const title = t(
-    `Target ${year}, realisasi ${year}-01-01 – ${end_date}`,
-    `Target ${year}, realised ${year}-01-01 – ${end_date}`,
-  );
+  const until = dateText(end_date, language);
+  const title = t(`Target ${year}, realisasi sampai ${until}`, `Target ${year}, realised until ${until}`);
   return sectionOf(columns, targets, { title, total: "" });
 }
 
 function notesOf(t: Say): string[] {
   return [
     t(
-      "Pendapatan adalah jumlah tarif yang tersimpan pada setiap lintasan menurut tanggal setempat; lintasan yang dibatalkan tidak dihitung.",
+      "Pendapatan adalah jumlah tarif yang tersimpan pada setiap kejadian menurut tanggal setempat; kejadian yang dibatalkan tidak dihitung.",
       "Revenue is the sum of the prices stored with each event, by local date; voided events are not counted.",
     ),
     t("Tahun lalu: tanggal yang sama setahun sebelumnya.", "Last year: the same dates a year earlier."),

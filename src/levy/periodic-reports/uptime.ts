@@ -2,11 +2,13 @@ import type { Ctx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import {
   type ColumnOf,
+  countSums,
   inLanguage,
   percentOf,
   type Report,
   type ReportLanguage,
   sectionOf,
+  textColumn,
 } from "../../reporting/report.ts";
 import { reportTexts } from "../../reporting/report-texts.ts";
 import type { Scope } from "../reports/queries.ts";
@@ -27,33 +29,14 @@ export async function uptimeReport(
     return percentOf(expected - silent, expected);
   };
   const columns: ColumnOf<UptimeRow>[] = [
-    {
-      key: "gate",
-      label: t("Gerbang", "Gate"),
-      kind: "text",
-      value: ({ location_code, gate_code, gate_name }) => `${location_code}/${gate_code} ${gate_name}`,
-    },
-    {
-      key: "expected",
-      label: t("Harus mengirim (menit)", "Must send (minutes)"),
-      kind: "count",
-      value: ({ expected }) => expected,
-      total: "sum",
-    },
-    {
-      key: "outages",
-      label: t("Gangguan", "Outages"),
-      kind: "count",
-      value: ({ outages }) => outages,
-      total: "sum",
-    },
-    {
-      key: "silent",
-      label: t("Diam (menit)", "Silent (minutes)"),
-      kind: "count",
-      value: ({ silent }) => silent,
-      total: "sum",
-    },
+    textColumn(
+      "gate",
+      t("Gerbang", "Gate"),
+      ({ location_code, gate_code, gate_name }) => `${location_code}/${gate_code} ${gate_name}`,
+    ),
+    countSums("expected", t("Harus mengirim (menit)", "Must send (minutes)"), ({ expected }) => expected),
+    countSums("outages", t("Gangguan", "Outages"), ({ outages }) => outages),
+    countSums("silent", t("Diam (menit)", "Silent (minutes)"), ({ silent }) => silent),
     {
       key: "uptime",
       label: t("Ketersediaan %", "Uptime %"),

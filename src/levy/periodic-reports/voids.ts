@@ -3,10 +3,14 @@ import { checkRange } from "../../kernel/date-range.ts";
 import { checkLength } from "../../reporting/definition.ts";
 import {
   type ColumnOf,
+  countSums,
+  dateColumn,
   inLanguage,
   type Report,
   type ReportLanguage,
+  rupiahSums,
   sectionOf,
+  textColumn,
 } from "../../reporting/report.ts";
 import { reportTexts } from "../../reporting/report-texts.ts";
 import type { Scope } from "../reports/queries.ts";
@@ -20,44 +24,34 @@ export async function voidsReport(
 ): Promise<Report> {
   checkRange(query, { required: true });
   const t = inLanguage(query.language);
-  const text = (key: string, label: string, value: (row: VoidsRow) => string): ColumnOf<VoidsRow> => ({
-    key,
-    label,
-    kind: "text",
-    value,
-  });
   const columns: ColumnOf<VoidsRow>[] = [
-    { key: "date", label: t("Tanggal", "Date"), kind: "date", value: ({ date }) => date },
-    text("gate", t("Gerbang", "Gate"), ({ location_code, gate_code }) => `${location_code}/${gate_code}`),
-    text("category", t("Kategori", "Category"), ({ category }) => categoryName(category, t)),
-    text("events_of", t("Lintasan tanggal", "Events of"), ({ first_date, last_date }) =>
-      first_date === last_date ? first_date : `${first_date} – ${last_date}`,
+    dateColumn("date", t("Tanggal", "Date"), ({ date }) => date),
+    textColumn(
+      "gate",
+      t("Gerbang", "Gate"),
+      ({ location_code, gate_code }) => `${location_code}/${gate_code}`,
     ),
-    text("voided_by", t("Oleh", "By"), ({ voided_by }) => voided_by),
-    text("reason", t("Alasan", "Reason"), ({ reason }) => reason),
+    textColumn("category", t("Kategori", "Category"), ({ category }) => categoryName(category, t)),
     {
-      key: "count",
-      label: t("Lintasan", "Events"),
-      kind: "count",
-      value: ({ count }) => count,
-      total: "sum",
+      key: "events_of",
+      label: t("Kejadian tanggal", "Events of"),
+      kind: "period",
+      value: ({ first_date, last_date }) =>
+        first_date === last_date ? first_date : `${first_date} – ${last_date}`,
     },
-    {
-      key: "amount",
-      label: t("Nilai (Rp)", "Amount (Rp)"),
-      kind: "rupiah",
-      value: ({ amount }) => amount,
-      total: "sum",
-    },
+    textColumn("voided_by", t("Oleh", "By"), ({ voided_by }) => voided_by),
+    textColumn("reason", t("Alasan", "Reason"), ({ reason }) => reason),
+    countSums("count", t("Kejadian", "Events"), ({ count }) => count),
+    rupiahSums("amount", t("Nilai (Rp)", "Amount (Rp)"), ({ amount }) => amount),
   ];
   const rows = checkLength(await voidsBetween(ctx, query));
   return {
-    title: t("Pembatalan lintasan", "Voided events"),
+    title: t("Pembatalan kejadian", "Voided events"),
     facts: factsOf(query, t),
     sections: [sectionOf(columns, rows, { total: reportTexts[query.language].total })],
     notes: [
       t(
-        "Menurut hari pembatalan, bukan hari lintasan. Lintasan yang sudah diarsipkan tidak ditampilkan.",
+        "Menurut hari pembatalan, bukan hari kejadian. Kejadian yang sudah diarsipkan tidak ditampilkan.",
         "By the day of the voiding, not of the event. Events that were archived are not shown.",
       ),
     ],

@@ -1,21 +1,18 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { wellAgent } from "../../../test/agent-report.ts";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 
 const base = "/retribusi/v1/frontend/rejected-events";
 const ingest = "/retribusi/v1/ingest";
 const noon = Date.parse("2025-11-21T05:00:00Z") / 1000;
 
-let server: TestServer;
+const server = sharedServer();
 
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.set("2025-11-21T05:01:00Z");
   await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "out" } });
 });
-
-afterAll(() => server.close());
 
 function event(more: object = {}): Record<string, unknown> {
   return { timestamp: noon, location_code: "PSR01", gate_code: "G1", category: "motor", ...more };

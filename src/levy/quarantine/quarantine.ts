@@ -3,8 +3,8 @@ import type { DB } from "../../db/tables.ts";
 import { auditOf, type Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
+import { conflict, notFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { type AdmissionSettings, admit } from "../entries/admission.ts";
 import type { Catalogue, CatalogueCache } from "../entries/catalogue.ts";
@@ -15,25 +15,16 @@ import { errorOf, resultsOf } from "../entries/results.ts";
 import type { AcceptedEvent } from "../entries/schema.ts";
 import { lockLedger, readCatalogueVersion } from "../ledger/ledger.ts";
 import { LocationNotFound } from "../locations/locations.ts";
-import {
-  addRejections,
-  lockRejected,
-  markReplayed,
-  pageOfRejected,
-  type RejectedRow,
-  rejectedById,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { Corrections, RejectedEvent, RejectedQuery } from "./schema.ts";
 import { asRecord, shownFields, storedForm } from "./stored-form.ts";
 
-export const RejectedEventNotFound = refusal(
-  "not-found",
+export const RejectedEventNotFound = notFound(
   "REJECTED_EVENT_NOT_FOUND",
   (id: number) => `There is no rejected event ${id}.`,
   7,
 );
-export const AlreadyReplayed = refusal(
-  "conflict",
+export const AlreadyReplayed = conflict(
   "ALREADY_REPLAYED",
   (id: number) => `The rejected event ${id} was replayed before.`,
   7,
@@ -44,22 +35,19 @@ export const AlreadyReplayed = refusal(
  * (docs/contracts/levy-contract.md, "Ingest"). Ingest is handed this function, as it must not import this feature.
  */
 export async function keepRejected(db: Kysely<DB>, rejections: readonly Rejection[]): Promise<void> {
-  if (rejections.length > 0) await addRejections(db, rejections.map(storedForm));
+  if (rejections.length > 0) await queries.addRejections(db, rejections.map(storedForm));
 }
 
 /** Refused events, newest first; the query's dates follow the calendar of the server's zone. */
 export async function listRejected(ctx: Ctx, query: RejectedQuery): Promise<Page<RejectedEvent>> {
   checkRange(query, { required: false });
-  const { rows, total } = await pageOfRejected(ctx, query);
-  return pageOf(
-    rows.map((row) => presentRejected(row, ctx.zone)),
-    total,
-    query,
+  return presentPage(await queries.pageOfRejected(ctx, query), query, (row) =>
+    presentRejected(row, ctx.zone),
   );
 }
 
 export async function getRejected(ctx: Ctx, id: number): Promise<RejectedEvent> {
-  const row = await rejectedById(ctx.db, id);
+  const row = await queries.rejectedById(ctx.db, id);
   if (row === undefined || !isWithin(ctx.actor, row.location_code)) throw RejectedEventNotFound(id);
   return presentRejected(row, ctx.zone);
 }
@@ -98,7 +86,7 @@ async function replayBy(
 ): Promise<AcceptedEvent | null> {
   await lockLedger(tx);
   if ((await readCatalogueVersion(tx.db)) !== catalogue.version) return null;
-  const row = await lockRejected(tx, id);
+  const row = await queries.lockRejected(tx, id);
   if (row === undefined || !isWithin(tx.actor, row.location_code)) throw RejectedEventNotFound(id);
   if (row.replayed_at !== null) throw AlreadyReplayed(id);
 
@@ -123,7 +111,7 @@ async function replayBy(
   if (!result.ok) throw errorOf(result.refusal);
 
   const { answer } = result;
-  await markReplayed(tx, id, answer.id);
+  await queries.markReplayed(tx, id, answer.id);
   await audit(
     tx,
     "replay",
@@ -134,11 +122,7 @@ async function replayBy(
   return answer;
 }
 
-const audit = auditOf(
-  "rejected_events",
-  ({ id }: Replay) => String(id),
-  ({ id: _, ...state }): Snapshot => state,
-);
+const audit = auditOf("rejected_events", "id", ({ id: _, ...state }: Replay): Snapshot => state);
 
 interface Replay {
   id: number;
@@ -147,7 +131,7 @@ interface Replay {
   entry_id: number | null;
 }
 
-function presentRejected({ agents, ...row }: RejectedRow, zone: string): RejectedEvent {
+function presentRejected({ agents, ...row }: queries.RejectedRow, zone: string): RejectedEvent {
   const event = JSON.parse(row.event);
   return {
     ...wire(row, zone),

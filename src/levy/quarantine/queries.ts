@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import type { RejectedQuery } from "./schema.ts";
@@ -55,16 +55,8 @@ function rejectedEvents(db: Kysely<DB>) {
 export function pageOfRejected(ctx: Pick<Ctx, "db" | "actor" | "zone">, query: RejectedQuery) {
   return inSnapshot(ctx.db, async (snapshot) => {
     const all = matching({ ...ctx, db: snapshot }, query);
-    const { total } = await all
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const ids = await all
-      .select("id")
-      .orderBy("received_at", "desc")
-      .orderBy("id", "desc")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
+    const sorted = all.select("id").orderBy("received_at", "desc").orderBy("id", "desc");
+    const { rows: ids, total } = await readPage(sorted, query);
     const page = ids.map(({ id }) => id);
     const rows = await rejectedEvents(snapshot)
       .where((row) => row("rejected_events.id", "=", row.fn.any(row.val(page))))

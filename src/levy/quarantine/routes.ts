@@ -7,17 +7,10 @@ import { AcceptedEvent } from "../entries/schema.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { LocationNotFound } from "../locations/locations.ts";
 import { TariffNotFound } from "../tariffs/tariffs.ts";
-import {
-  AlreadyReplayed,
-  getRejected,
-  listRejected,
-  RejectedEventNotFound,
-  type ReplayDeps,
-  replayRejected,
-} from "./quarantine.ts";
+import * as quarantine from "./quarantine.ts";
 import { Corrections, RejectedEvent, RejectedPath, RejectedQuery } from "./schema.ts";
 
-export function quarantineRoutes(api: Api, deps: ReplayDeps): void {
+export function quarantineRoutes(api: Api, deps: quarantine.ReplayDeps): void {
   const { get, post } = callsOf(api, "Quarantine", "/retribusi/v1/frontend/rejected-events");
 
   get("", {
@@ -27,7 +20,7 @@ export function quarantineRoutes(api: Api, deps: ReplayDeps): void {
     access: "viewer",
     query: RejectedQuery,
     answer: PageOf(RejectedEvent),
-    handle: (ctx, { query }) => listRejected(ctx, query),
+    handle: (ctx, { query }) => quarantine.listRejected(ctx, query),
   });
 
   get("/:id", {
@@ -36,8 +29,8 @@ export function quarantineRoutes(api: Api, deps: ReplayDeps): void {
     access: "viewer",
     params: RejectedPath,
     answer: RejectedEvent,
-    errors: [RejectedEventNotFound],
-    handle: (ctx, { params }) => getRejected(ctx, params.id),
+    errors: [quarantine.RejectedEventNotFound],
+    handle: (ctx, { params }) => quarantine.getRejected(ctx, params.id),
   });
 
   post("/:id/replay", {
@@ -50,8 +43,8 @@ export function quarantineRoutes(api: Api, deps: ReplayDeps): void {
     body: Corrections,
     answer: AcceptedEvent,
     errors: [
-      RejectedEventNotFound,
-      AlreadyReplayed,
+      quarantine.RejectedEventNotFound,
+      quarantine.AlreadyReplayed,
       LocationNotFound,
       GateNotFound,
       TariffNotFound,
@@ -59,6 +52,6 @@ export function quarantineRoutes(api: Api, deps: ReplayDeps): void {
       GateInactive,
       EventConflict,
     ],
-    handle: (ctx, { params, body }) => replayRejected(ctx, deps, params.id, body ?? {}),
+    handle: (ctx, { params, body }) => quarantine.replayRejected(ctx, deps, params.id, body ?? {}),
   });
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
+import { type Listening, listen } from "../../db/listen.ts";
 import type { DB } from "../../db/tables.ts";
 import { openSse, type SseStream, sseComment, sseFrame, sseRetry } from "../../kernel/sse.ts";
 import { turns } from "../../kernel/turns.ts";
@@ -18,12 +19,22 @@ import { type Framed, framed, framesFor, idOf, isFor, type Reading } from "./fra
 import { type GateLife, GateWatch } from "./gate-watch.ts";
 import { type LedgerPosition, readHere, sharedWith, whyReset } from "./history.ts";
 import { createPlaces, type StreamLimits } from "./places.ts";
-import { entriesAfter, voidsAfter } from "./queries.ts";
+import { announceListener, entriesAfter, voidsAfter } from "./queries.ts";
 import { type HoldingRights, holdingRights, type RightToListen } from "./rights.ts";
 
 interface Listener extends Reading {
   stream: SseStream;
   right: RightToListen;
+}
+
+/** Calls `wake` when something is stored, and once when it listens; `onTrouble` hears of a connection that fails. */
+export function listenToLedger(
+  databaseUrl: string,
+  wake: () => void,
+  onTrouble: (error: Error) => void,
+): Listening {
+  const channels = ["levy_entries", "levy_voids"];
+  return listen(databaseUrl, channels, { onListening: announceListener, onNotice: () => wake(), onTrouble });
 }
 
 export interface HubOptions {
@@ -72,6 +83,8 @@ export class StreamHub {
   #listening: { close(): void } | undefined;
   #closed = false;
   readonly #replayInTurn;
+  /** What was seen is compared and replaced by one look at a time, so that nobody is told twice. */
+  readonly #lookInTurn = turns({ atOnce: 1, waiting: 1 });
   readonly #places;
 
   constructor(options: HubOptions) {
@@ -251,7 +264,11 @@ export class StreamHub {
    * Looks whether the ledger has been set back, by a restore or by a replica that lagged when it was promoted: ids come again under which
    * listeners know other events, so they are sent a `reset`. Then looks for what is new. Called once a second.
    */
-  async look(): Promise<void> {
+  look(): Promise<void> {
+    return this.#lookInTurn(() => this.#look());
+  }
+
+  async #look(): Promise<void> {
     if (this.#closed) return;
     if (this.listeners === 0) {
       this.#seen = undefined;
@@ -354,7 +371,10 @@ export class StreamHub {
     const { db, now } = this.#options;
     const ids = new Set([...this.#listeners].map(({ right }) => right.id));
     try {
-      return await holdingRights(db, ids, now());
+      const holding = await holdingRights(db, ids, now());
+      // Where another database stands now, nobody's right holds: they are told that before they are sent away.
+      await this.look();
+      return holding;
     } catch (error) {
       this.#options.log.warn({ err: error }, "the rights of listeners could not be checked");
       return null;

@@ -1,6 +1,12 @@
 import { type Kysely, sql } from "kysely";
+import type pg from "pg";
 import type { DB } from "../../db/tables.ts";
 import { storedEntries } from "../entries/queries.ts";
+
+/** Says that somebody listens to levy_entries, for as long as the connection lives: else nobody is notified (store_entries). */
+export async function announceListener(connection: Pick<pg.ClientBase, "query">): Promise<void> {
+  await connection.query("SELECT pg_advisory_lock_shared(hashtext('levy_entries'))");
+}
 
 export function entriesAfter(db: Kysely<DB>, id: number, limit: number) {
   return storedEntries(db).where("entries.id", ">", id).orderBy("entries.id").limit(limit).execute();

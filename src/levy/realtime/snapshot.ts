@@ -100,8 +100,9 @@ function sumsOf(states: readonly GateState[]): GateSums {
 function locationsOf(states: readonly GateState[], figures: DayRow["locations"]): SnapshotLocation[] {
   const gatesOf = Map.groupBy(states, (gate) => gate.location_code);
   const figuresOf = Map.groupBy(figures, (figure) => figure.location_code);
+  // Gates come in the order of their locations, and what is counted was counted at one of them.
   const codes = new Set([...gatesOf.keys(), ...figuresOf.keys()]);
-  return [...codes].toSorted().flatMap((code) => {
+  return [...codes].flatMap((code) => {
     const gates = gatesOf.get(code) ?? [];
     const counted = figuresOf.get(code) ?? [];
     const sums = sumsOf(gates);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 import { passage, sendPassages } from "../../../test/passages.ts";
 import { addDays } from "../../kernel/time.ts";
 
@@ -7,14 +7,9 @@ const prices = { person_walk: 1000, motor: 2000, car: 5000 };
 const categories = ["person_walk", "motor", "car"] as const;
 const base = "/retribusi/v1";
 
-let server: TestServer;
+const server = sharedServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await server.close();
-});
+afterAll(async () => {});
 
 describe("guard", () => {
   test("a voided event counts nowhere", async () => {

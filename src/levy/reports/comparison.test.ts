@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 import { passage, sendPassages } from "../../../test/passages.ts";
 
 const base = "/retribusi/v1";
-let server: TestServer;
+const server = sharedServer();
 let voided: number | undefined;
 
 beforeAll(async () => {
-  server = await startTestServer();
   await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "out" } });
   [voided] = await sendPassages(server, [
     passage("PSR01/G1", "2025-06-10T09:10:00+07:00"),
@@ -23,7 +22,6 @@ beforeAll(async () => {
   ]);
   await server.operator.post(`${base}/frontend/entry-events/${voided}/void`, { reason: "counted twice" });
 });
-afterAll(() => server.close());
 
 test("what a new price would have meant yesterday is told, and whether the change is large", async () => {
   server.clock.set(new Date("2025-06-11T09:00:00+07:00"));
@@ -167,14 +165,14 @@ describe("two days beside each other", () => {
     const lines = text.replace("\uFEFF", "").split("\r\n");
     expect(lines).toEqual(
       expect.arrayContaining([
-        "Lintasan dan pendapatan per jam",
+        "Kejadian dan pendapatan per jam",
         "Tanggal;2025-06-10",
         "Dibandingkan dengan;2025-06-03",
         "Lokasi;PSR01",
-        "Jumlah lintasan;3",
+        "Jumlah kejadian;3",
         "Jumlah pendapatan (rupiah);12000",
-        "Jumlah lintasan 2025-06-03;4",
-        "Jam;Lintasan;Pendapatan;Pejalan kaki;Motor;Mobil;Masuk;Keluar;Lintasan 2025-06-03;Pendapatan 2025-06-03",
+        "Jumlah kejadian 2025-06-03;4",
+        "Jam;Kejadian;Pendapatan;Pejalan kaki;Motor;Mobil;Masuk;Keluar;Kejadian 2025-06-03;Pendapatan 2025-06-03",
         "08:00;0;0;0;0;0;0;0;1;5000",
         "09:00;2;7000;0;1;1;1;1;2;3000",
       ]),

@@ -3,7 +3,7 @@ import { checkDate } from "../../kernel/date-range.ts";
 import { isoInZone, localHour } from "../../kernel/time.ts";
 import { isArchived } from "../entry-counts/entry-counts.ts";
 import { changePercent } from "./figures.ts";
-import { type SpanOfDay, spanTotals, spanTotalsByPlace, zonesUnder } from "./queries.ts";
+import { zonesUnder } from "./queries.ts";
 import type {
   ComparedPlace,
   ComparisonQuery,
@@ -12,6 +12,7 @@ import type {
   PlacesQuery,
   SpanFigures,
 } from "./schema.ts";
+import { type SpanOfDay, spanTotals, spanTotalsByPlace } from "./spans/queries.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -71,11 +72,14 @@ export async function comparePlaces(ctx: Ctx, query: PlacesQuery): Promise<Place
       (one, other) =>
         other.total_revenue - one.total_revenue ||
         other.with_revenue - one.with_revenue ||
-        one.location_code.localeCompare(other.location_code) ||
-        (one.gate_code ?? "").localeCompare(other.gate_code ?? ""),
+        inOrder.compare(one.location_code, other.location_code) ||
+        inOrder.compare(one.gate_code ?? "", other.gate_code ?? ""),
     );
   return { ...head, items: items.slice(0, mostPlaces), more: Math.max(0, items.length - mostPlaces) };
 }
+
+/** Codes as people count: 9, 10, 100. */
+const inOrder = new Intl.Collator("en", { numeric: true });
 
 const nothingCounted = {
   total_count: 0,
@@ -119,7 +123,7 @@ function floorIn(zone: string, at: number, step: number): number {
 
 function wholeDay(zone: string, date: string): SpanOfDay {
   const nothing = new Date(0);
-  return { zone, date, hours: 24, from: nothing, until: nothing };
+  return { zone, date, hours: 24, from: nothing, until: nothing, runs: false };
 }
 
 /** What of a day lies before the local time that it is at `end` on the day `running`; nothing of it where that day has not begun. */
@@ -137,5 +141,6 @@ function spanUntil(end: number, zone: string, running: string, date: string): Sp
     hours: time.hour,
     from: at(new Temporal.PlainTime(time.hour)),
     until: date === running ? new Date(end) : at(time),
+    runs: date === running,
   };
 }

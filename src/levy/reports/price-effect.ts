@@ -1,14 +1,9 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { addDays, today } from "../../kernel/time.ts";
-import { requireTariff } from "../tariffs/tariffs.ts";
+import { differsMuch, requireTariff, type TariffSettings } from "../tariffs/tariffs.ts";
 import { totalOf } from "./figures.ts";
 import { daysOf } from "./queries.ts";
 import type { PriceEffect, PriceEffectQuery } from "./schema.ts";
-
-export interface PriceSettings {
-  /** A price so many times the one in force, or such a part of it, is large a change. */
-  priceQuestionFactor: number;
-}
 
 /**
  * What a new price would have meant yesterday, by the calendar of the gate's location: how many passed, what they paid, and what
@@ -18,18 +13,17 @@ export interface PriceSettings {
 export async function priceEffect(
   ctx: Ctx,
   query: PriceEffectQuery,
-  { priceQuestionFactor: factor }: PriceSettings,
+  { priceQuestionFactor: factor }: Pick<TariffSettings, "priceQuestionFactor">,
 ): Promise<PriceEffect> {
   const { price: newPrice, ...key } = query;
   const tariff = await requireTariff(ctx, key);
   const date = addDays(today(tariff.timezone, ctx.now()), -1);
   const rows = await daysOf(ctx, date, date, key);
   const { count, revenue } = totalOf(rows.filter(({ category }) => category === tariff.category));
-  const [low, high] = [Math.min(tariff.price, newPrice), Math.max(tariff.price, newPrice)];
   return {
     price: tariff.price,
     new_price: newPrice,
-    is_large: high > low * factor || (high > low && low === 0),
+    is_large: differsMuch(tariff.price, newPrice, factor),
     date,
     count,
     revenue,

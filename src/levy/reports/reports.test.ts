@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 import { type Passage, passage, sendPassages } from "../../../test/passages.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
 
 const base = "/retribusi/v1";
 
-let server: TestServer;
+const server = sharedServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await server.close();
-});
+afterAll(async () => {});
 
 async function read(path: string) {
   const { status, body } = await server.viewer.get(base + path);

@@ -4,15 +4,7 @@ import { addDays, eachDay } from "../../kernel/time.ts";
 import { countGates, type GateSettings } from "../gates/gates.ts";
 import { byCategory, changePercent, firstLargest, peakHour, percentages, point } from "./figures.ts";
 import { directionsOf, figuresOf, momentOf, presentGate, type Totals, totals } from "./present.ts";
-import {
-  countActiveLocations,
-  type DashboardRow,
-  dashboardFigures,
-  daysOf,
-  gatesOfDay,
-  hoursOfDay,
-  type Scope,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type {
   CategoryChart,
   DailyChart,
@@ -29,7 +21,7 @@ const week = 7;
 /** Everything about one day (docs/contracts/levy-contract.md, "summary/daily"). */
 export async function dailySummary(ctx: Ctx, query: DayQuery): Promise<DailySummary> {
   const date = checkDate("date", query.date);
-  const rows = await gatesOfDay(ctx, date, query);
+  const rows = await queries.gatesOfDay(ctx, date, query);
   return {
     date,
     ...asked(query),
@@ -43,7 +35,7 @@ export async function dailySummary(ctx: Ctx, query: DayQuery): Promise<DailySumm
 /** The 24 hours of a day, also of one that a clock change makes longer or shorter. */
 export async function hourlySummary(ctx: Ctx, query: DayQuery): Promise<HourlySummary> {
   const date = checkDate("date", query.date);
-  const rows = await hoursOfDay(ctx, date, query);
+  const rows = await queries.hoursOfDay(ctx, date, query);
   const hours = Array.from({ length: 24 }, (_, hour) => {
     const counted = rows.filter((row) => row.hour === hour);
     return { hour, ...point(counted), ...directionsOf(counted) };
@@ -54,7 +46,7 @@ export async function hourlySummary(ctx: Ctx, query: DayQuery): Promise<HourlySu
 /** A row for every day of the range, also for one that a zone skipped. */
 export async function dailyChart(ctx: Ctx, query: RangeQuery): Promise<DailyChart> {
   const { start_date, end_date } = checkRange(query, { required: true });
-  const rows = await daysOf(ctx, start_date, end_date, query);
+  const rows = await queries.daysOf(ctx, start_date, end_date, query);
   const ofDay = Map.groupBy(rows, (row) => row.date);
   const series = eachDay(start_date, end_date).map((date) => ({ date, ...point(ofDay.get(date) ?? []) }));
   return { start_date, end_date, series, ...totals(rows) };
@@ -63,7 +55,7 @@ export async function dailyChart(ctx: Ctx, query: RangeQuery): Promise<DailyChar
 /** A day's categories and their parts of its count. */
 export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<CategoryChart> {
   const date = checkDate("date", query.date);
-  const rows = await daysOf(ctx, date, date, query);
+  const rows = await queries.daysOf(ctx, date, date, query);
   const items = byCategory(rows);
   const parts = percentages(items.map(({ count }) => count));
   return {
@@ -82,8 +74,8 @@ export async function dashboardSummary(
   const date = checkDate("date", query.date);
   const earlier = addDays(date, -week);
   const [figures, activeLocations, gates] = await Promise.all([
-    dashboardFigures(ctx, earlier, date, query),
-    countActiveLocations(ctx, query.location_code),
+    queries.dashboardFigures(ctx, earlier, date, query),
+    queries.countActiveLocations(ctx, query.location_code),
     countGates(ctx, query.location_code, settings),
   ]);
   const now = figures.filter((row) => row.date === date);
@@ -108,15 +100,15 @@ export async function dashboardSummary(
   };
 }
 
-function byKind({ category, direction, count, revenue }: DashboardRow) {
+function byKind({ category, direction, count, revenue }: queries.DashboardRow) {
   return category === null || direction === null ? [] : [{ category, direction, count, revenue }];
 }
 
-function byHour({ hour, count }: DashboardRow) {
+function byHour({ hour, count }: queries.DashboardRow) {
   return hour === null ? [] : [{ hour, count }];
 }
 
-function byGate({ location_code, gate_code, name, count, revenue }: DashboardRow) {
+function byGate({ location_code, gate_code, name, count, revenue }: queries.DashboardRow) {
   return location_code === null || gate_code === null || name === null
     ? []
     : [{ location_code, gate_code, name, count, revenue }];
@@ -131,6 +123,6 @@ function compared(now: Totals, date: string, then: Totals): DashboardSummary["co
   };
 }
 
-function asked({ location_code, gate_code }: Scope) {
+function asked({ location_code, gate_code }: queries.Scope) {
   return { location_code: location_code ?? null, gate_code: gate_code ?? null };
 }

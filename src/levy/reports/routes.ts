@@ -1,36 +1,18 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import type { GateSettings } from "../gates/gates.ts";
-import { TariffNotFound } from "../tariffs/tariffs.ts";
+import { TariffNotFound, type TariffSettings } from "../tariffs/tariffs.ts";
 import { compareDays, comparePlaces } from "./comparison.ts";
-import { type PriceSettings, priceEffect } from "./price-effect.ts";
+import { priceEffect } from "./price-effect.ts";
 import { categoryChart, dailyChart, dailySummary, dashboardSummary, hourlySummary } from "./reports.ts";
-import {
-  CategoryChart,
-  ComparisonQuery,
-  DailyChart,
-  DailySummary,
-  DashboardQuery,
-  DashboardSummary,
-  DayComparison,
-  DayExportQuery,
-  DayQuery,
-  HourlySummary,
-  HoursExportQuery,
-  PlacesComparison,
-  PlacesQuery,
-  PriceEffect,
-  PriceEffectQuery,
-  RangeExportQuery,
-  RangeQuery,
-} from "./schema.ts";
+import * as schema from "./schema.ts";
 import { dailyChartSheet, dailySummarySheet, hoursSheet } from "./sheets.ts";
 
 const oneTruth =
   "Voided events count nowhere. Every summary, chart and export of the same filter gives the same totals.";
 
 /** Summaries, dashboard figures, and their exports. */
-export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): void {
+export function reportRoutes(api: Api, settings: GateSettings & Pick<TariffSettings, "priceQuestionFactor">) {
   const summaries = callsOf(api, "Summaries", "/retribusi/v1/summary");
   const dashboard = callsOf(api, "Dashboard", "/retribusi/v1/dashboard");
 
@@ -38,8 +20,8 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     summary: "One day",
     description: oneTruth,
     access: "viewer",
-    query: DayQuery,
-    answer: DailySummary,
+    query: schema.DayQuery,
+    answer: schema.DailySummary,
     handle: (ctx, { query }) => dailySummary(ctx, query),
   });
 
@@ -48,7 +30,7 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     description:
       "The figures of the daily summary: filters, time zone and totals first, then a row for each gate.",
     access: "viewer",
-    query: DayExportQuery,
+    query: schema.DayExportQuery,
     handle: (ctx, { query }) => dailySummarySheet(ctx, query),
   });
 
@@ -58,8 +40,8 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
       "Hours are local to each location; one that a clock change repeats holds both passes, one that it skips is empty.",
     access: "viewer",
     kiosk: true,
-    query: DayQuery,
-    answer: HourlySummary,
+    query: schema.DayQuery,
+    answer: schema.HourlySummary,
     handle: (ctx, { query }) => hourlySummary(ctx, query),
   });
 
@@ -68,7 +50,7 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     description:
       "The figures of the hourly summary, beside those of another day where `with_date` names one: filters, time zone and totals first, then a row for each hour.",
     access: "viewer",
-    query: HoursExportQuery,
+    query: schema.HoursExportQuery,
     handle: (ctx, { query }) => hoursSheet(ctx, query),
   });
 
@@ -78,8 +60,8 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
       "Both over the same span: while `date` is running, both count up to the present minute of each location's clock, which `until` names; else both are whole. A percentage is of the two figures beside it.",
     access: "viewer",
     kiosk: true,
-    query: ComparisonQuery,
-    answer: DayComparison,
+    query: schema.ComparisonQuery,
+    answer: schema.DayComparison,
     handle: (ctx, { query }) => compareDays(ctx, query),
   });
 
@@ -88,8 +70,8 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     description:
       "Over the same span as the comparison of the whole, at each location or gate where anything was counted.",
     access: "viewer",
-    query: PlacesQuery,
-    answer: PlacesComparison,
+    query: schema.PlacesQuery,
+    answer: schema.PlacesComparison,
     handle: (ctx, { query }) => comparePlaces(ctx, query),
   });
 
@@ -97,8 +79,8 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     summary: "What a new price would have meant yesterday",
     description: "Changes nothing; the console asks before a price whose change is large.",
     access: "operator",
-    query: PriceEffectQuery,
-    answer: PriceEffect,
+    query: schema.PriceEffectQuery,
+    answer: schema.PriceEffect,
     errors: [TariffNotFound],
     handle: (ctx, { query }) => priceEffect(ctx, query, settings),
   });
@@ -107,8 +89,8 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     summary: "A range of days as a line",
     description: oneTruth,
     access: "viewer",
-    query: RangeQuery,
-    answer: DailyChart,
+    query: schema.RangeQuery,
+    answer: schema.DailyChart,
     handle: (ctx, { query }) => dailyChart(ctx, query),
   });
 
@@ -117,7 +99,7 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     description:
       "The figures of the daily chart: filters, time zone and totals first, then a row for each day.",
     access: "viewer",
-    query: RangeExportQuery,
+    query: schema.RangeExportQuery,
     handle: (ctx, { query }) => dailyChartSheet(ctx, query),
   });
 
@@ -125,8 +107,8 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     summary: "A day by category",
     description: "All three categories in fixed order; the percentages of a day with events sum to 100.0.",
     access: "viewer",
-    query: DayQuery,
-    answer: CategoryChart,
+    query: schema.DayQuery,
+    answer: schema.CategoryChart,
     handle: (ctx, { query }) => categoryChart(ctx, query),
   });
 
@@ -135,8 +117,8 @@ export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): 
     description:
       "A day beside the same weekday a week earlier. What is active and online is as of now, whatever the date.",
     access: "viewer",
-    query: DashboardQuery,
-    answer: DashboardSummary,
+    query: schema.DashboardQuery,
+    answer: schema.DashboardSummary,
     handle: (ctx, { query }) => dashboardSummary(ctx, query, settings),
   });
 }

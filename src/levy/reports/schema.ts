@@ -1,6 +1,17 @@
 import { type Static, Type } from "typebox";
 import { DownloadQuery } from "../../kernel/http/download.ts";
-import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
+import { WireRecord } from "../../kernel/http/record.ts";
+import {
+  Bool,
+  Count,
+  Instant,
+  LocalDate,
+  Nullable,
+  OneOf,
+  Rupiah,
+  Whole,
+  Words,
+} from "../../kernel/http/schema.ts";
 import { directions, gateKeyFields, gateName } from "../gates/schema.ts";
 import { CodeFilter } from "../locations/schema.ts";
 import { CategoryWord } from "../tariffs/schema.ts";
@@ -22,7 +33,7 @@ export const RangeQuery = Type.Object({ ...range, ...scope });
 export type RangeQuery = Static<typeof RangeQuery>;
 export const DashboardQuery = Type.Object({ ...day, ...location });
 export type DashboardQuery = Static<typeof DashboardQuery>;
-const otherDay = { with_date: LocalDate("The date it is compared with.", { examples: ["2026-11-14"] }) };
+const otherDay = { with_date: LocalDate("The date it is compared with.", "2026-11-14") };
 export const ComparisonQuery = Type.Object({ ...day, ...otherDay, ...scope });
 export type ComparisonQuery = Static<typeof ComparisonQuery>;
 const languages = ["en", "id"] as const;
@@ -38,9 +49,7 @@ export const DayExportQuery = Type.Object({ ...day, ...scope, ...inLanguage });
 export type DayExportQuery = Static<typeof DayExportQuery>;
 export const HoursExportQuery = Type.Object({
   ...day,
-  with_date: Type.Optional(
-    LocalDate("A date whose hours stand beside those of `date`.", { examples: ["2026-11-14"] }),
-  ),
+  with_date: Type.Optional(LocalDate("A date whose hours stand beside those of `date`.", "2026-11-14")),
   ...scope,
   ...inLanguage,
 });
@@ -49,34 +58,29 @@ export const RangeExportQuery = Type.Object({ ...range, ...scope, ...inLanguage 
 export type RangeExportQuery = Static<typeof RangeExportQuery>;
 
 const date = LocalDate("The day.");
-const count = Count("Counted events; voided ones are not.", { examples: [3] });
-const revenue = Rupiah("Sum of the prices stored with them, rupiah.", { examples: [6000] });
+const count = Count("Counted events; voided ones are not.", 3);
+const revenue = Rupiah("Sum of the prices stored with them, rupiah.", 6000);
 const total = { total_count: count, total_revenue: revenue };
 const ofOneCategory = Count("Counted events of this category.");
 const perCategory = { person_walk: ofOneCategory, motor: ofOneCategory, car: ofOneCategory };
 const asked = {
   location_code: Nullable(Words("The location asked for; null: all.", "PSR01")),
-  gate_code: Nullable(Words("The gate code asked for; null: all.", "G1"), { examples: [null] }),
+  gate_code: Nullable(Words("The gate code asked for; null: all.", "G1"), null),
 };
 const byDirection = {
-  in_count: Count("Counted at gates that lead in.", { examples: [3] }),
-  out_count: Count("Counted at gates that lead out.", { examples: [0] }),
+  in_count: Count("Counted at gates that lead in.", 3),
+  out_count: Count("Counted at gates that lead out.", 0),
 };
 /** What a day comes to. */
 export const dayFigures = { ...total, ...byDirection };
 
-const hourNumber = Type.Integer({
-  minimum: 0,
-  maximum: 23,
-  description: "Local hour; one that a clock change repeats holds both passes.",
-  examples: [14],
-});
+const hourNumber = Whole([0, 23], "Local hour; one that a clock change repeats holds both passes.", 14);
 const PeakHour = Nullable({
   ...hourNumber,
   description: "The hour with the most events, the first of equals; null when there are none.",
 });
 
-const CategoryTotal = Type.Object({ category: CategoryWord, count, revenue }, { title: "CategoryTotal" });
+const CategoryTotal = WireRecord("CategoryTotal", { category: CategoryWord, count, revenue });
 const exampleCategories = [
   { category: "person_walk" as const, count: 1, revenue: 1000 },
   { category: "motor" as const, count: 1, revenue: 2000 },
@@ -87,54 +91,48 @@ export const CategoryTotals = Type.Array(CategoryTotal, {
   examples: [exampleCategories],
 });
 
-export const GateTotal = Type.Object(
-  {
-    ...gateKeyFields,
-    name: gateName,
-    direction: OneOf(directions),
-    count,
-    revenue,
-    last_event_at: Nullable(Instant("The day's newest event at this gate.")),
-  },
-  { title: "GateTotal" },
-);
+export const GateTotal = WireRecord("GateTotal", {
+  ...gateKeyFields,
+  name: gateName,
+  direction: OneOf(directions),
+  count,
+  revenue,
+  last_event_at: Nullable(Instant("The day's newest event at this gate.")),
+});
 export type GateTotal = Static<typeof GateTotal>;
 
-export const DailySummary = Type.Object(
-  {
-    date,
-    ...asked,
-    ...dayFigures,
-    late_count: Count("How many of them arrived late.", { examples: [0] }),
-    by_category: CategoryTotals,
-    by_gate: Type.Array(GateTotal, {
-      description: "Gates under the filter, and deleted ones that have events on that day.",
-    }),
-    first_event_at: Nullable(Instant("The day's first event.", { examples: ["2026-11-21T07:58:12+07:00"] })),
-    last_event_at: Nullable(Instant("The day's newest event.")),
-  },
-  { title: "DailySummary" },
-);
+export const DailySummary = WireRecord("DailySummary", {
+  date,
+  ...asked,
+  ...dayFigures,
+  late_count: Count("How many of them arrived late.", 0),
+  by_category: CategoryTotals,
+  by_gate: Type.Array(GateTotal, {
+    description: "Gates under the filter, and deleted ones that have events on that day.",
+  }),
+  first_event_at: Nullable(Instant("The day's first event.", "2026-11-21T07:58:12+07:00")),
+  last_event_at: Nullable(Instant("The day's newest event.")),
+});
 export type DailySummary = Static<typeof DailySummary>;
 
-const HourTotal = Type.Object(
-  { hour: hourNumber, count, revenue, ...perCategory, ...byDirection },
-  { title: "HourTotal" },
-);
+const HourTotal = WireRecord("HourTotal", {
+  hour: hourNumber,
+  count,
+  revenue,
+  ...perCategory,
+  ...byDirection,
+});
 
-export const HourlySummary = Type.Object(
-  {
-    date,
-    ...asked,
-    hours: Type.Array(HourTotal, {
-      description: "Always 24, from 0 to 23.",
-      examples: [exampleHours()],
-    }),
-    ...total,
-    peak_hour: PeakHour,
-  },
-  { title: "HourlySummary" },
-);
+export const HourlySummary = WireRecord("HourlySummary", {
+  date,
+  ...asked,
+  hours: Type.Array(HourTotal, {
+    description: "Always 24, from 0 to 23.",
+    examples: [exampleHours()],
+  }),
+  ...total,
+  peak_hour: PeakHour,
+});
 export type HourlySummary = Static<typeof HourlySummary>;
 
 function exampleHours() {
@@ -143,17 +141,14 @@ function exampleHours() {
   return Array.from({ length: 24 }, (_, hour) => ({ hour, ...(hour === 14 ? busy : empty) }));
 }
 
-const DayTotal = Type.Object({ date, count, revenue, ...perCategory }, { title: "DayTotal" });
+const DayTotal = WireRecord("DayTotal", { date, count, revenue, ...perCategory });
 
-export const DailyChart = Type.Object(
-  {
-    start_date: date,
-    end_date: date,
-    series: Type.Array(DayTotal, { description: "A row for every day of the range." }),
-    ...total,
-  },
-  { title: "DailyChart" },
-);
+export const DailyChart = WireRecord("DailyChart", {
+  start_date: date,
+  end_date: date,
+  series: Type.Array(DayTotal, { description: "A row for every day of the range." }),
+  ...total,
+});
 export type DailyChart = Static<typeof DailyChart>;
 
 const percentage = Type.Number({
@@ -162,61 +157,56 @@ const percentage = Type.Number({
 });
 const exampleParts = [33.4, 33.3, 33.3];
 
-const CategoryPart = Type.Object({ ...CategoryTotal.properties, percentage }, { title: "CategoryPart" });
+const CategoryPart = WireRecord("CategoryPart", { ...CategoryTotal.properties, percentage });
 
-export const CategoryChart = Type.Object(
-  {
-    date,
-    items: Type.Array(CategoryPart, {
-      description: "Always the three, in this order.",
-      examples: [exampleCategories.map((item, index) => ({ ...item, percentage: exampleParts[index] ?? 0 }))],
-    }),
-    ...total,
-  },
-  { title: "CategoryChart" },
-);
+export const CategoryChart = WireRecord("CategoryChart", {
+  date,
+  items: Type.Array(CategoryPart, {
+    description: "Always the three, in this order.",
+    examples: [exampleCategories.map((item, index) => ({ ...item, percentage: exampleParts[index] ?? 0 }))],
+  }),
+  ...total,
+});
 export type CategoryChart = Static<typeof CategoryChart>;
 
-const TopGate = Type.Object({ ...gateKeyFields, name: gateName, count, revenue }, { title: "TopGate" });
+const TopGate = WireRecord("TopGate", { ...gateKeyFields, name: gateName, count, revenue });
 const change = Nullable(
   Type.Number({
     description: "Percent against that day, one decimal; null when there was nothing then.",
     examples: [50],
   }),
 );
-const Comparison = Type.Object(
+const Comparison = WireRecord(
+  "WeekComparison",
   {
-    date: LocalDate("The same weekday a week earlier.", { examples: ["2026-11-14"] }),
-    total_count: Count("Counted events of that day.", { examples: [2] }),
-    total_revenue: Rupiah("Sum of the prices stored with them, rupiah.", { examples: [4000] }),
+    date: LocalDate("The same weekday a week earlier.", "2026-11-14"),
+    total_count: Count("Counted events of that day.", 2),
+    total_revenue: Rupiah("Sum of the prices stored with them, rupiah.", 4000),
     count_change_pct: change,
     revenue_change_pct: change,
   },
-  { title: "WeekComparison", description: "The same weekday a week earlier." },
+  { description: "The same weekday a week earlier." },
 );
 
-export const SpanFigures = Type.Object(dayFigures, { title: "SpanFigures" });
+export const SpanFigures = WireRecord("SpanFigures", dayFigures);
 export type SpanFigures = Static<typeof SpanFigures>;
 
-export const DayComparison = Type.Object(
-  {
-    date,
-    with_date: otherDay.with_date,
-    ...asked,
-    until: Nullable(
-      Instant(
-        "While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole.",
-      ),
+export const DayComparison = WireRecord("DayComparison", {
+  date,
+  with_date: otherDay.with_date,
+  ...asked,
+  until: Nullable(
+    Instant(
+      "While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole.",
     ),
-    figures: { ...SpanFigures, description: "Of `date`." },
-    with_figures: { ...SpanFigures, description: "Of `with_date`, over the same span." },
-    count_change_pct: change,
-    revenue_change_pct: change,
-    in_change_pct: change,
-    out_change_pct: change,
-  },
-  { title: "DayComparison" },
-);
+  ),
+  figures: { ...SpanFigures, description: "Of `date`." },
+  with_figures: { ...SpanFigures, description: "Of `with_date`, over the same span." },
+  count_change_pct: change,
+  revenue_change_pct: change,
+  in_change_pct: change,
+  out_change_pct: change,
+});
 export type DayComparison = Static<typeof DayComparison>;
 
 const placesCompared = ["location", "gate"] as const;
@@ -229,75 +219,62 @@ export const PlacesQuery = Type.Object({
 });
 export type PlacesQuery = Static<typeof PlacesQuery>;
 
-const ComparedPlace = Type.Object(
-  {
-    location_code: Words("Its location.", "PSR01"),
-    gate_code: Nullable(Words("Its gate; null: the location.", "G1"), { examples: [null] }),
-    name: Words("For people.", "Pasar Baru"),
-    ...total,
-    with_count: Count("What was counted on `with_date`, over the same span."),
-    with_revenue: Rupiah("What was paid then, rupiah."),
-    count_change_pct: change,
-    revenue_change_pct: change,
-  },
-  { title: "ComparedPlace" },
-);
+const ComparedPlace = WireRecord("ComparedPlace", {
+  location_code: Words("Its location.", "PSR01"),
+  gate_code: Nullable(Words("Its gate; null: the location.", "G1"), null),
+  name: Words("For people.", "Pasar Baru"),
+  ...total,
+  with_count: Count("What was counted on `with_date`, over the same span."),
+  with_revenue: Rupiah("What was paid then, rupiah."),
+  count_change_pct: change,
+  revenue_change_pct: change,
+});
 export type ComparedPlace = Static<typeof ComparedPlace>;
 
-export const PlacesComparison = Type.Object(
-  {
-    date,
-    with_date: otherDay.with_date,
-    ...asked,
-    until: DayComparison.properties.until,
-    items: Type.Array(ComparedPlace, {
-      description: "Those where anything was counted on either day, the largest revenue first; at most 200.",
-    }),
-    more: Count("How many others there are.", { examples: [0] }),
-  },
-  { title: "PlacesComparison" },
-);
+export const PlacesComparison = WireRecord("PlacesComparison", {
+  date,
+  with_date: otherDay.with_date,
+  ...asked,
+  until: DayComparison.properties.until,
+  items: Type.Array(ComparedPlace, {
+    description: "Those where anything was counted on either day, the largest revenue first; at most 200.",
+  }),
+  more: Count("How many others there are.", 0),
+});
 export type PlacesComparison = Static<typeof PlacesComparison>;
 
 export const PriceEffectQuery = Type.Object({
   location_code: CodeFilter("The gate's location."),
   gate_code: CodeFilter("The gate."),
   category: CategoryWord,
-  price: Rupiah("The price that is thought of, rupiah.", { examples: [20_000] }),
+  price: Rupiah("The price that is thought of, rupiah.", 20_000),
 });
 export type PriceEffectQuery = Static<typeof PriceEffectQuery>;
 
-export const PriceEffect = Type.Object(
-  {
-    price: Rupiah("The price in force, rupiah."),
-    new_price: Rupiah("The price that is thought of, rupiah.", { examples: [20_000] }),
-    is_large: Type.Boolean({
-      description:
-        "Whether it is more than PRICE_QUESTION_FACTOR times the one in force, or less than such a part of it.",
-      examples: [true],
-    }),
-    date: LocalDate("Yesterday at the gate."),
-    count: Count("Counted events of that day, gate and category.", { examples: [3] }),
-    revenue: Rupiah("What they paid, rupiah.", { examples: [6000] }),
-    new_revenue: Rupiah("What they would have paid at the new price, rupiah.", { examples: [60_000] }),
-  },
-  { title: "PriceEffect" },
-);
+export const PriceEffect = WireRecord("PriceEffect", {
+  price: Rupiah("The price in force, rupiah."),
+  new_price: Rupiah("The price that is thought of, rupiah.", 20_000),
+  is_large: Bool(
+    "Whether it is more than PRICE_QUESTION_FACTOR times the one in force, or less than such a part of it.",
+    true,
+  ),
+  date: LocalDate("Yesterday at the gate."),
+  count: Count("Counted events of that day, gate and category.", 3),
+  revenue: Rupiah("What they paid, rupiah.", 6000),
+  new_revenue: Rupiah("What they would have paid at the new price, rupiah.", 60_000),
+});
 export type PriceEffect = Static<typeof PriceEffect>;
 
-export const DashboardSummary = Type.Object(
-  {
-    date,
-    ...dayFigures,
-    active_locations: Count("Locations that are switched on."),
-    active_gates: Count("Gates that are switched on."),
-    online_gates: Count("Gates heard of within GATE_OFFLINE_AFTER seconds."),
-    offline_gates: Count("Gates silent for longer. Those never heard of are neither.", { examples: [0] }),
-    peak_hour: PeakHour,
-    top_gate: Nullable(TopGate),
-    by_category: CategoryTotals,
-    comparison: Comparison,
-  },
-  { title: "DashboardSummary" },
-);
+export const DashboardSummary = WireRecord("DashboardSummary", {
+  date,
+  ...dayFigures,
+  active_locations: Count("Locations that are switched on."),
+  active_gates: Count("Gates that are switched on."),
+  online_gates: Count("Gates heard of within GATE_OFFLINE_AFTER seconds."),
+  offline_gates: Count("Gates silent for longer. Those never heard of are neither.", 0),
+  peak_hour: PeakHour,
+  top_gate: Nullable(TopGate),
+  by_category: CategoryTotals,
+  comparison: Comparison,
+});
 export type DashboardSummary = Static<typeof DashboardSummary>;

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 import { passage, sendPassages } from "../../../test/passages.ts";
 
 const base = "/retribusi/v1";
 const day = "2025-06-10";
 
-let server: TestServer;
+const server = sharedServer();
 
 beforeAll(async () => {
-  server = await startTestServer();
   await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "out" } });
   await makeLocation(server, "TRM01", { gates: { G1: "in" }, timezone: "Asia/Makassar" });
   await sendPassages(server, [
@@ -21,7 +20,6 @@ beforeAll(async () => {
     passage("TRM01/G1", "2025-06-10T00:30:00+08:00", "car"),
   ]);
 });
-afterAll(() => server.close());
 
 describe("work", () => {
   test("a summary is exported by gate, totals first, and a name is never a formula", async () => {

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { LevyTargets } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { LevyTargetQuery, NewLevyTarget } from "./schema.ts";
 
@@ -17,18 +18,12 @@ function targets({ db, actor }: Asker) {
 export async function pageOfTargets(asker: Asker, query: LevyTargetQuery) {
   const all = targets(asker);
   const found = query.year === undefined ? all : all.where("year", "=", query.year);
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy("year", "desc")
-      .orderBy("location_code", (order) => order.asc().nullsFirst())
-      .orderBy("category", (order) => order.asc().nullsFirst())
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute(),
-    found.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  const sorted = found
+    .selectAll()
+    .orderBy("year", "desc")
+    .orderBy("location_code", (order) => order.asc().nullsFirst())
+    .orderBy("category", (order) => order.asc().nullsFirst());
+  return readPage(sorted, query);
 }
 
 export function targetById(asker: Asker, id: number) {
@@ -49,21 +44,11 @@ export function lockTarget(tx: Tx, id: number) {
 }
 
 export function addTarget(tx: Tx, values: NewLevyTarget) {
-  const now = tx.now();
-  return tx.db
-    .insertInto("levy_targets")
-    .values({ ...values, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecord(tx, "levy_targets", values);
 }
 
 export function updateTarget(tx: Tx, id: number, amount: number) {
-  return tx.db
-    .updateTable("levy_targets")
-    .set((row) => ({ amount, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateRecord(tx, "levy_targets", { id }, { amount });
 }
 
 export async function deleteTarget(tx: Tx, id: number): Promise<void> {

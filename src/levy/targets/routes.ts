@@ -4,48 +4,27 @@ import { PageOf } from "../../kernel/paging.ts";
 import { importRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
 import { targetImport } from "./import.ts";
-import {
-  DeletedLevyTarget,
-  LevyTarget,
-  LevyTargetChange,
-  LevyTargetPath,
-  LevyTargetQuery,
-  NewLevyTarget,
-} from "./schema.ts";
-import {
-  changeTarget,
-  createTarget,
-  getTarget,
-  listTargets,
-  removeTarget,
-  TargetExists,
-  TargetNotFound,
-} from "./targets.ts";
+import * as schema from "./schema.ts";
+import * as targets from "./targets.ts";
 
 /** What a year's takings of levies are to be. */
 export function targetRoutes(api: Api, runs: Runs): void {
   const calls = callsOf(api, "Targets", "/retribusi/v1/frontend/targets");
   const { get, post, put, remove } = calls;
 
-  importRoute(
-    calls,
-    "",
-    runs,
-    {
-      summary: "Import targets from CSV",
-      description: "A blank location_code is all locations, a blank category all categories.",
-      access: "admin",
-    },
-    targetImport,
-  );
+  importRoute(calls, "", runs, targetImport, {
+    summary: "Import targets from CSV",
+    description: "A blank location_code is all locations, a blank category all categories.",
+    access: "admin",
+  });
 
   get("", {
     summary: "List targets",
     description: "Of the newest year first.",
     access: "viewer",
-    query: LevyTargetQuery,
-    answer: PageOf(LevyTarget),
-    handle: (ctx, { query }) => listTargets(ctx, query),
+    query: schema.LevyTargetQuery,
+    answer: PageOf(schema.LevyTarget),
+    handle: (ctx, { query }) => targets.listTargets(ctx, query),
   });
 
   post("", {
@@ -53,45 +32,45 @@ export function targetRoutes(api: Api, runs: Runs): void {
     description:
       "One for a year, a location or all, and a category or all. The report of takings compares with it.",
     access: "admin",
-    body: NewLevyTarget,
-    answer: LevyTarget,
+    body: schema.NewLevyTarget,
+    answer: schema.LevyTarget,
     status: 201,
     versioned: true,
-    errors: [TargetExists],
-    handle: (ctx, { body }) => createTarget(ctx, body),
+    errors: [targets.TargetExists],
+    handle: (ctx, { body }) => targets.createTarget(ctx, body),
   });
 
   get("/:id", {
     summary: "Read a target",
     description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: LevyTargetPath,
-    answer: LevyTarget,
+    params: schema.LevyTargetPath,
+    answer: schema.LevyTarget,
     versioned: true,
-    errors: [TargetNotFound],
-    handle: (ctx, { params }) => getTarget(ctx, params.id),
+    errors: [targets.TargetNotFound],
+    handle: (ctx, { params }) => targets.getTarget(ctx, params.id),
   });
 
   put("/:id", {
     summary: "Change the amount of a target",
     description: "Year, location and category stay: another target is for others.",
     access: "admin",
-    params: LevyTargetPath,
-    body: LevyTargetChange,
-    answer: LevyTarget,
+    params: schema.LevyTargetPath,
+    body: schema.LevyTargetChange,
+    answer: schema.LevyTarget,
     versioned: true,
-    errors: [TargetNotFound],
-    handle: (ctx, { params, body, ifMatch }) => changeTarget(ctx, params.id, body, ifMatch),
+    errors: [targets.TargetNotFound],
+    handle: (ctx, { params, body, ifMatch }) => targets.changeTarget(ctx, params.id, body, ifMatch),
   });
 
   remove("/:id", {
     summary: "Remove a target",
     description: "The audit trail keeps it.",
     access: "admin",
-    params: LevyTargetPath,
-    answer: DeletedLevyTarget,
+    params: schema.LevyTargetPath,
+    answer: schema.DeletedLevyTarget,
     versioned: true,
-    errors: [TargetNotFound],
-    handle: (ctx, { params, ifMatch }) => removeTarget(ctx, params.id, ifMatch),
+    errors: [targets.TargetNotFound],
+    handle: (ctx, { params, ifMatch }) => targets.removeTarget(ctx, params.id, ifMatch),
   });
 }

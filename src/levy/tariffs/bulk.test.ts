@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { importAll } from "../../../test/csv-import.ts";
+import { makeLocation, sharedServer, startTestServer } from "../../../test/harness.ts";
 
 const base = "/retribusi/v1/frontend";
 const path = `${base}/tariffs`;
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = sharedServer();
 
 test("a price without a legal basis is refused where the setting demands one", async () => {
   const strict = await startTestServer({ LEGAL_BASIS_REQUIRED: "on" });
@@ -56,6 +52,9 @@ describe("many prices at once", () => {
     const plus = { ...all, plus: 1000 };
     const plan = (await server.operator.post(`${bulk}/preview`, plus)).body.data;
     expect(plan.items[2]).toMatchObject({ note: "scheduled", next_price: 4000, next_effective_from: later });
+    const tenfold = { ...all, factor: 10, gate_codes: ["G1"] };
+    const { items } = (await server.operator.post(`${bulk}/preview`, tenfold)).body.data;
+    expect([plan.items[0].is_large, items[0].is_large]).toEqual([false, true]);
     // Somebody else is faster: what was shown is not so any more.
     await server.operator.put(`${path}/BULK/G1/motor`, { price: 2100, ...own });
     expect(await server.operator.post(bulk, { ...plus, seen: plan.seen })).toMatchObject({
@@ -111,5 +110,84 @@ describe("many prices at once", () => {
     const nowhere = { location_code: "BULK", gate_code: "G9" };
     const copy = { from: nowhere, to: { location_code: "BULK", gate_code: "G1" } };
     expect((await server.operator.post(`${path}/copy`, copy)).body.error).toBe("GATE_NOT_FOUND");
+  });
+});
+
+describe("prices from a file", () => {
+  const file = (...rows: string[]) =>
+    ["location_code,gate_code,category,price,legal_basis", ...rows].join("\n");
+  const send = (csv: string, query = "") => importAll(server, `${path}/bulk/import${query}`, csv);
+  const priced = async (key: string) => (await server.viewer.get(`${path}/FILE/${key}`)).body.data;
+
+  test("are tried beside whoever holds the ledger; what differs much is named, and stored once it is confirmed", async () => {
+    await makeLocation(server, "FILE", { gates: { G1: "in", G2: "in" }, prices: { motor: 2000 } });
+    const later = server.clock.seconds() + 86_400;
+    await server.operator.put(`${path}/FILE/G2/motor`, { price: 4000, effective_from: later });
+    const csv = file("FILE,G1,motor,2000,", "FILE,G1,car,90000,Perda 9", "FILE,G2,motor,20000,Perda 9");
+    const holder = await server.sql.connect();
+    let trial: Awaited<ReturnType<typeof send>>;
+    try {
+      await holder.query("BEGIN; SELECT FROM ledger FOR UPDATE");
+      trial = await send(csv, "?dry_run=true");
+      await holder.query("ROLLBACK");
+    } finally {
+      holder.release();
+    }
+    const seen = trial.result?.seen;
+    expect(trial).toMatchObject({
+      status: "SELESAI",
+      result: { rows: 3, created: 1, updated: 1, unchanged: 1, dry_run: true, to_confirm: 1 },
+      problems: [
+        {
+          line: 4,
+          column: "price",
+          code: "PRICE_TO_CONFIRM",
+          params: { price: 20_000, price_in_force: 2000, factor: 3 },
+        },
+      ],
+    });
+    const unconfirmed = await send(csv);
+    expect([unconfirmed.status, unconfirmed.problem_count, unconfirmed.result?.seen]).toEqual([
+      "GAGAL",
+      1,
+      seen,
+    ]);
+    expect((await send(csv.replace("20000", "30000"), `?seen=${seen}`)).status).toBe("GAGAL");
+    expect(await priced("G2/motor")).toMatchObject({ price: 2000 });
+    expect((await server.viewer.get(`${path}/FILE/G1/car`)).status).toBe(404);
+
+    const run = await send(csv, `?seen=${seen}`);
+    expect([run.status, run.result]).toEqual(["SELESAI", { rows: 3, created: 1, updated: 1, unchanged: 1 }]);
+    expect(await priced("G2/motor")).toMatchObject({
+      price: 20_000,
+      legal_basis: "Perda 9",
+      next_price: 4000,
+      next_effective_from: later,
+    });
+    expect(await priced("G1/car")).toMatchObject({ price: 90_000, legal_basis: "Perda 9" });
+    const { rows } = await server.sql.query(
+      `SELECT entity_key, action, before -> 'price' AS was, after -> 'price' AS price, after -> 'next_price' AS next
+       FROM audit_log WHERE entity = 'tariffs' ORDER BY id DESC LIMIT 3`,
+    );
+    expect(rows.toReversed()).toEqual([
+      { entity_key: "FILE/G1/car", action: "create", was: null, price: 90_000, next: null },
+      { entity_key: "FILE/G2/motor", action: "update", was: 2000, price: 20_000, next: 4000 },
+      { entity_key: `run ${run.id}`, action: "import", was: null, price: null, next: null },
+    ]);
+    const timestamp = server.clock.seconds();
+    const event = { timestamp, location_code: "FILE", gate_code: "G2", category: "motor" };
+    expect((await server.machine.post("/retribusi/v1/ingest", event)).body.data.price).toBe(20_000);
+  });
+
+  test("are stored whole or not at all, and again within a second the earlier ones are kept as replaced", async () => {
+    const wrong = await send(file("FILE,G1,motor,2100,", "FILE,G9,motor,2100,"));
+    expect([wrong.status, wrong.problems.map(({ line, column, code }) => [line, column, code])]).toEqual([
+      "GAGAL",
+      [[3, "gate_code", "REFUSED"]],
+    ]);
+    expect(await priced("G1/motor")).toMatchObject({ price: 2000 });
+    for (const price of [2100, 2200]) await send(file(`FILE,G1,motor,${price},`));
+    const { items } = (await server.viewer.get(`${path}/FILE/G1/motor/history`)).body.data;
+    expect(items.map((one: { price: number }) => one.price).slice(0, 2)).toEqual([2200, 2100]);
   });
 });

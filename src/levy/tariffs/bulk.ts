@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import { requireGate } from "../gates/gates.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import { addTariff, putVersion, type TariffWithPrice, tariffsOf, touchTariff } from "./queries.ts";
@@ -14,12 +14,19 @@ import {
   type PricesChange,
   type TariffCopy,
 } from "./schema.ts";
-import { audit, checkLegalBasis, seconds, startOf, type TariffSettings, wholeSecond } from "./tariffs.ts";
+import {
+  audit,
+  checkLegalBasis,
+  differsMuch,
+  seconds,
+  startOf,
+  type TariffSettings,
+  wholeSecond,
+} from "./tariffs.ts";
 
-export const PricesChanged = refusal(
-  "conflict",
+export const PricesChanged = conflict(
   "LEVY_PRICES_CHANGED",
-  () => "A price has changed since the preview. Look at it again, then decide.",
+  "A price has changed since the preview. Look at it again, then decide.",
 );
 
 /** Tariffs changed at once: events wait meanwhile. */
@@ -32,7 +39,7 @@ export async function planPrices(
   change: Omit<PricesChange, "seen">,
   settings: TariffSettings,
 ): Promise<PricePlan> {
-  return planOf(await lookUp(ctx, change, settings), change);
+  return planOf(await lookUp(ctx, change, settings), change, settings);
 }
 
 /**
@@ -47,7 +54,7 @@ export async function changePrices(
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
     const before = await lookUp(tx, change, settings);
-    const plan = planOf(before, change);
+    const plan = planOf(before, change, settings);
     if (plan.seen !== change.seen) throw PricesChanged();
     const start = startOf(change, tx.now());
     const { legal_basis = null } = change;
@@ -92,7 +99,11 @@ function checkChange({ price, plus, factor }: Omit<PricesChange, "seen">): void 
   throw invalid(fields);
 }
 
-function planOf(rows: readonly TariffWithPrice[], change: Omit<PricesChange, "seen">): PricePlan {
+function planOf(
+  rows: readonly TariffWithPrice[],
+  change: Omit<PricesChange, "seen">,
+  { priceQuestionFactor }: TariffSettings,
+): PricePlan {
   const items = rows.map((row): PlannedPrice => {
     const new_price = newPrice(row.price, change);
     return {
@@ -101,6 +112,7 @@ function planOf(rows: readonly TariffWithPrice[], change: Omit<PricesChange, "se
       category: row.category,
       old_price: row.price,
       new_price,
+      is_large: differsMuch(row.price, new_price, priceQuestionFactor),
       note: new_price === row.price ? "same_price" : row.next_price === null ? null : "scheduled",
       next_price: row.next_price,
       next_effective_from: row.next_effective_from === null ? null : seconds(row.next_effective_from),

@@ -1,10 +1,28 @@
-import { putRecord } from "../../runs/put-record.ts";
-import type { RecordImport } from "../../runs/runs.ts";
+import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
+import { type Lined, refusedRow, type SetImport, type SetPlan } from "../../runs/runs.ts";
+import { findGates, GateNotFound, keyText } from "../gates/gates.ts";
+import { changeCatalogue } from "../ledger/ledger.ts";
+import { addTariffs, putVersions, type TariffWithPrice, tariffsOfGates, touchTariffs } from "./queries.ts";
 import { NewTariff, Tariff } from "./schema.ts";
-import { changePrice, createTariff, getTariff, TariffNotFound, type TariffSettings } from "./tariffs.ts";
+import {
+  type AuditedTariff,
+  audit,
+  differsMuch,
+  lacksLegalBasis,
+  type TariffSettings,
+  wholeSecond,
+} from "./tariffs.ts";
+
+/** A row that changes something, and the tariff that it changes; none: there is none of that gate and category yet. */
+interface PricePut {
+  gateId: number;
+  row: NewTariff & { legal_basis: string | null };
+  before: TariffWithPrice | null;
+}
 
 /** Prices of passages, each valid from now on; a scheduled one stays. */
-export function tariffImport(settings: TariffSettings): RecordImport<NewTariff> {
+export function tariffImport(settings: TariffSettings): SetImport<NewTariff> {
   return {
     kind: "levy-tariffs-import",
     product: "levies",
@@ -12,17 +30,83 @@ export function tariffImport(settings: TariffSettings): RecordImport<NewTariff> 
     record: NewTariff,
     listed: Tariff,
     key: ["location_code", "gate_code", "category"],
-    about: { GATE_NOT_FOUND: "gate_code" },
-    put: (tx, row) =>
-      putRecord({
-        row,
-        find: async () => (await getTariff(tx, row)).record,
-        missing: TariffNotFound,
-        fields: ["price", "legal_basis"],
-        create: () => createTariff(tx, row, settings),
-        // A version is a price with its legal basis: one that changes takes the other along.
-        change: (difference, { price, legal_basis }) =>
-          changePrice(tx, row, { price, legal_basis, ...difference }, settings),
-      }),
+    lock: changeCatalogue,
+    plan: (ctx, rows) => planRows(ctx, rows, settings),
   };
+}
+
+/** What the rows would change, by two reads for all of them. */
+async function planRows(
+  ctx: Ctx,
+  rows: readonly Lined<NewTariff>[],
+  settings: TariffSettings,
+): Promise<SetPlan> {
+  const now = ctx.now();
+  const gates = await findGates(
+    ctx,
+    rows.map(({ row }) => row),
+  );
+  const tariffs = await tariffsOfGates(ctx, [...new Set(gates.values())], now);
+  const tariffOf = new Map(tariffs.map((tariff) => [`${tariff.gate_id}/${tariff.category}`, tariff]));
+  const plan = { counts: { created: 0, updated: 0, unchanged: 0 }, problems: [], questions: [] } as Omit<
+    SetPlan,
+    "store"
+  >;
+  const puts: PricePut[] = [];
+  for (const { line, row } of rows) {
+    const gateId = gates.get(keyText(row));
+    if (gateId === undefined) {
+      plan.problems.push({ line, column: "gate_code", error: refusedRow(GateNotFound(row)) });
+      continue;
+    }
+    const before = tariffOf.get(`${gateId}/${row.category}`) ?? null;
+    // A version is a price with its legal basis: one that changes takes the other along.
+    const legal_basis = row.legal_basis === undefined ? (before?.legal_basis ?? null) : row.legal_basis;
+    if (before !== null && before.price === row.price && before.legal_basis === legal_basis) {
+      plan.counts.unchanged += 1;
+      continue;
+    }
+    if (lacksLegalBasis({ legal_basis }, settings))
+      plan.problems.push({ line, column: "legal_basis", error: fieldError("LEGAL_BASIS_REQUIRED") });
+    const question = questionOf(row, before, settings);
+    if (question !== null) plan.questions.push({ line, column: "price", error: question });
+    plan.counts[before === null ? "created" : "updated"] += 1;
+    puts.push({ gateId, row: { ...row, legal_basis }, before });
+  }
+  return { ...plan, store: (tx) => store(tx, puts) };
+}
+
+function questionOf(
+  { price }: NewTariff,
+  before: TariffWithPrice | null,
+  { priceQuestionFactor: factor }: TariffSettings,
+): FieldError | null {
+  if (before === null || !differsMuch(before.price, price, factor)) return null;
+  return fieldError("PRICE_TO_CONFIRM", { price, price_in_force: before.price, factor });
+}
+
+/** Writes every price in three statements, since events wait meanwhile, and an audit record of each. */
+async function store(tx: Tx, puts: readonly PricePut[]): Promise<void> {
+  const start = wholeSecond(tx.now());
+  const isNew = puts.filter(({ before }) => before === null);
+  const added = await addTariffs(
+    tx,
+    isNew.map(({ gateId, row }) => ({ gate_id: gateId, category: row.category })),
+  );
+  const idOf = new Map(added.map(({ id, gate_id, category }) => [`${gate_id}/${category}`, id]));
+  const versions = puts.map(({ gateId, row, before }) => {
+    const tariff_id = before?.id ?? idOf.get(`${gateId}/${row.category}`);
+    if (tariff_id === undefined) throw new Error(`the tariff ${keyText(row)}/${row.category} was not added`);
+    return { tariff_id, price: row.price, legal_basis: row.legal_basis };
+  });
+  await putVersions(tx, versions, start);
+  await touchTariffs(
+    tx,
+    puts.flatMap(({ before }) => (before === null ? [] : [before.id])),
+  );
+  const unscheduled = { next_price: null, next_effective_from: null };
+  for (const { row, before } of puts) {
+    const after: AuditedTariff = { ...unscheduled, ...before, ...row, effective_from: start };
+    await audit(tx, before === null ? "create" : "update", before, after);
+  }
 }

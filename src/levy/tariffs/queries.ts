@@ -1,8 +1,12 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { DB, Tariffs, TariffVersions } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
+import { wayOf } from "../../kernel/sorting.ts";
+import { byGate } from "../gates/queries.ts";
+import { byLocation } from "../locations/queries.ts";
 import type { Category, TariffQuery } from "./schema.ts";
 
 export type TariffRow = Selectable<Tariffs>;
@@ -10,6 +14,10 @@ export type VersionRow = Selectable<TariffVersions>;
 export type TariffWithPrice = Awaited<ReturnType<typeof tariffByKey>> & {};
 
 type Asker = Pick<Ctx, "db" | "actor">;
+
+/** The order of a tariff's versions in which the one that is valid at `now` is the first, or that which is valid first. */
+const byValidity = (now: Date) =>
+  sql`effective_from > ${now}, abs(extract(epoch FROM effective_from - ${now}))`;
 
 /** Tariffs of living gates that exist for who acts, with the version valid at `now` (or the first, when none is yet) and the next one. */
 function livingTariffs({ db, actor }: Asker, now: Date) {
@@ -23,8 +31,7 @@ function livingTariffs({ db, actor }: Asker, now: Date) {
           .selectFrom("tariff_versions")
           .whereRef("tariff_id", "=", "tariffs.id")
           .select(["price", "effective_from", "legal_basis"])
-          .orderBy((row) => row("effective_from", ">", now))
-          .orderBy(sql`abs(extract(epoch FROM effective_from - ${now}))`)
+          .orderBy(byValidity(now))
           .limit(1)
           .as("current"),
       (join) => join.onTrue(),
@@ -57,7 +64,21 @@ function livingTariffs({ db, actor }: Asker, now: Date) {
     ]);
 }
 
-/** Every tariff has a price, so a page is chosen and all are counted without looking for prices: a city has thousands. */
+/**
+ * The order of the list; tariffs that are alike in what it is sorted by come by location, gate and category.
+ * @param price the price now
+ */
+function orderOf(sort: TariffQuery["sort"], price: RawBuilder<unknown>): RawBuilder<unknown> {
+  const own = sql`${byGate}, tariffs.category`;
+  if (sort === undefined) return own;
+  const way = sql.raw(wayOf(sort));
+  if (sort === "gate" || sort === "-gate")
+    return sql`gates.code_order ${way}, gates.code ${way}, ${byLocation}, tariffs.category`;
+  const by = sort === "price" || sort === "-price" ? price : sql`tariffs.category`;
+  return sql`${by} ${way}, ${own}`;
+}
+
+/** Every tariff has a price, so a page is chosen and all are counted without looking for other prices than it is sorted by: a city has thousands. */
 export async function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date) {
   let alive = asker.db
     .selectFrom("tariffs")
@@ -68,22 +89,15 @@ export async function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date)
     .where(withinPlaces(asker.actor, sql.ref("locations.code")));
   if (query.location_code !== undefined) alive = alive.where("locations.code", "=", query.location_code);
   if (query.gate_code !== undefined) alive = alive.where("gates.code", "=", query.gate_code);
-  const chosen = alive
-    .select("tariffs.id")
-    .orderBy("locations.code")
-    .orderBy("gates.code")
-    .orderBy("category")
-    .limit(query.limit)
-    .offset(offsetOf(query));
-  const [rows, { total }] = await Promise.all([
-    livingTariffs(asker, now)
-      .where("tariffs.id", "in", chosen)
-      .orderBy("locations.code")
-      .orderBy("gates.code")
-      .orderBy("category")
-      .execute(),
-    alive.select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
+  const price = sql`(
+    SELECT price FROM tariff_versions WHERE tariff_id = tariffs.id ORDER BY ${byValidity(now)} LIMIT 1)`;
+  const sorted = alive.select("tariffs.id").orderBy(orderOf(query.sort, price));
+  const { rows: chosen, total } = await readPage(sorted, query);
+  const ids = chosen.map(({ id }) => id);
+  const rows = await livingTariffs(asker, now)
+    .where((row) => row("tariffs.id", "=", row.fn.any(row.val(ids))))
+    .orderBy(orderOf(query.sort, sql.ref("current.price")))
+    .execute();
   return { rows, total };
 }
 
@@ -95,15 +109,11 @@ export interface SomeTariffs {
 }
 
 /** Tariffs of living gates by location, gate and category, with the price valid at `at`. */
-export function tariffsOf(
-  asker: Asker,
-  { location_code, gate_codes, categories }: SomeTariffs,
-  at: Date,
-): Promise<TariffWithPrice[]> {
+export function tariffsOf(asker: Asker, { location_code, gate_codes, categories }: SomeTariffs, at: Date) {
   let some = livingTariffs(asker, at).where("category", "in", categories);
   if (location_code !== undefined) some = some.where("locations.code", "=", location_code);
   if (gate_codes !== undefined) some = some.where("gates.code", "in", gate_codes);
-  return some.orderBy("locations.code").orderBy("gates.code").orderBy("category").execute();
+  return some.orderBy(byGate).orderBy("category").execute();
 }
 
 export function tariffByKey(
@@ -118,6 +128,13 @@ export function tariffByKey(
     .executeTakeFirst();
 }
 
+/** Tariffs of these gates, as far as they exist for who acts, with the price valid at `at`. */
+export function tariffsOfGates(asker: Asker, gateIds: readonly number[], at: Date) {
+  return livingTariffs(asker, at)
+    .where((row) => row("tariffs.gate_id", "=", row.fn.any(row.val(gateIds))))
+    .execute();
+}
+
 export function lockTariff(tx: Tx, gateId: number, category: Category) {
   return tx.db
     .selectFrom("tariffs")
@@ -129,20 +146,31 @@ export function lockTariff(tx: Tx, gateId: number, category: Category) {
 }
 
 export function addTariff(tx: Tx, gateId: number, category: Category) {
-  const now = tx.now();
-  return tx.db
-    .insertInto("tariffs")
-    .values({ gate_id: gateId, category, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecord(tx, "tariffs", { gate_id: gateId, category });
 }
 
-export function touchTariff(tx: Tx, id: number) {
+/** Adds tariffs of which there is none yet, in one statement; each is answered with its gate and category. */
+export async function addTariffs(tx: Tx, tariffs: readonly { gate_id: number; category: Category }[]) {
+  const { rows } = await sql<{ id: number; gate_id: number; category: Category }>`
+    INSERT INTO tariffs (gate_id, category, created_at, updated_at)
+    SELECT gate_id, category, ${tx.now()}, ${tx.now()}
+    FROM unnest(${tariffs.map(({ gate_id }) => gate_id)}::int[], ${tariffs.map(({ category }) => category)}::category[])
+      AS added (gate_id, category)
+    RETURNING id, gate_id, category`.execute(tx.db);
+  return rows;
+}
+
+/** Notes in one statement that tariffs have changed. */
+export function touchTariffs(tx: Tx, ids: readonly number[]) {
   return tx.db
     .updateTable("tariffs")
     .set((row) => ({ version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
+    .where((row) => row("id", "=", row.fn.any(row.val(ids))))
     .execute();
+}
+
+export function touchTariff(tx: Tx, id: number) {
+  return updateRecord(tx, "tariffs", { id }, {});
 }
 
 export type NewVersion = Pick<VersionRow, "tariff_id" | "effective_from" | "price" | "legal_basis">;
@@ -155,6 +183,22 @@ export function putVersion(tx: Tx, version: NewVersion) {
     .values(row)
     .onConflict((conflict) => conflict.columns(["tariff_id", "effective_from"]).doUpdateSet(row))
     .execute();
+}
+
+/** The same of many tariffs in one statement, from the same second on. */
+export async function putVersions(
+  tx: Tx,
+  versions: readonly Pick<NewVersion, "tariff_id" | "price" | "legal_basis">[],
+  effectiveFrom: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO tariff_versions (tariff_id, effective_from, price, legal_basis, created_at, created_by)
+    SELECT tariff_id, ${effectiveFrom}, price, legal_basis, ${tx.now()}, ${tx.actor.username}
+    FROM unnest(${versions.map(({ tariff_id }) => tariff_id)}::int[], ${versions.map(({ price }) => price)}::int[],
+      ${versions.map(({ legal_basis }) => legal_basis)}::text[]) AS put (tariff_id, price, legal_basis)
+    ON CONFLICT (tariff_id, effective_from) DO UPDATE
+      SET price = excluded.price, legal_basis = excluded.legal_basis, created_at = excluded.created_at,
+        created_by = excluded.created_by`.execute(tx.db);
 }
 
 /** Every version that was ever set, each after those whose place it took. */

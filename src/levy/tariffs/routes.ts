@@ -1,84 +1,60 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import { importRoute } from "../../runs/import-route.ts";
+import { setImportRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { changePrices, copyTariffs, PricesChanged, planPrices } from "./bulk.ts";
 import { tariffImport } from "./import.ts";
-import {
-  CopiedTariffs,
-  DeletedTariff,
-  NewTariff,
-  PriceChange,
-  PricePlan,
-  PricesChange,
-  PricesQuestion,
-  Tariff,
-  TariffCopy,
-  TariffHistory,
-  TariffPath,
-  TariffQuery,
-  TariffRules,
-} from "./schema.ts";
-import {
-  changePrice,
-  createTariff,
-  getTariff,
-  listTariffs,
-  removeTariff,
-  TariffExists,
-  TariffNotFound,
-  type TariffSettings,
-  tariffHistory,
-} from "./tariffs.ts";
+import * as schema from "./schema.ts";
+import * as tariffs from "./tariffs.ts";
 
-export function tariffRoutes(api: Api, settings: TariffSettings, runs: Runs): void {
+export function tariffRoutes(api: Api, settings: tariffs.TariffSettings, runs: Runs): void {
   const calls = callsOf(api, "Tariffs", "/retribusi/v1/frontend/tariffs");
   const { get, post, put, remove } = calls;
 
-  importRoute(
+  setImportRoute(
     calls,
     // The utility has a list of this name, and calls of both are told apart by it.
     "/bulk",
     runs,
+    tariffImport(settings),
     {
       summary: "Import levy tariffs from CSV",
       description:
-        "Prices of passages at gates that are there, each valid from now on; scheduled prices stay, and none is taken from a file.",
+        "Prices of passages at gates that are there, each valid from now on; scheduled prices stay, and none is taken from a file. A price that is more than PRICE_QUESTION_FACTOR times the one in force, or less than such a part of it, has to be confirmed: the trial (dry_run) names such rows and has `seen` in its result, which the import sends.",
       access: "operator",
     },
-    tariffImport(settings),
   );
   const one = "/:location_code/:gate_code/:category";
 
   get("", {
     summary: "List tariffs",
     description:
-      "By location, gate and category: the price valid now, and the next one where it is scheduled.",
+      "By location, gate and category, or by the price valid now (`price`), the code of the `gate` or the `category`, each with `-` the other way; with the next price where it is scheduled.",
     access: "viewer",
-    query: TariffQuery,
-    answer: PageOf(Tariff),
-    handle: (ctx, { query }) => listTariffs(ctx, query),
+    query: schema.TariffQuery,
+    answer: PageOf(schema.Tariff),
+    handle: (ctx, { query }) => tariffs.listTariffs(ctx, query),
   });
 
   post("", {
     summary: "Create a tariff",
     description: "Valid from now; events older than the first price are priced by it too.",
     access: "operator",
-    body: NewTariff,
-    answer: Tariff,
+    body: schema.NewTariff,
+    answer: schema.Tariff,
     status: 201,
     versioned: true,
-    errors: [GateNotFound, TariffExists],
-    handle: (ctx, { body }) => createTariff(ctx, body, settings),
+    errors: [GateNotFound, tariffs.TariffExists],
+    handle: (ctx, { body }) => tariffs.createTariff(ctx, body, settings),
   });
 
   callsOf(api, "Tariffs", "/retribusi/v1/frontend").get("/tariff-rules", {
     summary: "What a price must have",
     description: "As the service is set up (LEGAL_BASIS_REQUIRED), so that a form can say it before.",
     access: "viewer",
-    answer: TariffRules,
+    answer: schema.TariffRules,
     handle: async () => ({ legal_basis_required: settings.legalBasisRequired }),
   });
 
@@ -86,8 +62,8 @@ export function tariffRoutes(api: Api, settings: TariffSettings, runs: Runs): vo
     summary: "See what a change of many prices would do",
     description: "Changes nothing: each old and new price, and what stands beside it.",
     access: "operator",
-    body: PricesQuestion,
-    answer: PricePlan,
+    body: schema.PricesQuestion,
+    answer: schema.PricePlan,
     handle: (ctx, { body }) => planPrices(ctx, body, settings),
   });
 
@@ -96,8 +72,8 @@ export function tariffRoutes(api: Api, settings: TariffSettings, runs: Runs): vo
     description:
       "As they were previewed, from now on or from a second in the future; all or none, and an audit record for each.",
     access: "operator",
-    body: PricesChange,
-    answer: PricePlan,
+    body: schema.PricesChange,
+    answer: schema.PricePlan,
     errors: [PricesChanged],
     handle: (ctx, { body }) => changePrices(ctx, body, settings),
   });
@@ -106,8 +82,8 @@ export function tariffRoutes(api: Api, settings: TariffSettings, runs: Runs): vo
     summary: "Copy the tariffs of another gate",
     description: "Those that the gate lacks, valid from now; those it has stay.",
     access: "operator",
-    body: TariffCopy,
-    answer: CopiedTariffs,
+    body: schema.TariffCopy,
+    answer: schema.CopiedTariffs,
     errors: [GateNotFound],
     handle: (ctx, { body }) => copyTariffs(ctx, body, settings),
   });
@@ -117,11 +93,11 @@ export function tariffRoutes(api: Api, settings: TariffSettings, runs: Runs): vo
     description:
       "The price valid now, and the next one where it is scheduled. The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: TariffPath,
-    answer: Tariff,
+    params: schema.TariffPath,
+    answer: schema.Tariff,
     versioned: true,
-    errors: [TariffNotFound],
-    handle: (ctx, { params }) => getTariff(ctx, params),
+    errors: [tariffs.TariffNotFound],
+    handle: (ctx, { params }) => tariffs.getTariff(ctx, params),
   });
 
   put(one, {
@@ -129,23 +105,23 @@ export function tariffRoutes(api: Api, settings: TariffSettings, runs: Runs): vo
     description:
       "Writes a new version. An event is priced by the version valid at its own time; stored events keep their price.",
     access: "operator",
-    params: TariffPath,
-    body: PriceChange,
-    answer: Tariff,
+    params: schema.TariffPath,
+    body: schema.PriceChange,
+    answer: schema.Tariff,
     versioned: true,
-    errors: [TariffNotFound],
-    handle: (ctx, { params, body, ifMatch }) => changePrice(ctx, params, body, settings, ifMatch),
+    errors: [tariffs.TariffNotFound],
+    handle: (ctx, { params, body, ifMatch }) => tariffs.changePrice(ctx, params, body, settings, ifMatch),
   });
 
   remove(one, {
     summary: "Delete a tariff",
     description: "Hard delete, with its scheduled prices; events keep their price.",
     access: "admin",
-    params: TariffPath,
-    answer: DeletedTariff,
+    params: schema.TariffPath,
+    answer: schema.DeletedTariff,
     versioned: true,
-    errors: [TariffNotFound],
-    handle: (ctx, { params, ifMatch }) => removeTariff(ctx, params, ifMatch),
+    errors: [tariffs.TariffNotFound],
+    handle: (ctx, { params, ifMatch }) => tariffs.removeTariff(ctx, params, ifMatch),
   });
 
   get(`${one}/history`, {
@@ -153,9 +129,9 @@ export function tariffRoutes(api: Api, settings: TariffSettings, runs: Runs): vo
     description:
       "Every price that was ever set, with the seconds in which it is valid; scheduled ones too, and those that another price for the same second has replaced.",
     access: "viewer",
-    params: TariffPath,
-    answer: TariffHistory,
-    errors: [TariffNotFound],
-    handle: (ctx, { params }) => tariffHistory(ctx, params),
+    params: schema.TariffPath,
+    answer: schema.TariffHistory,
+    errors: [tariffs.TariffNotFound],
+    handle: (ctx, { params }) => tariffs.tariffHistory(ctx, params),
   });
 }

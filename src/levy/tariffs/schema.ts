@@ -1,10 +1,22 @@
 import { type Static, Type } from "typebox";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Deleted, Instant, Nullable, OneOf, Rupiah, UnixTime, Words } from "../../kernel/http/schema.ts";
+import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
+import {
+  Bool,
+  Count,
+  Immutable,
+  Instant,
+  Nullable,
+  OneOf,
+  Rupiah,
+  UnixTime,
+  Whole,
+  Words,
+} from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
+import { sortBy } from "../../kernel/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 import { GatePath, gateKeyFields } from "../gates/schema.ts";
-import { CodeFilter, Immutable } from "../locations/schema.ts";
+import { CodeFilter } from "../locations/schema.ts";
 
 /** In the fixed order in which every summary lists them. */
 export const categories = ["person_walk", "motor", "car"] as const;
@@ -15,75 +27,56 @@ export const CategoryWord = OneOf(categories, {
   examples: ["motor"],
 });
 
-const Price = Type.Integer({
-  minimum: 0,
-  maximum: 1_000_000_000,
-  description: "Rupiah for one passage, at most 1,000,000,000.",
-  examples: [2000],
-});
-const LegalBasis = Nullable(
-  Text({ maxLength: 500, description: "The regulation behind the price.", examples: ["Perda 4/2024"] }),
-);
+const Price = Whole([0, 1_000_000_000], "Rupiah for one passage, at most 1,000,000,000.", 2000);
+const LegalBasis = Nullable(Text(500, "The regulation behind the price.", "Perda 4/2024"));
 // A scheduled price begins within the century in which events can be sent.
-const EffectiveFrom = Type.Integer({
-  minimum: 0,
-  maximum: 4102444800,
-  description: "Unix seconds, in the future. Default: now.",
+const EffectiveFrom = Whole([0, 4102444800], "Unix seconds, in the future. Default: now.");
+
+const since = 1793494800;
+
+export const Tariff = WireRecord("Tariff", {
+  ...gateKeyFields,
+  category: CategoryWord,
+  price: Rupiah("Price valid now, rupiah."),
+  effective_from: UnixTime("Since when, Unix seconds.", since),
+  legal_basis: LegalBasis,
+  next_price: Nullable(Rupiah("Scheduled price, rupiah.", 3000)),
+  next_effective_from: Nullable(UnixTime("From when, Unix seconds.", 1798765200)),
+  created_at: Instant("When the tariff was created."),
+  updated_at: Instant("When it was last changed."),
 });
-
-const since = { examples: [1793494800] };
-
-export const Tariff = Type.Object(
-  {
-    ...gateKeyFields,
-    category: CategoryWord,
-    price: Rupiah("Price valid now, rupiah."),
-    effective_from: UnixTime("Since when, Unix seconds.", since),
-    legal_basis: LegalBasis,
-    next_price: Nullable(Rupiah("Scheduled price, rupiah.", { examples: [3000] })),
-    next_effective_from: Nullable(UnixTime("From when, Unix seconds.", { examples: [1798765200] })),
-    created_at: Instant("When the tariff was created."),
-    updated_at: Instant("When it was last changed."),
-  },
-  { title: "Tariff" },
-);
 export type Tariff = Static<typeof Tariff>;
 
-export const TariffVersion = Type.Object(
-  {
-    price: Rupiah("Rupiah for one passage."),
-    effective_from: UnixTime("First second in which it is valid.", since),
-    effective_until: Nullable(
-      UnixTime("First second in which it is no longer valid; null: until it is changed."),
-      { examples: [null] },
+export const TariffVersion = WireRecord("TariffVersion", {
+  price: Rupiah("Rupiah for one passage."),
+  effective_from: UnixTime("First second in which it is valid.", since),
+  effective_until: Nullable(
+    UnixTime("First second in which it is no longer valid; null: until it is changed."),
+    null,
+  ),
+  legal_basis: LegalBasis,
+  created_at: Instant("When it was entered."),
+  created_by: Words("Username of who entered it.", "admin"),
+  replaced_at: Nullable(
+    Instant(
+      "When another version for the same second took its place, after which it priced nothing more; effective_until is then effective_from. null: it stands.",
     ),
-    legal_basis: LegalBasis,
-    created_at: Instant("When it was entered."),
-    created_by: Words("Username of who entered it.", "admin"),
-    replaced_at: Nullable(
-      Instant(
-        "When another version for the same second took its place, after which it priced nothing more; effective_until is then effective_from. null: it stands.",
-      ),
-      { examples: [null] },
-    ),
-  },
-  { title: "TariffVersion" },
-);
+    null,
+  ),
+});
 export type TariffVersion = Static<typeof TariffVersion>;
-export const TariffHistory = Type.Object({ items: Type.Array(TariffVersion) }, { title: "TariffHistory" });
+export const TariffHistory = WireRecord("TariffHistory", { items: Type.Array(TariffVersion) });
 
-export const NewTariff = Body(
-  {
-    ...GatePath.properties,
-    category: CategoryWord,
-    price: Price,
-    legal_basis: Type.Optional(LegalBasis),
-  },
-  { title: "NewTariff" },
-);
+export const NewTariff = Body("NewTariff", {
+  ...GatePath.properties,
+  category: CategoryWord,
+  price: Price,
+  legal_basis: Type.Optional(LegalBasis),
+});
 export type NewTariff = Static<typeof NewTariff>;
 
 export const PriceChange = Body(
+  "PriceChange",
   {
     location_code: Immutable,
     gate_code: Immutable,
@@ -92,10 +85,7 @@ export const PriceChange = Body(
     effective_from: Type.Optional(EffectiveFrom),
     legal_basis: Type.Optional(LegalBasis),
   },
-  {
-    title: "PriceChange",
-    examples: [{ price: 3000 }, { price: 3000, effective_from: 1798765200, legal_basis: "Perda 7/2026" }],
-  },
+  { examples: [{ price: 3000 }, { price: 3000, effective_from: 1798765200, legal_basis: "Perda 7/2026" }] },
 );
 export type PriceChange = Static<typeof PriceChange>;
 
@@ -107,20 +97,18 @@ export type TariffKey = Static<typeof TariffPath>;
 
 export const TariffQuery = Type.Object({
   ...PageQuery,
+  ...sortBy("price", "-price", "gate", "-gate", "category", "-category"),
   location_code: Type.Optional(CodeFilter("Only tariffs of this location.")),
   gate_code: Type.Optional(CodeFilter("Only tariffs of gates with this code.")),
 });
 export type TariffQuery = Static<typeof TariffQuery>;
 
-export const TariffRules = Type.Object(
-  {
-    legal_basis_required: Type.Boolean({
-      description: "Whether a price is refused that does not name the regulation behind it.",
-      examples: [false],
-    }),
-  },
-  { title: "TariffRules" },
-);
+export const TariffRules = WireRecord("TariffRules", {
+  legal_basis_required: Bool(
+    "Whether a price is refused that does not name the regulation behind it.",
+    false,
+  ),
+});
 
 export const DeletedTariff = Deleted("DeletedTariff", {
   ...gateKeyFields,
@@ -128,7 +116,7 @@ export const DeletedTariff = Deleted("DeletedTariff", {
 });
 
 const Codes = (description: string) =>
-  Type.Array(Text({ maxLength: 100 }), { minItems: 1, maxItems: 1000, description, examples: [["G1"]] });
+  Type.Array(Text(100), { minItems: 1, maxItems: 1000, description, examples: [["G1"]] });
 
 const bulkChange = {
   location_code: Type.Optional(CodeFilter("Only tariffs of this location. Default: of all.")),
@@ -136,23 +124,13 @@ const bulkChange = {
   categories: Type.Array(CategoryWord, { minItems: 1, maxItems: 3, description: "Only those of these." }),
   price: Type.Optional({ ...Price, description: "Set to this, rupiah. One of price, plus and factor." }),
   plus: Type.Optional(
-    Type.Integer({
-      minimum: -1_000_000_000,
-      maximum: 1_000_000_000,
-      description: "Raised by this, rupiah; below zero: lowered.",
-      examples: [1000],
-    }),
+    Whole([-1_000_000_000, 1_000_000_000], "Raised by this, rupiah; below zero: lowered.", 1000),
   ),
   factor: Type.Optional(
     Type.Number({ minimum: 0, maximum: 1000, description: "Times this.", examples: [1.1] }),
   ),
   round_to: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 1_000_000,
-      description: "Of plus and factor: to the nearest multiple of this, rupiah. Default: 1.",
-      examples: [500],
-    }),
+    Whole([1, 1_000_000], "Of plus and factor: to the nearest multiple of this, rupiah. Default: 1.", 500),
   ),
   effective_from: Type.Optional(EffectiveFrom),
   legal_basis: Type.Optional(LegalBasis),
@@ -164,57 +142,56 @@ const bulkExample = {
   legal_basis: "Perda 7/2026",
 };
 
-export const PricesQuestion = Body(bulkChange, { title: "PricesQuestion", examples: [bulkExample] });
+export const PricesQuestion = Body("PricesQuestion", bulkChange, { examples: [bulkExample] });
 export type PricesQuestion = Static<typeof PricesQuestion>;
 
 const seen = "x".repeat(43);
 export const PricesChange = Body(
+  "PricesChange",
   {
     ...bulkChange,
-    seen: Text({ minLength: 43, maxLength: 43, description: "Of the preview.", examples: [seen] }),
+    seen: Text([43, 43], "Of the preview.", seen),
   },
-  { title: "PricesChange", examples: [{ ...bulkExample, seen }] },
+  { examples: [{ ...bulkExample, seen }] },
 );
 export type PricesChange = Static<typeof PricesChange>;
 
-const PlannedPrice = Type.Object(
-  {
-    ...gateKeyFields,
-    category: CategoryWord,
-    old_price: Rupiah("Valid when the change begins, rupiah."),
-    new_price: Rupiah("From then on.", { examples: [3000] }),
-    note: Nullable(
-      OneOf(["same_price", "scheduled"], {
-        description:
-          "same_price: it has that price already and is left alone; scheduled: another price takes over later.",
-      }),
-      { examples: [null] },
-    ),
-    next_price: Nullable(Rupiah("That other price.", { examples: [3500] })),
-    next_effective_from: Nullable(UnixTime("From when it is valid.", { examples: [1798765200] })),
-  },
-  { title: "PlannedPrice" },
-);
+const PlannedPrice = WireRecord("PlannedPrice", {
+  ...gateKeyFields,
+  category: CategoryWord,
+  old_price: Rupiah("Valid when the change begins, rupiah."),
+  new_price: Rupiah("From then on.", 3000),
+  is_large: Bool(
+    "Whether it is more than PRICE_QUESTION_FACTOR times the old one, or less than such a part of it.",
+    false,
+  ),
+  note: Nullable(
+    OneOf(["same_price", "scheduled"], {
+      description:
+        "same_price: it has that price already and is left alone; scheduled: another price takes over later.",
+    }),
+    null,
+  ),
+  next_price: Nullable(Rupiah("That other price.", 3500)),
+  next_effective_from: Nullable(UnixTime("From when it is valid.", 1798765200)),
+});
 export type PlannedPrice = Static<typeof PlannedPrice>;
 
-export const PricePlan = Type.Object(
-  {
-    items: Type.Array(PlannedPrice, { description: "By location, gate and category; at most 200." }),
-    changed: Type.Integer({ description: "How many of them change.", examples: [1] }),
-    seen: Words("What the change sends back, so that nothing changes that was not shown.", seen),
-  },
-  { title: "PricePlan" },
-);
+export const PricePlan = WireRecord("PricePlan", {
+  items: Type.Array(PlannedPrice, { description: "By location, gate and category; at most 200." }),
+  changed: Count("How many of them change.", 1),
+  seen: Words("What the change sends back, so that nothing changes that was not shown.", seen),
+});
 export type PricePlan = Static<typeof PricePlan>;
 
 export const TariffCopy = Body(
+  "TariffCopy",
   {
     from: Type.Object(GatePath.properties, { description: "The gate whose tariffs are copied." }),
     to: Type.Object(GatePath.properties, { description: "The gate that gets what it lacks of them." }),
     legal_basis: Type.Optional(LegalBasis),
   },
   {
-    title: "TariffCopy",
     examples: [
       {
         from: { location_code: "PSR01", gate_code: "G1" },
@@ -225,13 +202,10 @@ export const TariffCopy = Body(
 );
 export type TariffCopy = Static<typeof TariffCopy>;
 
-export const CopiedTariffs = Type.Object(
-  {
-    created: Type.Array(
-      Type.Object({ category: CategoryWord, price: Rupiah("Valid from now.") }, { title: "CopiedTariff" }),
-      { description: "Those that the gate lacked." },
-    ),
-  },
-  { title: "CopiedTariffs" },
-);
+export const CopiedTariffs = WireRecord("CopiedTariffs", {
+  created: Type.Array(
+    WireRecord("CopiedTariff", { category: CategoryWord, price: Rupiah("Valid from now.") }),
+    { description: "Those that the gate lacked." },
+  ),
+});
 export type CopiedTariffs = Static<typeof CopiedTariffs>;

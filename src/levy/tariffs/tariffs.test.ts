@@ -1,15 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../test/harness.ts";
 import { priceAt } from "./price.ts";
 
-let server: TestServer;
+const server = sharedServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeLocation(server, "PSR01", { gates: {} });
-});
-afterAll(() => server.close());
+beforeAll(() => makeLocation(server, "PSR01", { gates: {} }));
 
 const base = "/retribusi/v1/frontend";
 const path = `${base}/tariffs`;

@@ -4,22 +4,11 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict, notFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { keyText as gateKeyText, refuseOtherKey, requireGate } from "../gates/gates.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
-import {
-  addTariff,
-  deleteTariffRow,
-  lockTariff,
-  pageOfTariffs,
-  putVersion,
-  type TariffRow,
-  type TariffWithPrice,
-  tariffByKey,
-  touchTariff,
-  versionsOf,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import {
   type Category,
   categories,
@@ -31,18 +20,16 @@ import {
   type TariffVersion,
 } from "./schema.ts";
 
-export { type PriceVersion, priceAt } from "./price.ts";
+export { differsMuch, type PriceVersion, priceAt } from "./price.ts";
 export type { Category } from "./schema.ts";
 
-export const TariffNotFound = refusal(
-  "not-found",
+export const TariffNotFound = notFound(
   "TARIFF_NOT_FOUND",
   (key: TariffKey) => `There is no tariff ${keyText(key)}.`,
   { location_code: "PSR01", gate_code: "G1", category: "motor" },
 );
 
-export const TariffExists = refusal(
-  "conflict",
+export const TariffExists = conflict(
   "TARIFF_EXISTS",
   (key: TariffKey) => `There is already a tariff ${keyText(key)}.`,
   { location_code: "PSR01", gate_code: "G1", category: "motor" },
@@ -51,11 +38,13 @@ export const TariffExists = refusal(
 export interface TariffSettings {
   /** Whether a price must name the regulation behind it. */
   legalBasisRequired: boolean;
+  /** A price so many times the one in force, or such a part of it, has to be confirmed. */
+  priceQuestionFactor: number;
 }
 
 /** Tariffs by location, gate and category. */
 export async function listTariffs(ctx: Ctx, query: TariffQuery): Promise<Page<Tariff>> {
-  const { rows, total } = await pageOfTariffs(ctx, query, ctx.now());
+  const { rows, total } = await queries.pageOfTariffs(ctx, query, ctx.now());
   return pageOf(rows.map(presentTariff), total, query);
 }
 
@@ -66,7 +55,7 @@ export async function getTariff(ctx: Ctx, key: TariffKey): Promise<Versioned<Tar
 /** Every version that was ever set, newest first; scheduled and replaced ones too. */
 export async function tariffHistory(ctx: Ctx, key: TariffKey): Promise<{ items: TariffVersion[] }> {
   const tariff = await requireTariff(ctx, key);
-  const versions = await versionsOf(ctx.db, tariff.id);
+  const versions = await queries.versionsOf(ctx.db, tariff.id);
   const items = versions.map((version, index) => {
     const next = versions[index + 1];
     return {
@@ -79,20 +68,21 @@ export async function tariffHistory(ctx: Ctx, key: TariffKey): Promise<{ items: 
 }
 
 /** Creates a tariff whose first price is valid from the current second on. */
-export async function createTariff(
-  ctx: Ctx,
-  input: NewTariff,
-  settings: TariffSettings,
-): Promise<Versioned<Tariff>> {
+export async function createTariff(ctx: Ctx, input: NewTariff, settings: TariffSettings) {
   checkLegalBasis(input, settings);
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
     const gate = await requireGate(tx, input);
     const { id } = await onViolation({ tariffs_key_unique: TariffExists(input) }, () =>
-      addTariff(tx, gate.id, input.category),
+      queries.addTariff(tx, gate.id, input.category),
     );
     const { price, legal_basis = null } = input;
-    await putVersion(tx, { tariff_id: id, effective_from: wholeSecond(tx.now()), price, legal_basis });
+    await queries.putVersion(tx, {
+      tariff_id: id,
+      effective_from: wholeSecond(tx.now()),
+      price,
+      legal_basis,
+    });
     const row = await requireTariff(tx, input);
     await audit(tx, "create", null, row);
     return versioned(row);
@@ -116,8 +106,8 @@ export async function changePrice(
     const { locked, before } = await lockForChange(tx, key, ifMatch);
     const effectiveFrom = startOf(change, tx.now());
     const { price, legal_basis = null } = change;
-    await putVersion(tx, { tariff_id: locked.id, effective_from: effectiveFrom, price, legal_basis });
-    await touchTariff(tx, locked.id);
+    await queries.putVersion(tx, { tariff_id: locked.id, effective_from: effectiveFrom, price, legal_basis });
+    await queries.touchTariff(tx, locked.id);
     const after = await requireTariff(tx, key);
     const scheduled = { price, effective_from: seconds(effectiveFrom), legal_basis };
     await audit(tx, "update", before, after, change.effective_from === undefined ? {} : { scheduled });
@@ -133,7 +123,7 @@ export async function removeTariff(
 ): Promise<TariffKey & { deleted: true }> {
   return inTransaction(ctx, async (tx) => {
     const { locked, before } = await lockForChange(tx, key, ifMatch);
-    await deleteTariffRow(tx, locked.id);
+    await queries.deleteTariffRow(tx, locked.id);
     await audit(tx, "delete", before, null);
     return { deleted: true, ...key };
   });
@@ -141,30 +131,37 @@ export async function removeTariff(
 
 /** @throws 422 when a price must name the regulation behind it and does not */
 export function checkLegalBasis(
-  { legal_basis }: { legal_basis?: string | null },
-  { legalBasisRequired }: TariffSettings,
+  price: { legal_basis?: string | null },
+  settings: Pick<TariffSettings, "legalBasisRequired">,
 ): void {
-  if (legalBasisRequired && (legal_basis ?? "").trim() === "")
-    throw invalid({ legal_basis: [fieldError("LEGAL_BASIS_REQUIRED")] });
+  if (lacksLegalBasis(price, settings)) throw invalid({ legal_basis: [fieldError("LEGAL_BASIS_REQUIRED")] });
+}
+
+/** Whether a price must name the regulation behind it and does not. */
+export function lacksLegalBasis(
+  { legal_basis }: { legal_basis?: string | null },
+  { legalBasisRequired }: Pick<TariffSettings, "legalBasisRequired">,
+): boolean {
+  return legalBasisRequired && (legal_basis ?? "").trim() === "";
 }
 
 async function lockForChange(
   tx: Tx,
   key: TariffKey,
   ifMatch: string | undefined,
-): Promise<{ locked: TariffRow; before: TariffWithPrice }> {
+): Promise<{ locked: queries.TariffRow; before: queries.TariffWithPrice }> {
   await changeCatalogue(tx);
   const before = await requireTariff(tx, key);
-  const locked = await lockTariff(tx, before.gate_id, before.category);
+  const locked = await queries.lockTariff(tx, before.gate_id, before.category);
   if (locked === undefined) throw TariffNotFound(key);
   checkIfMatch(ifMatch, locked.version);
   return { locked, before };
 }
 
 /** The tariff with the price in force, of a gate that exists for who acts. @throws TariffNotFound */
-export async function requireTariff(ctx: Ctx, key: TariffKey): Promise<TariffWithPrice> {
+export async function requireTariff(ctx: Ctx, key: TariffKey): Promise<queries.TariffWithPrice> {
   const row = isCategory(key.category)
-    ? await tariffByKey(ctx, { ...key, category: key.category }, ctx.now())
+    ? await queries.tariffByKey(ctx, { ...key, category: key.category }, ctx.now())
     : undefined;
   if (row === undefined) throw TariffNotFound(key);
   return row;
@@ -197,11 +194,11 @@ function keyText(key: TariffKey): string {
   return `${gateKeyText(key)}/${key.category}`;
 }
 
-function versioned(row: TariffWithPrice): Versioned<Tariff> {
+function versioned(row: queries.TariffWithPrice): Versioned<Tariff> {
   return { record: presentTariff(row), version: row.version };
 }
 
-function presentTariff(row: TariffWithPrice): Tariff {
+function presentTariff(row: queries.TariffWithPrice): Tariff {
   return {
     ...wire(row, row.timezone),
     effective_from: seconds(row.effective_from),
@@ -209,7 +206,14 @@ function presentTariff(row: TariffWithPrice): Tariff {
   };
 }
 
-export const audit = auditOf("tariffs", keyText, (row: TariffWithPrice) => ({
+/** What the audit trail keeps of a tariff. */
+export type AuditedTariff = Pick<
+  queries.TariffWithPrice,
+  "location_code" | "gate_code" | "category" | "price" | "effective_from" | "legal_basis"
+> &
+  Pick<queries.TariffWithPrice, "next_price" | "next_effective_from">;
+
+export const audit = auditOf("tariffs", keyText, (row: AuditedTariff) => ({
   location_code: row.location_code,
   gate_code: row.gate_code,
   category: row.category,

@@ -2,18 +2,10 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { Mailer } from "../../kernel/mail.ts";
 import type { LetterheadSettings } from "../paper.ts";
 import { inLanguage } from "../report.ts";
+import { dateText } from "../report-texts.ts";
 import { type ReportFileMade, reportFiles } from "../reporting.ts";
 import { nextDue, spanBefore } from "./due.ts";
-import {
-  addDeliveries,
-  type ClaimedDelivery,
-  claimDeliveries,
-  endDelivery,
-  lockDue,
-  putOff,
-  type ScheduleRow,
-  scheduleById,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { type Definitions, queryFor } from "./schedules.ts";
 
 const schedulesAtOnce = 20;
@@ -27,9 +19,9 @@ const minute = 60_000;
  */
 export async function queueReports(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    for (const row of await lockDue(tx, schedulesAtOnce)) {
-      await addDeliveries(tx, row.id, spanBefore(row, row.next_run_at, tx.zone), row.recipients);
-      await putOff(tx, row.id, nextDue(row, row.next_run_at, tx.zone));
+    for (const row of await queries.lockDue(tx, schedulesAtOnce)) {
+      await queries.addDeliveries(tx, row.id, spanBefore(row, row.next_run_at, tx.zone), row.recipients);
+      await queries.putOff(tx, row.id, nextDue(row, row.next_run_at, tx.zone));
     }
   });
 }
@@ -43,7 +35,7 @@ export async function mailReports(
 ): Promise<void> {
   // Where the process dies while sending, the next try has been put off by then.
   const lease = new Date(ctx.now().getTime() + 10 * minute);
-  const claimed = await inTransaction(ctx, (tx) => claimDeliveries(tx, mailsAtOnce, lease));
+  const claimed = await inTransaction(ctx, (tx) => queries.claimDeliveries(tx, mailsAtOnce, lease));
   const reports = Map.groupBy(claimed, (row) => `${row.schedule_id} ${row.start_date} ${row.end_date}`);
   for (const rows of reports.values()) await mailReport(ctx, rows, { definitions, settings, mailer });
 }
@@ -55,10 +47,10 @@ interface Means {
 }
 
 /** Makes a report once, and mails it to each who gets it. */
-async function mailReport(ctx: Ctx, rows: readonly ClaimedDelivery[], means: Means): Promise<void> {
+async function mailReport(ctx: Ctx, rows: readonly queries.ClaimedDelivery[], means: Means): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const schedule = await scheduleById(ctx.db, first.schedule_id);
+  const schedule = await queries.scheduleById(ctx.db, first.schedule_id);
   // It was removed, and its deliveries with it.
   if (schedule === undefined) return;
   const files = await outcomeOf(() => filesOf(ctx, schedule, first, means));
@@ -67,7 +59,11 @@ async function mailReport(ctx: Ctx, rows: readonly ClaimedDelivery[], means: Mea
       "failure" in files
         ? files
         : await outcomeOf(() =>
-            means.mailer.send({ to: row.email, ...textOf(schedule, row), attachments: files.done }),
+            means.mailer.send({
+              to: row.email,
+              ...textOf(files.done[0]?.title ?? schedule.report, schedule, row),
+              attachments: files.done,
+            }),
           );
     await noteOutcome(ctx, row, "failure" in sent ? sent.failure : null);
   }
@@ -75,8 +71,8 @@ async function mailReport(ctx: Ctx, rows: readonly ClaimedDelivery[], means: Mea
 
 function filesOf(
   ctx: Ctx,
-  schedule: ScheduleRow,
-  span: ClaimedDelivery,
+  schedule: queries.ScheduleRow,
+  span: queries.ClaimedDelivery,
   { definitions, settings }: Means,
 ): Promise<ReportFileMade[]> {
   const definition = definitions.find(({ name }) => name === schedule.report);
@@ -87,26 +83,31 @@ function filesOf(
   return reportFiles(maker, definition, query, ["pdf", "xlsx"], settings);
 }
 
-function textOf({ report, language }: ScheduleRow, { start_date, end_date }: ClaimedDelivery) {
+function textOf(
+  title: string,
+  { language }: queries.ScheduleRow,
+  { start_date, end_date }: queries.ClaimedDelivery,
+) {
   const t = inLanguage(language);
-  const span = start_date === end_date ? start_date : `${start_date} – ${end_date}`;
+  const [start, end] = [dateText(start_date, language), dateText(end_date, language)];
+  const span = start === end ? start : `${start} – ${end}`;
   return {
-    subject: t(`Loket: laporan ${report}, ${span}`, `Loket: report ${report}, ${span}`),
+    subject: `Loket: ${title}, ${span}`,
     text: t(
-      `Terlampir laporan ${report} untuk ${span}, sebagai PDF dan buku kerja Excel.`,
-      `Attached is the report ${report} of ${span}, as a PDF and an Excel workbook.`,
+      `Terlampir laporan "${title}" untuk ${span}, sebagai PDF dan buku kerja Excel.`,
+      `Attached is the report "${title}" of ${span}, as a PDF and an Excel workbook.`,
     ),
   };
 }
 
-async function noteOutcome(ctx: Ctx, { id, tries }: ClaimedDelivery, failure: string | null): Promise<void> {
+async function noteOutcome(ctx: Ctx, { id, tries }: queries.ClaimedDelivery, failure: string | null) {
   const nextTry = new Date(ctx.now().getTime() + 2 ** tries * minute);
   if (failure !== null) ctx.log.warn({ delivery: id, tries, failure }, "a report was not mailed");
   const outcome =
     failure === null
       ? { sent_at: ctx.now(), next_try_at: null, last_error: null }
       : { sent_at: null, next_try_at: tries < mostTries ? nextTry : null, last_error: failure.slice(0, 500) };
-  await inTransaction(ctx, (tx) => endDelivery(tx, id, outcome));
+  await inTransaction(ctx, (tx) => queries.endDelivery(tx, id, outcome));
 }
 
 async function outcomeOf<T>(work: () => Promise<T>): Promise<{ done: T } | { failure: string }> {

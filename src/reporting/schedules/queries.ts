@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { DB, ReportSchedules } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
+import type { Paging } from "../../kernel/paging.ts";
 
 export type ScheduleRow = Omit<Selectable<ReportSchedules>, "parameters"> & {
   parameters: Record<string, string>;
@@ -12,14 +14,7 @@ const all = (db: Kysely<DB>) =>
   db.selectFrom("report_schedules").selectAll().$narrowType<{ parameters: Record<string, string> }>();
 
 export async function pageOfSchedules(db: Kysely<DB>, paging: Paging) {
-  const [rows, { total }] = await Promise.all([
-    all(db).orderBy("id").limit(paging.limit).offset(offsetOf(paging)).execute(),
-    db
-      .selectFrom("report_schedules")
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(all(db).orderBy("id"), paging);
 }
 
 export function scheduleById(db: Kysely<DB>, id: number): Promise<ScheduleRow | undefined> {
@@ -31,30 +26,15 @@ export function lockSchedule(tx: Tx, id: number): Promise<ScheduleRow | undefine
 }
 
 export async function addSchedule(tx: Tx, { parameters, ...values }: ScheduleValues): Promise<ScheduleRow> {
-  const now = tx.now();
-  const { id } = await tx.db
-    .insertInto("report_schedules")
-    .values({ ...values, parameters: JSON.stringify(parameters), created_at: now, updated_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRecord(tx, "report_schedules", {
+    ...values,
+    parameters: JSON.stringify(parameters),
+  });
   return all(tx.db).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-export async function updateSchedule(
-  tx: Tx,
-  id: number,
-  { parameters, ...values }: ScheduleValues,
-): Promise<ScheduleRow> {
-  await tx.db
-    .updateTable("report_schedules")
-    .set((row) => ({
-      ...values,
-      parameters: JSON.stringify(parameters),
-      version: row("version", "+", 1),
-      updated_at: tx.now(),
-    }))
-    .where("id", "=", id)
-    .execute();
+export async function updateSchedule(tx: Tx, id: number, { parameters, ...values }: ScheduleValues) {
+  await updateRecord(tx, "report_schedules", { id }, { ...values, parameters: JSON.stringify(parameters) });
   return all(tx.db).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
@@ -131,9 +111,5 @@ export async function endDelivery(
 /** Deliveries of a schedule, the newest first. */
 export async function pageOfDeliveries(db: Kysely<DB>, scheduleId: number, paging: Paging) {
   const found = db.selectFrom("report_deliveries").where("schedule_id", "=", scheduleId);
-  const [rows, { total }] = await Promise.all([
-    found.selectAll().orderBy("id", "desc").limit(paging.limit).offset(offsetOf(paging)).execute(),
-    found.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(found.selectAll().orderBy("id", "desc"), paging);
 }

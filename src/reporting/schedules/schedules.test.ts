@@ -21,11 +21,10 @@ let mailbox: Mailbox;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
-  server = await startTestServer({
-    SMTP_URL: mailbox.url,
-    TOKEN_TTL: "2592000",
-    SESSION_LIFETIME: "31536000",
-  });
+  server = await startTestServer(
+    { SMTP_URL: mailbox.url, TOKEN_TTL: "2592000", SESSION_LIFETIME: "31536000" },
+    { hurried: ["queue reports", "mail reports"] },
+  );
   await standAt(server, "2026-11-20T06:50:00+07:00");
 });
 afterAll(async () => {
@@ -68,7 +67,7 @@ test("a report is mailed once to each for each of its days, also for days on whi
     tries: 1,
   });
   const mail = mailbox.mails.find(({ to }) => to === "kepala@example.id")?.source ?? "";
-  expect(mail).toContain("Subject: Loket: laporan levy-takings, 2026-11-19");
+  expect(mail).toContain("Subject: Loket: Penerimaan retribusi, 19 November 2026");
   expect(mail).toContain("filename=levy-takings-2026-11-19-2026-11-19.pdf");
   expect(mail).toContain("filename=levy-takings-2026-11-19-2026-11-19.xlsx");
   expect(

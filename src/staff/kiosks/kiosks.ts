@@ -3,28 +3,20 @@ import type { DB } from "../../db/tables.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Actor, type Ctx, inTransaction } from "../../kernel/context.ts";
 import { randomToken, sha256Hex } from "../../kernel/ids.ts";
-import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
+import { notFound } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { wire } from "../../kernel/wire.ts";
 import { refuseUnknownLocations } from "../users.ts";
-import {
-  addKiosk,
-  type KioskRow,
-  kioskByHash,
-  lockKiosk,
-  noteUse,
-  pageOfKiosks,
-  setRevoked,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { Kiosk, NewKiosk, ShownKiosk } from "./schema.ts";
 
 export { holdingKiosks } from "./queries.ts";
 
 /** A screen on a wall that asks: nobody is signed in at it. */
-export type KioskScreen = Pick<KioskRow, "id" | "name" | "location_codes">;
+export type KioskScreen = Pick<queries.KioskRow, "id" | "name" | "location_codes">;
 
-export const KioskNotFound = refusal("not-found", "KIOSK_NOT_FOUND", () => "There is no such screen.");
+export const KioskNotFound = notFound("KIOSK_NOT_FOUND", "There is no such screen.");
 
 const mark = "kiosk_";
 /** Milliseconds. */
@@ -32,12 +24,7 @@ const coarse = 60_000;
 
 /** Screens, the newest first, revoked ones too. */
 export async function listKiosks(ctx: Ctx, paging: Paging): Promise<Page<Kiosk>> {
-  const { rows, total } = await pageOfKiosks(ctx.db, paging);
-  return pageOf(
-    rows.map((row) => wire(row, ctx.zone)),
-    total,
-    paging,
-  );
+  return presentPage(await queries.pageOfKiosks(ctx.db, paging), paging, (row) => wire(row, ctx.zone));
 }
 
 /** Creates a screen; its token, 256 bits, is in the answer and nowhere else. */
@@ -46,25 +33,25 @@ export async function createKiosk(ctx: Ctx, input: NewKiosk): Promise<ShownKiosk
   const { name, location_codes = null } = input;
   const kiosk = await inTransaction(ctx, async (tx) => {
     await refuseUnknownLocations(tx, location_codes);
-    const row = await addKiosk(tx, { name, location_codes, token_hash: sha256Hex(token) });
+    const row = await queries.addKiosk(tx, { name, location_codes, token_hash: sha256Hex(token) });
     await audit(tx, "create", null, row);
     return wire(row, tx.zone);
   });
-  recordSecurityEvent(ctx, "kiosk_changed", { about: `created screen ${kiosk.id}: ${name}` });
+  recordSecurityEvent(ctx, "kiosk_changed", { about: ["SCREEN_CREATED", kiosk.id, name] });
   return { ...kiosk, token };
 }
 
 /** Ends a screen at once and for ever. A second time changes nothing and answers the same. @throws KioskNotFound */
 export async function revokeKiosk(ctx: Ctx, id: number): Promise<Kiosk> {
   const kiosk = await inTransaction(ctx, async (tx) => {
-    const before = await lockKiosk(tx, id);
+    const before = await queries.lockKiosk(tx, id);
     if (before === undefined) throw KioskNotFound();
     if (before.revoked_at !== null) return wire(before, tx.zone);
-    const after = await setRevoked(tx, id);
+    const after = await queries.setRevoked(tx, id);
     await audit(tx, "revoke", before, after);
     return wire(after, tx.zone);
   });
-  recordSecurityEvent(ctx, "kiosk_changed", { about: `revoked screen ${id}: ${kiosk.name}` });
+  recordSecurityEvent(ctx, "kiosk_changed", { about: ["SCREEN_REVOKED", id, kiosk.name] });
   return kiosk;
 }
 
@@ -81,18 +68,14 @@ export async function readKiosk(
   now: Date,
   { ipAddress }: Pick<Actor, "ipAddress">,
 ): Promise<KioskScreen | undefined> {
-  const row = await kioskByHash(db, sha256Hex(token));
+  const row = await queries.kioskByHash(db, sha256Hex(token));
   if (row !== undefined && now.getTime() - (row.last_used_at?.getTime() ?? 0) > coarse)
-    await noteUse(db, row.id, now, ipAddress);
+    await queries.noteUse(db, row.id, now, ipAddress);
   return row;
 }
 
-const audit = auditOf(
-  "kiosks",
-  ({ id }: KioskRow) => String(id),
-  ({ name, location_codes, revoked_at }) => ({
-    name,
-    location_codes,
-    revoked_at: revoked_at === null ? null : revoked_at.toISOString(),
-  }),
-);
+const audit = auditOf("kiosks", "id", ({ name, location_codes, revoked_at }: queries.KioskRow) => ({
+  name,
+  location_codes,
+  revoked_at: revoked_at === null ? null : revoked_at.toISOString(),
+}));

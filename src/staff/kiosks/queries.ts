@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, Kiosks } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
+import type { Paging } from "../../kernel/paging.ts";
 
 /** With the codes of the locations that the screen shows; null: all of them. */
 export type KioskRow = Selectable<Kiosks> & { location_codes: string[] | null };
@@ -16,14 +17,7 @@ function kiosksOf(db: Kysely<DB>) {
 
 /** The newest first, revoked ones too. */
 export async function pageOfKiosks(db: Kysely<DB>, paging: Paging) {
-  const [rows, { total }] = await Promise.all([
-    kiosksOf(db).orderBy("id", "desc").limit(paging.limit).offset(offsetOf(paging)).execute(),
-    db
-      .selectFrom("kiosks")
-      .select((query) => query.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(kiosksOf(db).orderBy("id", "desc"), paging);
 }
 
 export function lockKiosk(tx: Tx, id: number) {

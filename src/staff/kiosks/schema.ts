@@ -1,11 +1,11 @@
 import { type Static, Type } from "typebox";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Count, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
+import { Body, WireRecord } from "../../kernel/http/record.ts";
+import { Count, Instant, Nullable, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { LocationCodes, serviceClock } from "../schema.ts";
 
 const fields = {
-  id: Count("Id of the screen.", { examples: [3] }),
+  id: Count("Id of the screen.", 3),
   name: Words("For people: where it hangs.", "Layar pos utara"),
   location_codes: LocationCodes,
   created_at: Instant("When it was created."),
@@ -15,41 +15,30 @@ const fields = {
   revoked_at: Nullable(Instant("When it was revoked; null: it works.")),
 };
 
-export const Kiosk = Type.Object(fields, { title: "Kiosk" });
+export const Kiosk = WireRecord("Kiosk", fields);
 export type Kiosk = Static<typeof Kiosk>;
 
-export const ShownKiosk = Type.Object(
-  {
-    ...fields,
-    token: Words(
-      "Shown this once. The screen opens /console/wall#kiosk=<token>: what stands after # is never sent.",
-      "kiosk_h3pZ0kQeXhT1zVb1kPzQeXhT1zVb1kPzQeXhT1zVb1k",
-    ),
-  },
-  { title: "ShownKiosk" },
-);
+export const ShownKiosk = WireRecord("ShownKiosk", {
+  ...fields,
+  token: Words(
+    "Shown this once. The screen opens /console/wall#kiosk=<token>: what stands after # is never sent.",
+    "kiosk_h3pZ0kQeXhT1zVb1kPzQeXhT1zVb1kPzQeXhT1zVb1k",
+  ),
+});
 export type ShownKiosk = Static<typeof ShownKiosk>;
 
-export const NewKiosk = Body(
-  {
-    name: Text({
-      minLength: 1,
-      maxLength: 100,
-      description: "Where it hangs.",
-      examples: ["Layar pos utara"],
-    }),
-    location_codes: Type.Optional(LocationCodes),
-  },
-  { title: "NewKiosk" },
-);
+export const NewKiosk = Body("NewKiosk", {
+  name: Text([1, 100], "Where it hangs.", "Layar pos utara"),
+  location_codes: Type.Optional(LocationCodes),
+});
 export type NewKiosk = Static<typeof NewKiosk>;
 
-export const KioskPath = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: "Id of the screen." }),
-});
+export const KioskPath = Type.Object({ id: Whole([1, 2147483647], "Id of the screen.") });
 
-export const CurrentKiosk = Type.Object(
-  { id: fields.id, name: fields.name, location_codes: LocationCodes, ...serviceClock },
-  { title: "CurrentKiosk" },
-);
+export const CurrentKiosk = WireRecord("CurrentKiosk", {
+  id: fields.id,
+  name: fields.name,
+  location_codes: LocationCodes,
+  ...serviceClock,
+});
 export type CurrentKiosk = Static<typeof CurrentKiosk>;

@@ -4,29 +4,8 @@ import { type Limit, RateLimited } from "../../kernel/throttle.ts";
 import { UserPath } from "../schema.ts";
 import { sessionOf } from "../sessions/request.ts";
 import { getUser, UserNotFound } from "../users.ts";
-import {
-  Authenticated,
-  Enrolment,
-  OnlyCode,
-  OnlyPassword,
-  Proof,
-  RecoveryCodes,
-  SecondFactor,
-} from "./schema.ts";
-import {
-  beginEnrolment,
-  confirmEnrolment,
-  OwnSecondFactor,
-  ownFactor,
-  reauthenticate,
-  removeOwnFactor,
-  renewRecoveryCodes,
-  resetFactor,
-  SecondFactorActive,
-  SecondFactorMissing,
-  WrongCode,
-  WrongPassword,
-} from "./second-factor.ts";
+import * as schema from "./schema.ts";
+import * as secondFactor from "./second-factor.ts";
 
 /** Proving again who one is, and the second factor: an authenticator app (RFC 6238). */
 export function secondFactorRoutes(api: Api, perUser: Limit): void {
@@ -37,18 +16,18 @@ export function secondFactorRoutes(api: Api, perUser: Limit): void {
     description:
       "Calls that move money or rights answer 403 REAUTHENTICATION_REQUIRED when the last proof is older than REAUTHENTICATE_AFTER. `code` is needed by who has a second factor.",
     access: "person",
-    body: Proof,
-    answer: Authenticated,
-    errors: [WrongPassword, WrongCode, RateLimited],
-    handle: (ctx, { body, request }) => reauthenticate(ctx, sessionOf(request), body, perUser),
+    body: schema.Proof,
+    answer: schema.Authenticated,
+    errors: [secondFactor.WrongPassword, secondFactor.WrongCode, RateLimited],
+    handle: (ctx, { body, request }) => secondFactor.reauthenticate(ctx, sessionOf(request), body, perUser),
   });
 
   get("/second-factor", {
     summary: "Read the own second factor",
     description: "Whether a login demands a code, and how many recovery codes are left.",
     access: "person",
-    answer: SecondFactor,
-    handle: (ctx, { request }) => ownFactor(ctx, sessionOf(request).user),
+    answer: schema.SecondFactor,
+    handle: (ctx, { request }) => secondFactor.ownFactor(ctx, sessionOf(request).user),
   });
 
   post("/second-factor", {
@@ -56,40 +35,53 @@ export function secondFactorRoutes(api: Api, perUser: Limit): void {
     description:
       "A secret for an authenticator app. It counts once its first code is confirmed; until then another call draws another secret.",
     access: "enrolling",
-    body: OnlyPassword,
-    answer: Enrolment,
-    errors: [WrongPassword, SecondFactorActive, RateLimited],
-    handle: (ctx, { body, request }) => beginEnrolment(ctx, sessionOf(request), body.password, perUser),
+    body: schema.OnlyPassword,
+    answer: schema.Enrolment,
+    errors: [secondFactor.WrongPassword, secondFactor.SecondFactorActive, RateLimited],
+    handle: (ctx, { body, request }) =>
+      secondFactor.beginEnrolment(ctx, sessionOf(request), body.password, perUser),
   });
 
   post("/second-factor/confirm", {
     summary: "Confirm the second factor by its first code",
     description: "From now on a login demands a code. The user's other sessions end.",
     access: "enrolling",
-    body: OnlyCode,
-    answer: RecoveryCodes,
-    errors: [WrongCode, SecondFactorActive, RateLimited],
-    handle: (ctx, { body, request }) => confirmEnrolment(ctx, sessionOf(request), body.code, perUser),
+    body: schema.OnlyCode,
+    answer: schema.RecoveryCodes,
+    errors: [secondFactor.WrongCode, secondFactor.SecondFactorActive, RateLimited],
+    handle: (ctx, { body, request }) =>
+      secondFactor.confirmEnrolment(ctx, sessionOf(request), body.code, perUser),
   });
 
   post("/second-factor/recovery-codes", {
     summary: "Draw other recovery codes",
     description: "Ten, shown this once; the earlier ones are void.",
     access: "person",
-    body: Proof,
-    answer: RecoveryCodes,
-    errors: [WrongPassword, WrongCode, SecondFactorMissing, RateLimited],
-    handle: (ctx, { body, request }) => renewRecoveryCodes(ctx, sessionOf(request), body, perUser),
+    body: schema.Proof,
+    answer: schema.RecoveryCodes,
+    errors: [
+      secondFactor.WrongPassword,
+      secondFactor.WrongCode,
+      secondFactor.SecondFactorMissing,
+      RateLimited,
+    ],
+    handle: (ctx, { body, request }) =>
+      secondFactor.renewRecoveryCodes(ctx, sessionOf(request), body, perUser),
   });
 
   post("/second-factor/remove", {
     summary: "Remove the own second factor",
     description: "From now on the password alone opens.",
     access: "person",
-    body: Proof,
-    answer: SecondFactor,
-    errors: [WrongPassword, WrongCode, SecondFactorMissing, RateLimited],
-    handle: (ctx, { body, request }) => removeOwnFactor(ctx, sessionOf(request), body, perUser),
+    body: schema.Proof,
+    answer: schema.SecondFactor,
+    errors: [
+      secondFactor.WrongPassword,
+      secondFactor.WrongCode,
+      secondFactor.SecondFactorMissing,
+      RateLimited,
+    ],
+    handle: (ctx, { body, request }) => secondFactor.removeOwnFactor(ctx, sessionOf(request), body, perUser),
   });
 
   remove("/users/:id/second-factor", {
@@ -99,8 +91,8 @@ export function secondFactorRoutes(api: Api, perUser: Limit): void {
     product: "whole",
     recent: true,
     params: UserPath,
-    answer: SecondFactor,
-    errors: [UserNotFound, SecondFactorMissing, OwnSecondFactor],
-    handle: async (ctx, { params }) => resetFactor(ctx, (await getUser(ctx, params.id)).id),
+    answer: schema.SecondFactor,
+    errors: [UserNotFound, secondFactor.SecondFactorMissing, secondFactor.OwnSecondFactor],
+    handle: async (ctx, { params }) => secondFactor.resetFactor(ctx, (await getUser(ctx, params.id)).id),
   });
 }

@@ -1,19 +1,15 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { sharedServer, startTestServer } from "../../../test/harness.ts";
 import { stepOf } from "./totp.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    RATE_LIMITS: "on",
-    LOGIN_LIMIT_PER_USER: "4",
-    REAUTHENTICATE_AFTER: "900",
-  });
+const server = sharedServer({
+  RATE_LIMITS: "on",
+  LOGIN_LIMIT_PER_USER: "4",
+  REAUTHENTICATE_AFTER: "900",
 });
+
 afterEach(() => server.clock.real());
-afterAll(() => server.close());
 
 const password = "kata sandi yang panjang";
 const base = "/auth/v1/second-factor";

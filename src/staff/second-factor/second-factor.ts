@@ -4,78 +4,55 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
 import { verifyPassword } from "../../kernel/passwords.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict, forbidden, unauthenticated } from "../../kernel/refusal.ts";
 import { recordedRefusal } from "../../kernel/security-event.ts";
 import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { setSecondFactor, type UserRow, userById } from "../queries.ts";
 import { endSessionsWithin, noteAuthentication, type StaffSession } from "../sessions/sessions.ts";
 import { newRecoveryCodes, recoveryCodeHash, takeCode } from "./codes.ts";
-import {
-  countRecoveryCodes,
-  lockUnsealed,
-  putSecret,
-  removeFactor,
-  replaceRecoveryCodes,
-  rewriteSecret,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { Authenticated, Enrolment, Proof, RecoveryCodes, SecondFactor } from "./schema.ts";
 import { openSecret, sealSecret } from "./secret.ts";
 import { newSecret, uriOf } from "./totp.ts";
 
-export const SecondFactorRequired = refusal(
-  "unauthenticated",
+export const SecondFactorRequired = unauthenticated(
   "SECOND_FACTOR_REQUIRED",
-  () => "The password is right. Send the code of the authenticator app with it, as `code`.",
+  "The password is right. Send the code of the authenticator app with it, as `code`.",
 );
-export const InvalidCode = refusal(
-  "unauthenticated",
+export const InvalidCode = unauthenticated(
   "INVALID_CODE",
-  () => "The code is wrong, too old, or was used before. Wait for the next one.",
+  "The code is wrong, too old, or was used before. Wait for the next one.",
 );
-export const WrongPassword = refusal("forbidden", "WRONG_PASSWORD", () => "The password is wrong.");
-export const WrongCode = refusal(
-  "forbidden",
+export const WrongPassword = forbidden("WRONG_PASSWORD", "The password is wrong.");
+export const WrongCode = forbidden(
   "WRONG_CODE",
-  () => "The code is wrong, too old, or was used before. Wait for the next one.",
+  "The code is wrong, too old, or was used before. Wait for the next one.",
 );
-export const SecondFactorActive = refusal(
-  "conflict",
+export const SecondFactorActive = conflict(
   "SECOND_FACTOR_ACTIVE",
-  () => "There is a second factor already. Remove it before setting up another.",
+  "There is a second factor already. Remove it before setting up another.",
 );
-export const SecondFactorMissing = refusal(
-  "conflict",
+export const SecondFactorMissing = conflict(
   "SECOND_FACTOR_MISSING",
-  () => "There is no second factor, or its setup was not begun.",
+  "There is no second factor, or its setup was not begun.",
 );
-export const OwnSecondFactor = refusal(
-  "conflict",
+export const OwnSecondFactor = conflict(
   "OWN_SECOND_FACTOR",
-  () => "This is your own second factor. Remove it with POST /auth/v1/second-factor/remove.",
+  "This is your own second factor. Remove it with POST /auth/v1/second-factor/remove.",
 );
 
 /** Asks at a login for the code of a user who has a second factor. @throws SecondFactorRequired, InvalidCode, RateLimited */
-export async function demandCode(
-  ctx: Ctx,
-  user: UserRow,
-  code: string | undefined,
-  perUser: Limit,
-): Promise<void> {
+export async function demandCode(ctx: Ctx, user: UserRow, code: string | undefined, perUser: Limit) {
   if (user.second_factor_at === null) return;
   if (code === undefined) throw SecondFactorRequired();
   const { id, username: name } = user;
   if (!(await takeCode(ctx, id, code, perUser)))
-    throw recordedRefusal(ctx, "login_failed", InvalidCode(), { about: "second factor", id, name });
+    throw recordedRefusal(ctx, "login_failed", InvalidCode(), { about: ["SECOND_FACTOR"], id, name });
 }
 
 /** @throws WrongPassword, RateLimited */
-export async function provePassword(
-  ctx: Ctx,
-  user: UserRow,
-  password: string,
-  perUser: Limit,
-): Promise<void> {
+export async function provePassword(ctx: Ctx, user: UserRow, password: string, perUser: Limit) {
   const key = `prove:user:${user.id}`;
   await countAttempt(ctx, key, perUser, "wrong passwords");
   if (!(await verifyPassword(user.password_hash, password)))
@@ -107,7 +84,7 @@ export async function ownFactor(ctx: Ctx, { second_factor_at, id }: UserRow): Pr
   return {
     is_active: second_factor_at === null ? 0 : 1,
     since: second_factor_at === null ? null : isoInZone(second_factor_at.getTime(), ctx.zone),
-    recovery_codes_left: await countRecoveryCodes(ctx.db, id),
+    recovery_codes_left: await queries.countRecoveryCodes(ctx.db, id),
   };
 }
 
@@ -121,17 +98,17 @@ export async function beginEnrolment(
   if (user.second_factor_at !== null) throw SecondFactorActive();
   await provePassword(ctx, user, password, perUser);
   const secret = newSecret();
-  await inTransaction(ctx, (tx) => putSecret(tx, user.id, sealSecret(tx, user.id, secret)));
+  await inTransaction(ctx, (tx) => queries.putSecret(tx, user.id, sealSecret(tx, user.id, secret)));
   return { secret, uri: uriOf(secret, user.username) };
 }
 
 /** Seals the secret of every factor by the newest key. */
 export function sealFactors(ctx: Ctx): Promise<void> {
   return reseal(ctx, {
-    lock: lockUnsealed,
+    lock: queries.lockUnsealed,
     async write(tx, rows) {
       for (const { user_id, secret } of rows)
-        await rewriteSecret(tx, user_id, sealSecret(tx, user_id, openSecret(tx, user_id, secret)));
+        await queries.rewriteSecret(tx, user_id, sealSecret(tx, user_id, openSecret(tx, user_id, secret)));
     },
   });
 }
@@ -173,7 +150,7 @@ export async function renewRecoveryCodes(
 
 async function drawRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(
+  await queries.replaceRecoveryCodes(
     tx,
     userId,
     codes.map((code) => recoveryCodeHash(userId, code)),
@@ -205,14 +182,10 @@ export async function resetFactor(ctx: Ctx, userId: number): Promise<SecondFacto
 }
 
 async function dropFactor(tx: Tx, before: UserRow): Promise<SecondFactor> {
-  await removeFactor(tx, before.id);
+  await queries.removeFactor(tx, before.id);
   await setSecondFactor(tx, before.id, null);
   await audit(tx, "delete", before, null);
   return { is_active: 0, since: null, recovery_codes_left: 0 };
 }
 
-const audit = auditOf(
-  "second_factors",
-  ({ username }: UserRow) => username,
-  ({ username }) => ({ username }),
-);
+const audit = auditOf("second_factors", "username", ({ username }: UserRow) => ({ username }));

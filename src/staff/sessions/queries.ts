@@ -1,21 +1,28 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { prepared } from "../../db/prepared.ts";
+import { shortRead } from "../../db/planned-reads.ts";
 import type { DB, StaffSessions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
-import { locationCodes, userColumns } from "../queries.ts";
+import { readPage } from "../../kernel/page-queries.ts";
+import type { Paging } from "../../kernel/paging.ts";
+import { locationCodes, userColumns, withSignIn } from "../queries.ts";
 
 export type SessionRow = Selectable<StaffSessions>;
 
+/** Adds a session. That of a login is noted at its user in the same statement; a display's begins without one. */
 export async function addSession(db: Kysely<DB>, session: SessionRow): Promise<void> {
-  await db.insertInto("staff_sessions").values(session).execute();
+  if (session.kind === "display") {
+    await db.insertInto("staff_sessions").values(session).execute();
+    return;
+  }
+  await withSignIn(db, session.user_id, session.created_at)
+    .insertInto("staff_sessions")
+    .values(session)
+    .execute();
 }
 
-/** A session that has not ended, with its user: one statement, planned once, because every request of staff asks it. */
-export function sessionWithUser(db: Kysely<DB>, id: string, now: Date) {
+function withUser(db: Kysely<DB>, id: string, now: Date) {
   return db
     .selectFrom("staff_sessions")
-    .modifyFront(prepared)
     .innerJoin("users", "users.id", "staff_sessions.user_id")
     .select(userColumns)
     .select(locationCodes.as("location_codes"))
@@ -27,8 +34,23 @@ export function sessionWithUser(db: Kysely<DB>, id: string, now: Date) {
       "staff_sessions.ends_at",
     ])
     .where("staff_sessions.id", "=", id)
-    .where("staff_sessions.ends_at", ">", now)
-    .executeTakeFirst();
+    .where("staff_sessions.ends_at", ">", now);
+}
+
+type SessionWithUser = Awaited<ReturnType<ReturnType<typeof withUser>["executeTakeFirstOrThrow"]>>;
+
+const readWithUser = shortRead<SessionWithUser, { id: string; now: Date }>(
+  (given, db) => sql`${withUser(db, given("id") as string, given("now") as Date)}`,
+);
+
+/** A session that has not ended, with its user: a short read, because every request of staff asks it. */
+export async function sessionWithUser(
+  db: Kysely<DB>,
+  id: string,
+  now: Date,
+): Promise<SessionWithUser | undefined> {
+  const [found] = await readWithUser(db, { id, now });
+  return found;
 }
 
 /** Of the given sessions, those that have not ended and whose user is active, with the version of the tokens that hold. */
@@ -46,17 +68,7 @@ export function holdingSessions(db: Kysely<DB>, ids: string[], now: Date) {
 /** The user's sessions that have not ended, the newest first. */
 export async function pageOfSessions(db: Kysely<DB>, userId: number, now: Date, paging: Paging) {
   const open = db.selectFrom("staff_sessions").where("user_id", "=", userId).where("ends_at", ">", now);
-  const [rows, { total }] = await Promise.all([
-    open
-      .selectAll()
-      .orderBy("created_at", "desc")
-      .orderBy("id")
-      .limit(paging.limit)
-      .offset(offsetOf(paging))
-      .execute(),
-    open.select((query) => query.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(open.selectAll().orderBy("created_at", "desc").orderBy("id"), paging);
 }
 
 /** Ends one session of the user; undefined: there is no such session. */

@@ -6,18 +6,10 @@ import { Session, UserPath } from "../schema.ts";
 import { getUser, UserNotFound } from "../users.ts";
 import { sessionOf } from "./request.ts";
 import { EndedSessions, SessionOfUserPath, SessionPath, StaffSessionRecord } from "./schema.ts";
-import {
-  endSession,
-  endSessions,
-  listSessions,
-  logOut,
-  openDisplay,
-  SessionNotFound,
-  type SessionSettings,
-} from "./sessions.ts";
+import * as sessions from "./sessions.ts";
 
 /** Where somebody is signed in: the own sessions, and for admins those of others. */
-export function sessionRoutes(api: Api, settings: SessionSettings): void {
+export function sessionRoutes(api: Api, settings: sessions.SessionSettings): void {
   const { get, post, remove } = callsOf(api, "Authentication", "/auth/v1");
 
   post("/logout", {
@@ -25,7 +17,7 @@ export function sessionRoutes(api: Api, settings: SessionSettings): void {
     description: "Ends the session of the token, so that every copy of its tokens is refused from now on.",
     access: "leaving",
     answer: EndedSessions,
-    handle: (ctx, { request }) => logOut(ctx, sessionOf(request)),
+    handle: (ctx, { request }) => sessions.logOut(ctx, sessionOf(request)),
   });
 
   get("/sessions", {
@@ -37,7 +29,7 @@ export function sessionRoutes(api: Api, settings: SessionSettings): void {
     exported: false,
     handle: (ctx, { query, request }) => {
       const session = sessionOf(request);
-      return listSessions(ctx, session.user.id, session, query);
+      return sessions.listSessions(ctx, session.user.id, session, query);
     },
   });
 
@@ -47,8 +39,9 @@ export function sessionRoutes(api: Api, settings: SessionSettings): void {
     access: "person",
     params: SessionPath,
     answer: EndedSessions,
-    errors: [SessionNotFound],
-    handle: (ctx, { params, request }) => endSession(ctx, sessionOf(request).user, params.session_id),
+    errors: [sessions.SessionNotFound],
+    handle: (ctx, { params, request }) =>
+      sessions.endSession(ctx, sessionOf(request).user, params.session_id),
   });
 
   post("/sessions/end-others", {
@@ -58,7 +51,7 @@ export function sessionRoutes(api: Api, settings: SessionSettings): void {
     answer: EndedSessions,
     handle: (ctx, { request }) => {
       const session = sessionOf(request);
-      return endSessions(ctx, session.user, session.id);
+      return sessions.endSessions(ctx, session.user, session.id);
     },
   });
 
@@ -69,7 +62,7 @@ export function sessionRoutes(api: Api, settings: SessionSettings): void {
     access: "person",
     answer: Session,
     status: 201,
-    handle: (ctx, { request }) => openDisplay(ctx, sessionOf(request), settings),
+    handle: (ctx, { request }) => sessions.openDisplay(ctx, sessionOf(request), settings),
   });
 
   get("/users/:id/sessions", {
@@ -84,7 +77,7 @@ export function sessionRoutes(api: Api, settings: SessionSettings): void {
     errors: [UserNotFound],
     handle: async (ctx, { params, query, request }) => {
       const { id } = await getUser(ctx, params.id);
-      return listSessions(ctx, id, sessionOf(request), query);
+      return sessions.listSessions(ctx, id, sessionOf(request), query);
     },
   });
 
@@ -96,7 +89,7 @@ export function sessionRoutes(api: Api, settings: SessionSettings): void {
     params: UserPath,
     answer: EndedSessions,
     errors: [UserNotFound],
-    handle: async (ctx, { params }) => endSessions(ctx, await getUser(ctx, params.id), null),
+    handle: async (ctx, { params }) => sessions.endSessions(ctx, await getUser(ctx, params.id), null),
   });
 
   remove("/users/:id/sessions/:session_id", {
@@ -106,7 +99,8 @@ export function sessionRoutes(api: Api, settings: SessionSettings): void {
     product: "whole",
     params: SessionOfUserPath,
     answer: EndedSessions,
-    errors: [UserNotFound, SessionNotFound],
-    handle: async (ctx, { params }) => endSession(ctx, await getUser(ctx, params.id), params.session_id),
+    errors: [UserNotFound, sessions.SessionNotFound],
+    handle: async (ctx, { params }) =>
+      sessions.endSession(ctx, await getUser(ctx, params.id), params.session_id),
   });
 }

@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { adminPassword, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { adminPassword, sharedServer, startTestServer } from "../../../test/harness.ts";
 
-let server: TestServer;
+const server = sharedServer(
+  { SESSION_LIFETIME: "43200", REAUTHENTICATE_AFTER: "900" },
+  { hurried: ["keep streams alive"] },
+);
 
-beforeAll(async () => {
-  server = await startTestServer({ SESSION_LIFETIME: "43200", REAUTHENTICATE_AFTER: "900" });
-});
 afterEach(() => server.clock.real());
-afterAll(() => server.close());
 
 const hour = 3_600_000;
 const password = "kata sandi yang panjang";

@@ -2,35 +2,24 @@ import { randomUUID } from "node:crypto";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import type { KeyRing } from "../../kernel/keys/key-ring.ts";
-import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { type Paging, pageOf } from "../../kernel/paging.ts";
+import { forbidden, notFound } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { issueToken } from "../../kernel/tokens.ts";
 import { wire } from "../../kernel/wire.ts";
 import type { UserRow } from "../queries.ts";
 import { type RequiredAction, type Session, scopeOf } from "../schema.ts";
-import {
-  addSession,
-  pageOfSessions,
-  removeSession,
-  removeSessions,
-  type SessionRow,
-  setAuthenticated,
-} from "./queries.ts";
-import type { EndedSessions, SessionKind, StaffSessionRecord } from "./schema.ts";
+import type { Product } from "../scope.ts";
+import * as queries from "./queries.ts";
+import type { EndedSessions, SessionKind } from "./schema.ts";
 
 export { holdingSessions, sessionWithUser, sweepSessions } from "./queries.ts";
 
-export const SessionNotFound = refusal(
-  "not-found",
-  "SESSION_NOT_FOUND",
-  () => "There is no such session, or it has ended.",
-);
-export const DisplaySession = refusal(
-  "forbidden",
+export const SessionNotFound = notFound("SESSION_NOT_FOUND", "There is no such session, or it has ended.");
+export const DisplaySession = forbidden(
   "DISPLAY_SESSION",
-  () => "This is the session of a wall display, which only reads. Log in for this.",
+  "This is the session of a wall display, which only reads. Log in for this.",
 );
 
 /** Who is signed in, by which session, and until when. */
@@ -54,6 +43,8 @@ export interface SessionSettings {
   displaySessionLifetime: number;
   /** Whether admins must have a second factor. */
   adminSecondFactor: boolean;
+  /** What the installation is run for. */
+  products: readonly Product[];
 }
 
 /** Opens a session for somebody who has just proven who they are, and issues its first token. */
@@ -65,7 +56,7 @@ export async function openSession(
 ): Promise<Session> {
   const now = ctx.now();
   const lifetime = kind === "display" ? settings.displaySessionLifetime : settings.sessionLifetime;
-  const session: SessionRow = {
+  const session: queries.SessionRow = {
     id: randomUUID(),
     user_id: user.id,
     kind,
@@ -76,7 +67,7 @@ export async function openSession(
     ip_address: ctx.actor.ipAddress,
     user_agent: ctx.actor.userAgent,
   };
-  await addSession(ctx.db, session);
+  await queries.addSession(ctx.db, session);
   return tokenOf(ctx, { id: session.id, kind, user, endsAt: session.ends_at }, settings);
 }
 
@@ -102,6 +93,7 @@ export async function tokenOf(
     token,
     expires_in: lifetime,
     user: { id: user.id, username: user.username, role, ...scopeOf(user) },
+    products: [...settings.products],
     ...(required_action === null ? {} : { required_action }),
     ...clockOf(ctx),
   };
@@ -123,13 +115,8 @@ export function requiredAction(
   return lacksFactor ? "enrol_second_factor" : null;
 }
 
-export async function listSessions(
-  ctx: Ctx,
-  userId: number,
-  current: StaffSession,
-  paging: Paging,
-): Promise<Page<StaffSessionRecord>> {
-  const { rows, total } = await pageOfSessions(ctx.db, userId, ctx.now(), paging);
+export async function listSessions(ctx: Ctx, userId: number, current: StaffSession, paging: Paging) {
+  const { rows, total } = await queries.pageOfSessions(ctx.db, userId, ctx.now(), paging);
   const shown = rows.map((row) => ({
     ...wire(row, ctx.zone),
     is_current: row.id === current.id ? (1 as const) : (0 as const),
@@ -139,7 +126,7 @@ export async function listSessions(
 
 /** The session's own end. Its tokens are refused from now on, wherever they were copied to. */
 export async function logOut(ctx: Ctx, session: StaffSession): Promise<EndedSessions> {
-  await removeSession(ctx.db, session.user.id, session.id);
+  await queries.removeSession(ctx.db, session.user.id, session.id);
   recordSecurityEvent(ctx, "logout");
   return { ended: 1 };
 }
@@ -151,11 +138,11 @@ export async function endSession(
   id: string,
 ): Promise<EndedSessions> {
   await inTransaction(ctx, async (tx) => {
-    const ended = await removeSession(tx.db, user.id, id);
+    const ended = await queries.removeSession(tx.db, user.id, id);
     if (ended === undefined) throw SessionNotFound();
     await audit(tx, "end", { username: user.username, ended: 1, kind: ended.kind }, null);
   });
-  recordSecurityEvent(ctx, "logout", { about: `one session of ${user.username}` });
+  recordSecurityEvent(ctx, "logout", { about: ["SESSIONS_OF", user.username, 1] });
   return { ended: 1 };
 }
 
@@ -166,17 +153,17 @@ export async function endSessions(
   keep: string | null,
 ): Promise<EndedSessions> {
   const ended = await inTransaction(ctx, async (tx) => {
-    const ended = await removeSessions(tx, user.id, keep);
+    const ended = await queries.removeSessions(tx, user.id, keep);
     if (ended > 0) await audit(tx, "end", { username: user.username, ended, kind: null }, null);
     return ended;
   });
-  if (ended > 0) recordSecurityEvent(ctx, "logout", { about: `${ended} sessions of ${user.username}` });
+  if (ended > 0) recordSecurityEvent(ctx, "logout", { about: ["SESSIONS_OF", user.username, ended] });
   return { ended };
 }
 
 /** Ends them as a part of a change that has a record of its own. */
 export function endSessionsWithin(tx: Tx, userId: number, keep: string | null): Promise<number> {
-  return removeSessions(tx, userId, keep);
+  return queries.removeSessions(tx, userId, keep);
 }
 
 /** A session for a screen on a wall, which goes on when the one that opened it ends. */
@@ -195,7 +182,7 @@ export async function openDisplay(
 
 /** The person has proven again who they are. */
 export function noteAuthentication(ctx: Ctx, session: StaffSession): Promise<void> {
-  return setAuthenticated(ctx.db, session.id, ctx.now());
+  return queries.setAuthenticated(ctx.db, session.id, ctx.now());
 }
 
 interface Noted {
@@ -205,11 +192,7 @@ interface Noted {
   ended: number | null;
 }
 
-const audit = auditOf(
-  "staff_sessions",
-  ({ username }: Noted) => username,
-  ({ kind, ended }) => ({
-    ...(kind === null ? {} : { kind }),
-    ...(ended === null ? {} : { sessions: ended }),
-  }),
-);
+const audit = auditOf("staff_sessions", "username", ({ kind, ended }: Noted) => ({
+  ...(kind === null ? {} : { kind }),
+  ...(ended === null ? {} : { sessions: ended }),
+}));

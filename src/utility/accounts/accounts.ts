@@ -20,15 +20,7 @@ import { refuseWeakPassword } from "./new-password.ts";
 import { openNik, sealNik } from "./nik.ts";
 import { lockProved, provePassword } from "./password.ts";
 import { profileOf, refuseUnreachable } from "./profile.ts";
-import {
-  addAccount,
-  aroundAccount,
-  dropResetCode,
-  lockUnsealed,
-  updateAccess,
-  type WaitingContact,
-  writeSealed,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { PasswordLamaSalah, taken } from "./refusals.ts";
 import { mailPasswordNews } from "./reset-mail.ts";
 import { type AccountRow, openSession, type SessionSettings } from "./session.ts";
@@ -45,7 +37,7 @@ export interface PasswordSettings extends Mailing {
 
 /** The account as its owner sees it. */
 export async function ownAccount(ctx: Ctx, row: AccountRow): Promise<Akun> {
-  const { connections, waiting } = await aroundAccount(ctx.db, row.id, ctx.now());
+  const { connections, waiting } = await queries.aroundAccount(ctx.db, row.id, ctx.now());
   return {
     id_akun: row.id,
     username: row.username,
@@ -61,7 +53,10 @@ export async function ownAccount(ctx: Ctx, row: AccountRow): Promise<Akun> {
   };
 }
 
-function presentWaiting({ kind, value, sent_to, expires_at }: WaitingContact, zone: string): KontakMenunggu {
+function presentWaiting(
+  { kind, value, sent_to, expires_at }: queries.WaitingContact,
+  zone: string,
+): KontakMenunggu {
   return {
     isian: kind === "EMAIL" ? "email" : "no_hp",
     nilai: value,
@@ -88,7 +83,9 @@ export async function register(
   await countAttempt(ctx, addressKey(ctx, "register"), perAddress, "registrations");
   const password_hash = await hashPassword(sha256Hex(input.password));
   return inTransaction(ctx, async (tx) => {
-    const account = await onViolation(taken(), () => addAccount(tx, { ...profile, username, password_hash }));
+    const account = await onViolation(taken(), () =>
+      queries.addAccount(tx, { ...profile, username, password_hash }),
+    );
     await logins.trust(tx, loginSubject(account, identityOf(username)));
     return { account, token: await openSession(tx, account, sessions) };
   });
@@ -109,9 +106,9 @@ export async function changePassword(
   const password_hash = await hashPassword(sha256Hex(input.password_baru));
   const token = await inTransaction(ctx, async (tx) => {
     await lockProved(tx, account, PasswordLamaSalah);
-    await dropResetCode(tx, account.id);
+    await queries.dropResetCode(tx, account.id);
     await dropContactChanges(tx, account.id);
-    return openSession(tx, await updateAccess(tx, account.id, { password_hash }), settings.sessions);
+    return openSession(tx, await queries.updateAccess(tx, account.id, { password_hash }), settings.sessions);
   });
   recordSecurityEvent(ctx, "password_changed");
   mailPasswordNews(ctx, account, "changed", null, settings);
@@ -121,11 +118,11 @@ export async function changePassword(
 /** Seals the NIK of every account by the newest key. */
 export function sealAccounts(ctx: Ctx): Promise<void> {
   return reseal(ctx, {
-    lock: lockUnsealed,
+    lock: queries.lockUnsealed,
     async write(tx, rows) {
       for (const row of rows) {
         const place = `accounts:${row.username}` as const;
-        await writeSealed(tx, row.id, sealNik(tx, place, openNik(tx, place, row)));
+        await queries.writeSealed(tx, row.id, sealNik(tx, place, openNik(tx, place, row)));
       }
     },
   });

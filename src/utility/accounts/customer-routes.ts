@@ -10,28 +10,10 @@ import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import { changePassword, ownAccount, register } from "./accounts.ts";
 import { profileRoutes } from "./contacts/customer-routes.ts";
-import {
-  Akun,
-  Daftar,
-  FotoDihapus,
-  FotoProfil,
-  Login,
-  LoginToken,
-  Sesi,
-  SesiBaru,
-  SesiMasuk,
-  UpdatePassword,
-  UploadPp,
-} from "./customer-schema.ts";
+import * as customerSchema from "./customer-schema.ts";
 import { login } from "./login.ts";
 import { removePhoto, setPhoto } from "./photo.ts";
-import {
-  EmailSudahDipakai,
-  LoginGagal,
-  NoHpSudahDipakai,
-  PasswordLamaSalah,
-  UsernameSudahDipakai,
-} from "./refusals.ts";
+import * as refusals from "./refusals.ts";
 import { resetRoutes } from "./reset-routes.ts";
 import { AkunNonaktif, openSession, type SessionSettings } from "./session.ts";
 import { sessionRoutes } from "./sessions/customer-routes.ts";
@@ -100,11 +82,16 @@ function registrationRoute(api: Api, parts: UtilityParts, throttle: LoginThrottl
     summary: "Daftar akun baru",
     description: "Wajib ada alamat surel atau nomor HP; keduanya juga dapat dipakai untuk masuk.",
     access: "public",
-    body: Daftar,
-    answer: SesiBaru,
+    body: customerSchema.Daftar,
+    answer: customerSchema.SesiBaru,
     status: 201,
     pesan: "Pendaftaran berhasil. Selamat datang.",
-    errors: [UsernameSudahDipakai, EmailSudahDipakai, NoHpSudahDipakai, RateLimited],
+    errors: [
+      refusals.UsernameSudahDipakai,
+      refusals.EmailSudahDipakai,
+      refusals.NoHpSudahDipakai,
+      RateLimited,
+    ],
     handle: async (ctx, { body }) => {
       const { account, token } = await register(ctx, body, settings);
       const akun = await ownAccount(ctx, account);
@@ -123,9 +110,9 @@ function loginRoutes(api: Api, parts: UtilityParts, links: AccountLinks, throttl
   };
   const call = {
     access: "public",
-    answer: SesiMasuk(links.schema),
+    answer: customerSchema.SesiMasuk(links.schema),
     pesan: "Berhasil masuk.",
-    errors: [LoginGagal, AkunNonaktif, RateLimited],
+    errors: [refusals.LoginGagal, AkunNonaktif, RateLimited],
   } as const;
 
   post("/app/login", {
@@ -133,7 +120,7 @@ function loginRoutes(api: Api, parts: UtilityParts, links: AccountLinks, throttl
     summary: "Masuk dengan kata sandi",
     description:
       "`username` boleh berisi nama pengguna, alamat surel, atau nomor HP. Percobaan yang gagal dihitung per akun dan alamat jaringan, dan per alamat jaringan.",
-    body: Login,
+    body: customerSchema.Login,
     handle: (ctx, { body }) => open(ctx, body.username, sha256Hex(body.password)),
   });
 
@@ -142,7 +129,7 @@ function loginRoutes(api: Api, parts: UtilityParts, links: AccountLinks, throttl
     summary: "Masuk dengan SHA-256 kata sandi",
     description:
       "Seperti login, tetapi `password` adalah SHA-256 dari kata sandi dalam 64 karakter heksadesimal. Hitungan percobaan gagal sama dengan login.",
-    body: LoginToken,
+    body: customerSchema.LoginToken,
     handle: (ctx, { body }) => open(ctx, body.username, body.password),
   });
 }
@@ -160,10 +147,10 @@ function ownRoutes(api: Api, parts: UtilityParts): void {
   post("/app/update_password", {
     summary: "Ganti kata sandi",
     description: "Jawaban membawa token baru; semua token sebelumnya berakhir.",
-    body: UpdatePassword,
-    answer: Sesi,
+    body: customerSchema.UpdatePassword,
+    answer: customerSchema.Sesi,
     pesan: "Kata sandi sudah diganti.",
-    errors: [PasswordLamaSalah, RateLimited],
+    errors: [refusals.PasswordLamaSalah, RateLimited],
     handle: async (ctx, { body, account }) => {
       const token = await changePassword(ctx, account, body, settings);
       return new CustomerAnswer(tokenAnswer(token, parts), { token });
@@ -173,7 +160,7 @@ function ownRoutes(api: Api, parts: UtilityParts): void {
   get("/app/akun", {
     summary: "Data akun sendiri",
     description: "Akun dari token, seperti tersimpan sekarang.",
-    answer: Akun,
+    answer: customerSchema.Akun,
     pesan: "Data akun ditemukan.",
     handle: (ctx, { account }) => ownAccount(ctx, account),
   });
@@ -185,9 +172,9 @@ function photoRoutes(api: Api, parts: UtilityParts): void {
   post("/app/upload_pp", {
     summary: "Unggah foto profil",
     description: `JPEG, PNG, atau WebP, paling besar 5 MiB dan 40 megapiksel (WebP 10). Data lokasi dan kamera di dalamnya dibuang. Alamat foto sebelumnya langsung menjawab 404. ${limitsOf("upload_pp")}`,
-    body: UploadPp,
+    body: customerSchema.UploadPp,
     bodyLimit: photoLimit,
-    answer: FotoProfil,
+    answer: customerSchema.FotoProfil,
     pesan: "Foto profil sudah disimpan.",
     errors: uploadRefusals,
     handle: async (ctx, { body, account }) => ({
@@ -198,7 +185,7 @@ function photoRoutes(api: Api, parts: UtilityParts): void {
   post("/app/hapus_pp", {
     summary: "Hapus foto profil",
     description: "Alamat fotonya langsung menjawab 404. Boleh diulang: tanpa foto pun jawabannya sama.",
-    answer: FotoDihapus,
+    answer: customerSchema.FotoDihapus,
     pesan: "Foto profil sudah dihapus.",
     handle: async (ctx, { account }) => {
       await removePhoto(ctx, account.id);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { sharedServer } from "../../../test/harness.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    RATE_LIMITS: "on",
-    LOGIN_LIMIT_PER_USER: "4",
-    LOGIN_LIMIT_PER_ADDRESS: "12",
-    REGISTRATION_LIMIT: "6",
-  });
+const server = sharedServer({
+  RATE_LIMITS: "on",
+  LOGIN_LIMIT_PER_USER: "4",
+  LOGIN_LIMIT_PER_ADDRESS: "12",
+  REGISTRATION_LIMIT: "6",
 });
-afterAll(() => server.close());
+
 // What earlier tests tried is counted no more.
 beforeEach(() => server.clock.set(new Date(server.clock.now().getTime() + 3_601_000)));
 
@@ -88,7 +84,7 @@ describe("refuse", () => {
   });
 
   test("registrations from one address, those that learn of taken names too", async () => {
-    const me = await server.customer();
+    const me = await server.customer({});
     const statuses = [];
     for (let i = 0; i < 6; i += 1) {
       const { status } = await server.public.post("/app/daftar", {

@@ -7,11 +7,7 @@ import { weaknessOf } from "../../kernel/password-strength.ts";
  * @param field of the request
  * @param names of the account: its username and e-mail address
  */
-export async function refuseWeakPassword(
-  field: string,
-  password: string,
-  names: readonly (string | null)[],
-): Promise<void> {
+export async function refuseWeakPassword(field: string, password: string, names: readonly (string | null)[]) {
   const weakness = await weaknessOf(
     password,
     names.filter((name) => name !== null),

@@ -8,21 +8,14 @@ import { maskNik } from "./mask.ts";
 import { type NikColumns, nikSearch, openNik } from "./nik.ts";
 import type { Account, AccountQuery } from "./office-schema.ts";
 import { normalisePhone } from "./phone.ts";
-import {
-  type AccountWithConnections,
-  accountWithConnections,
-  endPause,
-  lockAccount,
-  pageOfAccounts,
-  updateAccess,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { AccountRow } from "./session.ts";
 
 /** Accounts, newest first. */
 export async function listAccounts(ctx: Ctx, query: AccountQuery): Promise<Page<Account>> {
   const phone = query.q === undefined ? undefined : normalisePhone(query.q);
   return presentPage(
-    await pageOfAccounts(ctx.db, query, { phone, niks: nikSearch(ctx, query.q) }),
+    await queries.pageOfAccounts(ctx.db, query, { phone, niks: nikSearch(ctx, query.q) }),
     query,
     (row) => presentAccount(ctx, row),
   );
@@ -30,7 +23,7 @@ export async function listAccounts(ctx: Ctx, query: AccountQuery): Promise<Page<
 
 /** @throws AccountNotFound */
 export async function getAccount(ctx: Ctx, id: number): Promise<Versioned<Account>> {
-  const row = await accountWithConnections(ctx.db, id);
+  const row = await queries.accountWithConnections(ctx.db, id);
   return { record: presentAccount(ctx, row), version: row.version };
 }
 
@@ -39,17 +32,12 @@ export async function getAccount(ctx: Ctx, id: number): Promise<Versioned<Accoun
  * @param reason how it was checked
  * @throws AccountNotFound, PreconditionFailed
  */
-export async function endDebitPause(
-  ctx: Ctx,
-  id: number,
-  reason: string,
-  ifMatch?: string,
-): Promise<Versioned<Account>> {
+export async function endDebitPause(ctx: Ctx, id: number, reason: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockAccount(tx, id);
+    const before = await queries.lockAccount(tx, id);
     checkIfMatch(ifMatch, before.version);
     if (pausedUntil(tx, before) !== null)
-      await audit(tx, "end_pause", shown(tx, before), shown(tx, await endPause(tx, id)), { reason });
+      await audit(tx, "end_pause", shown(tx, before), shown(tx, await queries.endPause(tx, id)), { reason });
     return getAccount(tx, id);
   });
 }
@@ -62,19 +50,19 @@ export async function endDebitPause(
 export async function changeActivity(ctx: Ctx, id: number, inactive_reason: string | null): Promise<Account> {
   const is_active = inactive_reason === null;
   const account = await inTransaction(ctx, async (tx) => {
-    const before = await lockAccount(tx, id);
+    const before = await queries.lockAccount(tx, id);
     if (before.is_active !== is_active) {
-      const after = await updateAccess(tx, id, { is_active, inactive_reason });
+      const after = await queries.updateAccess(tx, id, { is_active, inactive_reason });
       await audit(tx, is_active ? "activate" : "deactivate", shown(tx, before), shown(tx, after));
     }
     return (await getAccount(tx, id)).record;
   });
   const activity = is_active ? "active" : "inactive";
-  recordSecurityEvent(ctx, "account_changed", { about: `${account.username}: ${activity}` });
+  recordSecurityEvent(ctx, "account_changed", { about: ["ACCOUNT_FIELDS", account.username, activity] });
   return account;
 }
 
-function presentAccount(ctx: Ctx, row: AccountWithConnections): Account {
+function presentAccount(ctx: Ctx, row: queries.AccountWithConnections): Account {
   const debits_paused_until = pausedUntil(ctx, row);
   const shown = wire({ ...row, debits_paused_until }, ctx.zone);
   return { ...shown, nik: maskedNik(ctx, row), is_active: row.is_active ? 1 : 0 };
@@ -96,8 +84,17 @@ function pausedUntil(
 
 const audit = auditOf(
   "accounts",
-  ({ username }: ReturnType<typeof shown>) => username,
-  ({ username, name, email, phone, masked_nik, is_active, inactive_reason, debits_paused_until }) => ({
+  "username",
+  ({
+    username,
+    name,
+    email,
+    phone,
+    masked_nik,
+    is_active,
+    inactive_reason,
+    debits_paused_until,
+  }: ReturnType<typeof shown>) => ({
     username,
     name,
     email,

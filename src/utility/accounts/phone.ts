@@ -1,5 +1,5 @@
-/** Between the digits people put spaces, hyphens, dots and brackets. */
-const separators = /[\s().\u2010-\u2015-]/g;
+/** Between the digits people put spaces, hyphens, dots and brackets; phones put marks of direction around a number that is copied. */
+const separators = /[\s().\u200e\u200f\u2010-\u2015\u202a-\u202e\u2066-\u2069-]/g;
 
 // A mobile number has 9-12 digits after the country code, a fixed line with its area code 7-11.
 const indonesian = /^(?:\+?620?|0)(8[1-9]\d{7,10}|[2-79]\d{6,10})$/;

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { prepared } from "../../db/prepared.ts";
+import { shortRead } from "../../db/planned-reads.ts";
+import { updateRecord } from "../../db/records.ts";
 import type { ContactChanges, DB } from "../../db/tables.ts";
 import { noteChange, type Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
@@ -24,15 +25,22 @@ export function lockAccount(tx: Tx, id: number) {
 
 /** How many connections the account looks after, and which of its contacts wait for a code, by kind. */
 export async function aroundAccount(db: Kysely<DB>, accountId: number, now: Date) {
-  const { rows } = await sql<{ connections: number } & (WaitingContact | { kind: null })>`${prepared}
-    SELECT own.connections, kind, value, sent_to, expires_at
-    FROM (SELECT count(*)::int AS connections FROM account_connections WHERE account_id = ${accountId}) own
-    LEFT JOIN contact_changes ON account_id = ${accountId} AND expires_at > ${now} ORDER BY kind`.execute(db);
+  const rows = await readAround(db, { accountId, now });
   return {
     connections: rows[0]?.connections ?? 0,
     waiting: rows.flatMap((row) => (row.kind === null ? [] : [row])),
   };
 }
+
+const readAround = shortRead<
+  { connections: number } & (WaitingContact | { kind: null }),
+  { accountId: number; now: Date }
+>(
+  (given) => sql`
+    SELECT own.connections, kind, value, sent_to, expires_at
+    FROM (SELECT count(*)::int AS connections FROM account_connections WHERE account_id = ${given("accountId")}) own
+    LEFT JOIN contact_changes ON account_id = ${given("accountId")} AND expires_at > ${given("now")} ORDER BY kind`,
+);
 
 export type WaitingContact = Pick<Selectable<ContactChanges>, "kind" | "value" | "sent_to" | "expires_at">;
 
@@ -63,23 +71,13 @@ export function updateAccount(
 ) {
   const sealed = nik === undefined ? {} : sealNik(tx, `accounts:${username}`, nik);
   noteChange(tx, "accounts", id);
-  return tx.db
-    .updateTable("accounts")
-    .set((row) => ({ ...change, ...sealed, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateRecord(tx, "accounts", { id }, { ...change, ...sealed });
 }
 
 /** Lets the account's wallet pay again; tokens stay. */
 export function endPause(tx: Tx, id: number) {
   noteChange(tx, "accounts", id);
-  return tx.db
-    .updateTable("accounts")
-    .set((row) => ({ debits_paused_until: null, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateRecord(tx, "accounts", { id }, { debits_paused_until: null });
 }
 
 /** Every token that was issued before ends with it. */
@@ -157,11 +155,7 @@ export async function pageOfAccounts(
 }
 
 /** Puts a new code in the place of an earlier one, of an account that mail can reach. Returns whether there is such an account. */
-export async function putResetCode(
-  tx: Tx,
-  accountId: number,
-  code: { hash: Buffer; expiresAt: Date },
-): Promise<boolean> {
+export async function putResetCode(tx: Tx, accountId: number, code: { hash: Buffer; expiresAt: Date }) {
   const { rows } = await sql`
     INSERT INTO reset_codes (account_id, code_hash, expires_at)
     SELECT id, ${code.hash}, ${code.expiresAt} FROM accounts WHERE id = ${accountId} AND email IS NOT NULL
@@ -175,12 +169,7 @@ export async function putResetCode(
  * Gives a network tries of its own at the account's code, unless so many have them already.
  * @param places the network's hash under each key, the newest first
  */
-export async function addResetPlace(
-  tx: Tx,
-  accountId: number,
-  places: readonly Buffer[],
-  most: number,
-): Promise<void> {
+export async function addResetPlace(tx: Tx, accountId: number, places: readonly Buffer[], most: number) {
   await sql`
     INSERT INTO reset_tries (account_id, address_hash)
     SELECT account_id, ${places[0]} FROM reset_codes

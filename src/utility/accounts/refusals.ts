@@ -1,29 +1,19 @@
 import { customerFieldError } from "../../field-errors/field-errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict, notFound, refusal, unauthenticated } from "../../kernel/refusal.ts";
 
 /** @param account its id, or its username where it was looked for by that */
-export const AccountNotFound = refusal<[account: number | string]>(
-  "not-found",
+export const AccountNotFound = notFound<[account: number | string]>(
   "ACCOUNT_NOT_FOUND",
   (account) => `There is no account ${account}.`,
   12,
 );
 
-export const UsernameSudahDipakai = refusal(
-  "conflict",
+export const UsernameSudahDipakai = conflict(
   "USERNAME_SUDAH_DIPAKAI",
-  () => "Nama pengguna ini sudah dipakai. Silakan pilih yang lain.",
+  "Nama pengguna ini sudah dipakai. Silakan pilih yang lain.",
 );
-export const EmailSudahDipakai = refusal(
-  "conflict",
-  "EMAIL_SUDAH_DIPAKAI",
-  () => "Alamat surel ini sudah dipakai akun lain.",
-);
-export const NoHpSudahDipakai = refusal(
-  "conflict",
-  "NO_HP_SUDAH_DIPAKAI",
-  () => "Nomor HP ini sudah dipakai akun lain.",
-);
+export const EmailSudahDipakai = conflict("EMAIL_SUDAH_DIPAKAI", "Alamat surel ini sudah dipakai akun lain.");
+export const NoHpSudahDipakai = conflict("NO_HP_SUDAH_DIPAKAI", "Nomor HP ini sudah dipakai akun lain.");
 
 /** What the database refuses, by constraint. */
 export function taken() {
@@ -34,16 +24,8 @@ export function taken() {
   };
 }
 
-export const LoginGagal = refusal(
-  "unauthenticated",
-  "LOGIN_GAGAL",
-  () => "Nama pengguna atau kata sandi salah.",
-);
-export const PasswordLamaSalah = refusal(
-  "unauthenticated",
-  "PASSWORD_LAMA_SALAH",
-  () => "Kata sandi lama salah.",
-);
+export const LoginGagal = unauthenticated("LOGIN_GAGAL", "Nama pengguna atau kata sandi salah.");
+export const PasswordLamaSalah = unauthenticated("PASSWORD_LAMA_SALAH", "Kata sandi lama salah.");
 export const PasswordDiperlukan = refusal("invalid", "PASSWORD_DIPERLUKAN", () => ({
   message:
     "Untuk mengganti alamat surel atau nomor HP, isi kata sandi Anda sekarang. Perbarui aplikasi bila isian itu belum ada.",
@@ -57,14 +39,12 @@ export const KodeKadaluarsa = refusal("invalid", "KODE_KADALUARSA", () => ({
   message: "Kode verifikasi sudah tidak berlaku. Silakan minta kode baru.",
   fields: { kode: [customerFieldError("CODE_EXPIRED")] },
 }));
-export const TidakAdaPerubahan = refusal(
-  "conflict",
+export const TidakAdaPerubahan = conflict(
   "TIDAK_ADA_PERUBAHAN",
-  () => "Tidak ada perubahan yang menunggu konfirmasi. Silakan ubah data akun lagi.",
+  "Tidak ada perubahan yang menunggu konfirmasi. Silakan ubah data akun lagi.",
 );
 
-export const SesiTidakDitemukan = refusal(
-  "not-found",
+export const SesiTidakDitemukan = notFound(
   "SESI_TIDAK_DITEMUKAN",
-  () => "Sesi ini tidak ada, atau sudah berakhir.",
+  "Sesi ini tidak ada, atau sudah berakhir.",
 );

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
-import { type Mailbox, startMailbox } from "../../../test/mailbox.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type CustomerCaller, sharedServer, startTestServer } from "../../../test/harness.ts";
+import { sharedMailbox } from "../../../test/mailbox.ts";
 
-let server: TestServer;
-let mailbox: Mailbox;
-
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({
-    SMTP_URL: mailbox.url,
-    UTILITY_NAME: "Air Contoh",
-    RATE_LIMITS: "on",
-    RESET_CODE_LIMIT: "3",
-    LOGIN_LIMIT_PER_USER: "3",
-    LOGIN_LIMIT_PER_ADDRESS: "1000",
-    REGISTRATION_LIMIT: "0",
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const mailbox = sharedMailbox();
+const server = sharedServer(() => ({
+  SMTP_URL: mailbox.url,
+  UTILITY_NAME: "Air Contoh",
+  RATE_LIMITS: "on",
+  RESET_CODE_LIMIT: "3",
+  LOGIN_LIMIT_PER_USER: "3",
+  LOGIN_LIMIT_PER_ADDRESS: "1000",
+  REGISTRATION_LIMIT: "0",
+}));
 
 // What earlier tests asked for is counted no more.
 beforeEach(() => later(3601));

@@ -22,14 +22,7 @@ import { type Mailing, sendSoon } from "./mailing.ts";
 import { maskEmail } from "./mask.ts";
 import { refuseWeakPassword } from "./new-password.ts";
 import { passwordThrottle } from "./password.ts";
-import {
-  accountByIdentity,
-  addResetPlace,
-  putResetCode,
-  takeResetCode,
-  tryResetCode,
-  updateAccess,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { KodeKadaluarsa, KodeSalah } from "./refusals.ts";
 import { codeLife, newResetCode, plausibleMask, resetCodeHash } from "./reset-code.ts";
 import { mailPasswordNews, resetMail } from "./reset-mail.ts";
@@ -68,7 +61,7 @@ const mostPlaces = 3;
 export async function requestCode(ctx: Ctx, name: string, settings: ResetSettings): Promise<KodeTerkirim> {
   const { keys } = settings;
   const identity = identityOf(name);
-  const account = await accountByIdentity(ctx.db, identity);
+  const account = await queries.accountByIdentity(ctx.db, identity);
   const code = newResetCode();
   const whose = account === undefined ? `name:${sha256Hex(identity.value)}` : `account:${account.id}`;
   const id = account?.id ?? nobody;
@@ -77,8 +70,8 @@ export async function requestCode(ctx: Ctx, name: string, settings: ResetSetting
     const expiresAt = new Date(tx.now().getTime() + codeLife.good * 1000);
     const hash = resetCodeHash(keys.newest().secret, id, code);
     const isSent =
-      (await isTimeForCode(tx, whose, settings)) && (await putResetCode(tx, id, { hash, expiresAt }));
-    await addResetPlace(tx, id, placeHashes(ctx, keys, id), mostPlaces);
+      (await isTimeForCode(tx, whose, settings)) && (await queries.putResetCode(tx, id, { hash, expiresAt }));
+    await queries.addResetPlace(tx, id, placeHashes(ctx, keys, id), mostPlaces);
     return isSent;
   });
   const { name: shown } = loginSubject(account, identity);
@@ -137,7 +130,7 @@ function maskOf(account: AccountRow | undefined, { by, value }: Identity, keys: 
  * @throws KodeSalah, KodeKadaluarsa, RateLimited
  */
 export async function checkCode(ctx: Ctx, input: CekKode, settings: ResetSettings): Promise<number> {
-  const account = await accountByIdentity(ctx.db, identityOf(input.username));
+  const account = await queries.accountByIdentity(ctx.db, identityOf(input.username));
   return tryCode(ctx, account, input, settings);
 }
 
@@ -148,7 +141,7 @@ export async function checkCode(ctx: Ctx, input: CekKode, settings: ResetSetting
  */
 export async function resetPassword(ctx: Ctx, input: ResetKode, settings: ResetSettings): Promise<void> {
   const identity = identityOf(input.username);
-  const account = await accountByIdentity(ctx.db, identity);
+  const account = await queries.accountByIdentity(ctx.db, identity);
   await tryCode(ctx, account, input, settings);
   // Who has the right code has an account.
   if (account === undefined) throw KodeSalah();
@@ -158,9 +151,9 @@ export async function resetPassword(ctx: Ctx, input: ResetKode, settings: ResetS
   const pause = settings.debitPause * 1000;
   const debits_paused_until = pause === 0 ? null : new Date(ctx.now().getTime() + pause);
   await inTransaction(ctx, async (tx) => {
-    await updateAccess(tx, account.id, { password_hash, debits_paused_until });
+    await queries.updateAccess(tx, account.id, { password_hash, debits_paused_until });
     // Somebody else may have used it while we were hashing.
-    if (!(await takeResetCode(tx, account.id, hashes))) throw KodeKadaluarsa();
+    if (!(await queries.takeResetCode(tx, account.id, hashes))) throw KodeKadaluarsa();
     await dropContactChanges(tx, account.id);
     await settings.emptyPin(tx, account.id);
     await settings.logins.trust(tx, loginSubject(account, identity));
@@ -186,7 +179,7 @@ async function tryCode(
   // Returns instead of throwing, because the count has to be committed.
   const found = await inTransaction(ctx, async (tx) => {
     await countAttempt(tx, key, settings.wrongPerAddress, "wrong codes");
-    const tried = await tryResetCode(tx, id, hashes, { places, isKnown });
+    const tried = await queries.tryResetCode(tx, id, hashes, { places, isKnown });
     if (tried?.matches === true) await takeBack(tx.db, key);
     return tried;
   });

@@ -3,12 +3,12 @@ import type { Selectable } from "kysely";
 import type { Accounts } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Keys } from "../../kernel/keys/key-ring.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { forbidden, unauthenticated } from "../../kernel/refusal.ts";
 import { issueToken, readToken, type TokenClaims } from "../../kernel/tokens.ts";
 import type { KnownSessions } from "./sessions/known.ts";
 import { noteSession } from "./sessions/queries.ts";
 
-export { createKnownSessions, type KnownSessions, keepUpToDate } from "./sessions/known.ts";
+export { createKnownSessions, type KnownSessions } from "./sessions/known.ts";
 
 export type AccountRow = Selectable<Accounts>;
 
@@ -26,23 +26,17 @@ export interface SessionSettings {
 
 const because = (pesan: string) => pesan;
 
-export const TidakTerotentikasi = refusal(
-  "unauthenticated",
+export const TidakTerotentikasi = unauthenticated(
   "TIDAK_TEROTENTIKASI",
   because,
   "Silakan masuk terlebih dahulu.",
 );
-export const TokenKadaluarsa = refusal(
-  "unauthenticated",
+export const TokenKadaluarsa = unauthenticated(
   "TOKEN_KADALUARSA",
-  () => "Sesi Anda sudah berakhir. Silakan masuk kembali.",
+  "Sesi Anda sudah berakhir. Silakan masuk kembali.",
 );
 /** Answered only to those who know the password or hold the token. */
-export const AkunNonaktif = refusal(
-  "forbidden",
-  "AKUN_NONAKTIF",
-  () => "Akun ini dinonaktifkan. Hubungi layanan pelanggan.",
-);
+export const AkunNonaktif = forbidden("AKUN_NONAKTIF", "Akun ini dinonaktifkan. Hubungi layanan pelanggan.");
 /** What every call for customers may answer to their token. */
 export const tokenRefusals = [TidakTerotentikasi, TokenKadaluarsa, AkunNonaktif];
 
@@ -101,7 +95,7 @@ export async function readCustomer(
   const id = Number(claims.sub);
   const row = Number.isSafeInteger(id) ? await known.read(ctx, id, claims.jti) : undefined;
   if (row === undefined) throw TidakTerotentikasi("Token tidak dikenali. Silakan masuk kembali.");
-  const { claimed_version, session_version, session_ended_at, session_used_at, ...account } = row;
+  const { account, claimed_version, session_version, session_ended_at, session_used_at } = row;
   if (!account.is_active) throw AkunNonaktif();
   const version = account.token_version;
   const isGenuine = claims.tv === (claimed_version ?? version);

@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import { Body } from "../../kernel/http/endpoint.ts";
+import { Body } from "../../kernel/http/record.ts";
 import { putRecord } from "../../runs/put-record.ts";
 import type { RecordImport } from "../../runs/runs.ts";
 import { changeBankAccount, createBankAccount } from "./accounts.ts";
@@ -9,7 +9,7 @@ import { bankAccountByNumber } from "./queries.ts";
 /** What a file says of a bank account; how its statements are read is set at the account. */
 const { csv_mapping: _, ...fields } = NewBankAccount.properties;
 const { is_active } = BankAccountChange.properties;
-const Row = Body({ ...fields, is_active }, { title: "BankAccountRow" });
+const Row = Body("BankAccountRow", { ...fields, is_active });
 type Row = Static<typeof Row>;
 
 export const bankAccountImport: RecordImport<Row> = {

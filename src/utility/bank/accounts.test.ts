@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { statementMapping } from "../../../test/bank.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { sharedServer } from "../../../test/harness.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = sharedServer();
 
 const base = "/backoffice/v1/bank-accounts";
 let made = 0;

@@ -3,28 +3,20 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
+import { wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { type CsvMapping, mappingFaults } from "./mapping.ts";
 import type { BankAccount, BankAccountChange, BankAccountQuery, NewBankAccount } from "./office-schema.ts";
-import {
-  addBankAccount,
-  type BankAccountRow,
-  deleteBankAccountRow,
-  isBankAccountUsed,
-  lockBankAccount,
-  pageOfBankAccounts,
-  requireBankAccount,
-  updateBankAccount,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { BankAccountExists } from "./refusals.ts";
 
 /** Oldest first. */
 export async function listBankAccounts(ctx: Ctx, query: BankAccountQuery): Promise<Page<BankAccount>> {
-  return presentPage(await pageOfBankAccounts(ctx.db, query), query, (row) => wire(row, ctx.zone));
+  return presentPage(await queries.pageOfBankAccounts(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
 export async function getBankAccount(ctx: Ctx, id: number): Promise<Versioned<BankAccount>> {
-  return versioned(ctx, await requireBankAccount(ctx.db, id));
+  return wireVersioned(ctx, await queries.requireBankAccount(ctx.db, id));
 }
 
 /** @throws BankAccountExists, 422 */
@@ -32,27 +24,24 @@ export async function createBankAccount(ctx: Ctx, input: NewBankAccount): Promis
   const csv_mapping = storedMapping(input.csv_mapping ?? null);
   return inTransaction(ctx, async (tx) => {
     const row = await onViolation(taken(input), () =>
-      addBankAccount(tx, { ...input, is_active: true, csv_mapping }),
+      queries.addBankAccount(tx, { ...input, is_active: true, csv_mapping }),
     );
     await audit(tx, "create", null, row);
-    return versioned(tx, row);
+    return wireVersioned(tx, row);
   });
 }
 
 /** Changes what is named. @throws BankAccountNotFound, BankAccountExists, 412, 422 */
-export async function changeBankAccount(
-  ctx: Ctx,
-  id: number,
-  change: BankAccountChange,
-  ifMatch?: string,
-): Promise<Versioned<BankAccount>> {
+export async function changeBankAccount(ctx: Ctx, id: number, change: BankAccountChange, ifMatch?: string) {
   const { csv_mapping, ...rest } = change;
   const values = csv_mapping === undefined ? rest : { ...rest, csv_mapping: storedMapping(csv_mapping) };
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
-    const after = await onViolation(taken({ ...before, ...rest }), () => updateBankAccount(tx, id, values));
+    const after = await onViolation(taken({ ...before, ...rest }), () =>
+      queries.updateBankAccount(tx, id, values),
+    );
     await audit(tx, "update", before, after);
-    return versioned(tx, after);
+    return wireVersioned(tx, after);
   });
 }
 
@@ -64,13 +53,13 @@ export async function removeBankAccount(
 ): Promise<{ id: number; deleted: boolean }> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
-    if (!(await isBankAccountUsed(tx, id))) {
-      await deleteBankAccountRow(tx, id);
+    if (!(await queries.isBankAccountUsed(tx, id))) {
+      await queries.deleteBankAccountRow(tx, id);
       await audit(tx, "delete", before, null);
       return { id, deleted: true };
     }
     if (before.is_active)
-      await audit(tx, "update", before, await updateBankAccount(tx, id, { is_active: false }));
+      await audit(tx, "update", before, await queries.updateBankAccount(tx, id, { is_active: false }));
     return { id, deleted: false };
   });
 }
@@ -86,20 +75,20 @@ function taken({ bank, account_no }: { bank: string; account_no: string }) {
   return { bank_accounts_unique: BankAccountExists(account_no, bank) };
 }
 
-async function lockForChange(tx: Tx, id: number, ifMatch: string | undefined): Promise<BankAccountRow> {
-  const row = await lockBankAccount(tx, id);
+async function lockForChange(
+  tx: Tx,
+  id: number,
+  ifMatch: string | undefined,
+): Promise<queries.BankAccountRow> {
+  const row = await queries.lockBankAccount(tx, id);
   checkIfMatch(ifMatch, row.version);
   return row;
 }
 
-function versioned({ zone }: Ctx, row: BankAccountRow): Versioned<BankAccount> {
-  return { record: wire(row, zone), version: row.version };
-}
-
 const audit = auditOf(
   "bank_accounts",
-  ({ id }: BankAccountRow) => String(id),
-  ({ bank, account_no, holder, is_active, csv_mapping }) => ({
+  "id",
+  ({ bank, account_no, holder, is_active, csv_mapping }: queries.BankAccountRow) => ({
     bank,
     account_no,
     holder,

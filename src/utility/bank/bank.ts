@@ -2,16 +2,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, systemActor, type Tx } from "../../kernel/context.ts";
 import { LoketError, meansDatabaseUnavailable, onViolation } from "../../kernel/errors.ts";
 import { type IncomingTransfer, matchTransfer } from "../payments/matching.ts";
-import {
-  addMutations,
-  decideMutation,
-  lockMutation,
-  type MutationRow,
-  type NewMutation,
-  noteWaiting,
-  type Source,
-  untriedMutations,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { BankAccountNotFound } from "./refusals.ts";
 
 /** How many are tried in one turn of the job. */
@@ -25,7 +16,7 @@ const MOST_AT_ONCE = 1000;
  * and this finds it. Nothing is done twice either: a try locks the mutation first, and passes it over unless it is still such a one.
  */
 export async function matchWaiting(ctx: Ctx): Promise<void> {
-  await matchAll(ctx, await untriedMutations(ctx.db, MOST_AT_ONCE));
+  await matchAll(ctx, await queries.untriedMutations(ctx.db, MOST_AT_ONCE));
 }
 
 /**
@@ -67,11 +58,11 @@ function isNoTime(error: unknown): boolean {
  */
 async function matchOne(ctx: Ctx, id: number): Promise<boolean> {
   return inTransaction({ ...ctx, actor: systemActor }, async (tx) => {
-    const mutation = await lockMutation(tx, id);
+    const mutation = await queries.lockMutation(tx, id);
     if (mutation.status !== "ANTREAN" || mutation.note !== null) return mutation.status === "COCOK";
     const found = await matchTransfer(tx, transferOf(mutation));
     if ("waits" in found) {
-      await noteWaiting(tx, id, found.waits);
+      await queries.noteWaiting(tx, id, found.waits);
       return false;
     }
     await payWith(tx, mutation, { toBills: mutation.amount });
@@ -85,10 +76,10 @@ async function matchOne(ctx: Ctx, id: number): Promise<boolean> {
  */
 export function payWith(
   tx: Tx,
-  { id, amount }: MutationRow,
+  { id, amount }: queries.MutationRow,
   { toBills, walletTransactionId = null }: { toBills: number; walletTransactionId?: number | null },
-): Promise<MutationRow> {
-  return decideMutation(tx, id, {
+): Promise<queries.MutationRow> {
+  return queries.decideMutation(tx, id, {
     status: "COCOK",
     to_bills: toBills,
     to_wallet: amount - toBills,
@@ -101,33 +92,34 @@ export function payWith(
 export function storeMutations(
   tx: Tx,
   bankAccountId: number,
-  source: Source,
-  rows: readonly NewMutation[],
-): ReturnType<typeof addMutations> {
+  source: queries.Source,
+  rows: readonly queries.NewMutation[],
+): ReturnType<typeof queries.addMutations> {
   const gone = { bank_mutations_bank_account_id_fkey: BankAccountNotFound(bankAccountId) };
-  return onViolation(gone, () => addMutations(tx, bankAccountId, source, rows));
+  return onViolation(gone, () => queries.addMutations(tx, bankAccountId, source, rows));
 }
 
 /** A mutation as payments know it. */
-export function transferOf({ id, bank_account_id, amount, booked_at }: MutationRow): IncomingTransfer {
+export function transferOf({
+  id,
+  bank_account_id,
+  amount,
+  booked_at,
+}: queries.MutationRow): IncomingTransfer {
   return { mutationId: id, bankAccountId: bank_account_id, amount, bookedAt: booked_at };
 }
 
-export const auditMutation = auditOf(
-  "bank_mutations",
-  ({ id }: MutationRow) => String(id),
-  (row) => ({
-    bank_account_id: row.bank_account_id,
-    booked_at: row.booked_at.toISOString(),
-    amount: row.amount,
-    description: row.description,
-    sender: row.sender,
-    reference: row.reference,
-    status: row.status,
-    to_bills: row.to_bills,
-    to_wallet: row.to_wallet,
-    returned: row.returned,
-    return_reference: row.return_reference,
-    note: row.note,
-  }),
-);
+export const auditMutation = auditOf("bank_mutations", "id", (row: queries.MutationRow) => ({
+  bank_account_id: row.bank_account_id,
+  booked_at: row.booked_at.toISOString(),
+  amount: row.amount,
+  description: row.description,
+  sender: row.sender,
+  reference: row.reference,
+  status: row.status,
+  to_bills: row.to_bills,
+  to_wallet: row.to_wallet,
+  returned: row.returned,
+  return_reference: row.return_reference,
+  note: row.note,
+}));

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Nullable } from "../../kernel/http/schema.ts";
+import { Body } from "../../kernel/http/record.ts";
+import { Bool, Nullable } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Named } from "./office-schema.ts";
 
@@ -9,33 +9,19 @@ const Note = Named(
   "Why; kept with the mutation and in the audit trail.",
   "Salah kirim, dikonfirmasi lewat telepon",
 );
-const Username = (description: string) =>
-  Text({ minLength: 1, maxLength: 100, description, examples: ["budi.santoso"] });
+const Username = (description: string) => Text([1, 100], description, "budi.santoso");
 
-export const MatchPayment = Body(
-  {
-    payment_code: Text({
-      minLength: 1,
-      maxLength: 100,
-      description: "kode_pembayaran of the payment it is for.",
-      examples: ["799273987120"],
-    }),
-  },
-  { title: "MatchMutation" },
-);
+export const MatchPayment = Body("MatchMutation", {
+  payment_code: Text([1, 100], "kode_pembayaran of the payment it is for.", "799273987120"),
+});
 export type MatchPayment = Static<typeof MatchPayment>;
 
 export const PayBills = Body(
+  "PayBillsByMutation",
   {
-    sl: Type.Optional(
-      Text({
-        minLength: 1,
-        maxLength: 100,
-        description: "Connection; without bill_nos all its unpaid bills.",
-      }),
-    ),
+    sl: Type.Optional(Text([1, 100], "Connection; without bill_nos all its unpaid bills.")),
     bill_nos: Type.Optional(
-      Type.Array(Text({ minLength: 1, maxLength: 30 }), {
+      Type.Array(Text([1, 30]), {
         minItems: 1,
         maxItems: 100,
         description: "Numbers of the bills to pay.",
@@ -44,40 +30,29 @@ export const PayBills = Body(
     excess_to: Type.Optional(
       Nullable(Username("Username of the account whose wallet takes what is above the bills.")),
     ),
-    cancel_open: Type.Optional(
-      Type.Boolean({ description: "Cancel open payments that hold one of the bills. Default false." }),
-    ),
+    cancel_open: Type.Optional(Bool("Cancel open payments that hold one of the bills. Default false.")),
   },
-  {
-    title: "PayBillsByMutation",
-    examples: [{ sl: "0101000001", bill_nos: ["202610000000007"], excess_to: null }],
-  },
+  { examples: [{ sl: "0101000001", bill_nos: ["202610000000007"], excess_to: null }] },
 );
 export type PayBills = Static<typeof PayBills>;
 
-export const CreditWallet = Body(
-  { username: Username("Account whose wallet takes it."), note: Note },
-  { title: "CreditMutation" },
-);
+export const CreditWallet = Body("CreditMutation", {
+  username: Username("Account whose wallet takes it."),
+  note: Note,
+});
 export type CreditWallet = Static<typeof CreditWallet>;
 
-export const Return = Body(
-  {
-    note: Note,
-    reference: Named(100, "What proves that it was sent back: number of the transfer.", "FT26326000456"),
-  },
-  { title: "ReturnMutation" },
-);
+export const Return = Body("ReturnMutation", {
+  note: Note,
+  reference: Named(100, "What proves that it was sent back: number of the transfer.", "FT26326000456"),
+});
 export type Return = Static<typeof Return>;
 
-export const VoidMutation = Body(
-  {
-    reason: Named(
-      500,
-      "Why it was a mistake; kept with the mutation and in the audit trail.",
-      "Salah ketik jumlah; dicatat ulang dari rekening koran",
-    ),
-  },
-  { title: "VoidMutation" },
-);
+export const VoidMutation = Body("VoidMutation", {
+  reason: Named(
+    500,
+    "Why it was a mistake; kept with the mutation and in the audit trail.",
+    "Salah ketik jumlah; dicatat ulang dari rekening koran",
+  ),
+});
 export type VoidMutation = Static<typeof VoidMutation>;

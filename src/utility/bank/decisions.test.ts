@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makeStatements } from "../../../test/bank.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { type Debtor, day, fillWallet, makeDebtor, makeInstallationBill } from "../../../test/payments.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility({ LOG_LEVEL: "error" });
 let account: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
-  await makeUtility(server);
   account = await makeStatements(server);
 });
-afterAll(() => server.close());
 
 const base = "/backoffice/v1/mutations";
 let entered = 0;

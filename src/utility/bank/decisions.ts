@@ -14,14 +14,7 @@ import { pricingDay } from "./booking-day.ts";
 import type { CreditWallet, MatchPayment, PayBills, Return, VoidMutation } from "./decision-schema.ts";
 import type { Mutation, MutationAction } from "./office-schema.ts";
 import { presentMutation } from "./present.ts";
-import {
-  accountIdByUsername,
-  decideMutation,
-  lockMutation,
-  type MutationRow,
-  payerOf,
-  requireMutation,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { MutationDecided, MutationImported, OwnMutation } from "./refusals.ts";
 
 /*
@@ -38,7 +31,7 @@ export function matchByStaff(ctx: Ctx, id: number, input: MatchPayment): Promise
   return decide(ctx, id, "match", async (tx, mutation) => {
     const paid = await settleByStaff(tx, { mutation: transferOf(mutation), paymentCode });
     return payWithExcess(tx, mutation, { ...paid, code: paymentCode }, async (excess) => {
-      const accountId = await payerOf(tx.db, paid.paymentId);
+      const accountId = await queries.payerOf(tx.db, paid.paymentId);
       if (accountId !== null) return accountId;
       throw invalid({ payment_code: [fieldError("NO_ACCOUNT_FOR_EXCESS", { excess })] });
     });
@@ -75,15 +68,17 @@ export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, entryDays
  */
 async function payWithExcess(
   tx: Tx,
-  mutation: MutationRow,
+  mutation: queries.MutationRow,
   { toBills, code }: { toBills: number; code: string },
   accountFor: (excess: number) => Promise<number>,
-): Promise<MutationRow> {
+): Promise<queries.MutationRow> {
   const excess = mutation.amount - toBills;
   if (excess === 0) return payWith(tx, mutation, { toBills });
-  const description = `Kelebihan transfer untuk pembayaran ${code}`;
   const accountId = await accountFor(excess);
-  const walletTransactionId = await creditWallet(tx, accountId, excess, "ISI_SALDO", description);
+  const walletTransactionId = await creditWallet(tx, accountId, excess, {
+    cause: "EXCESS_TRANSFER",
+    of: code,
+  });
   return payWith(tx, mutation, { toBills, walletTransactionId });
 }
 
@@ -91,11 +86,11 @@ async function payWithExcess(
 export function creditByStaff(ctx: Ctx, id: number, input: CreditWallet): Promise<Mutation> {
   return decide(ctx, id, "credit", async (tx, { amount, booked_at }) => {
     const accountId = await requireAccountOf(tx, input.username);
-    const description = `Isi saldo dari transfer bank tanggal ${today(tx.zone, booked_at)}`;
-    return decideMutation(tx, id, {
+    const from = { cause: "BANK_TRANSFER", of: today(tx.zone, booked_at) } as const;
+    return queries.decideMutation(tx, id, {
       status: "DIKREDITKAN",
       to_wallet: amount,
-      wallet_transaction_id: await creditWallet(tx, accountId, amount, "ISI_SALDO", description),
+      wallet_transaction_id: await creditWallet(tx, accountId, amount, from),
       note: input.note,
     });
   });
@@ -104,7 +99,12 @@ export function creditByStaff(ctx: Ctx, id: number, input: CreditWallet): Promis
 /** Says that all of it was sent back. */
 export function returnByStaff(ctx: Ctx, id: number, { reference, note }: Return): Promise<Mutation> {
   return decide(ctx, id, "return", (tx, { amount }) =>
-    decideMutation(tx, id, { status: "DIKEMBALIKAN", returned: amount, return_reference: reference, note }),
+    queries.decideMutation(tx, id, {
+      status: "DIKEMBALIKAN",
+      returned: amount,
+      return_reference: reference,
+      note,
+    }),
   );
 }
 
@@ -116,7 +116,7 @@ export function voidByStaff(ctx: Ctx, id: number, { reason }: VoidMutation): Pro
   return decide(ctx, id, "void", (tx, { entered_by }) => {
     if (entered_by === null) throw MutationImported(id);
     if (entered_by === tx.actor.username) throw OwnMutation(id);
-    return decideMutation(tx, id, { status: "DIBATALKAN", note: reason });
+    return queries.decideMutation(tx, id, { status: "DIBATALKAN", note: reason });
   });
 }
 
@@ -125,13 +125,13 @@ async function decide(
   ctx: Ctx,
   id: number,
   action: MutationAction,
-  work: (tx: Tx, mutation: MutationRow) => Promise<MutationRow>,
+  work: (tx: Tx, mutation: queries.MutationRow) => Promise<queries.MutationRow>,
 ): Promise<Mutation> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockMutation(tx, id);
+    const before = await queries.lockMutation(tx, id);
     if (before.status !== "ANTREAN") throw MutationDecided(id, before.status);
     const after = await work(tx, before);
-    const shown = await requireMutation(tx.db, id);
+    const shown = await queries.requireMutation(tx.db, id);
     const { payment_code, credited_to } = shown;
     await auditMutation(tx, action, before, after, { payment_code, credited_to });
     return presentMutation(shown, tx);
@@ -155,7 +155,7 @@ async function chosenBills(tx: Tx, { sl, bill_nos }: PayBills, on: string): Prom
 }
 
 async function requireAccountOf(tx: Tx, username: string): Promise<number> {
-  const id = await accountIdByUsername(tx.db, username);
+  const id = await queries.accountIdByUsername(tx.db, username);
   if (id === undefined) throw AccountNotFound(username);
   return id;
 }

@@ -57,7 +57,7 @@ function creditsOfFile(
       const { row } = checked;
       return { row: row === "debit" ? row : { ...row, fingerprint: fingerprint(row) } };
     },
-    async store(tx, rows, run) {
+    store: (tx, rows, run) => async () => {
       const credits = rows.flatMap(({ row }) => (row === "debit" ? [] : [row]));
       const added = await storeMutations(tx, bankAccountId, { run_id: run.id }, credits);
       stored.push(...added);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { importPath, statementMapping } from "../../../test/bank.ts";
 import { importAll, sendCsv } from "../../../test/csv-import.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { sharedServer } from "../../../test/harness.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = sharedServer();
 
 const base = "/backoffice/v1/bank-accounts";
 let made = 0;

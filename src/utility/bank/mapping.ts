@@ -1,15 +1,16 @@
 import { type Static, Type } from "typebox";
 import { type FieldErrors, fieldError, hint } from "../../field-errors/field-errors.ts";
 import { isDateTimePattern } from "../../kernel/csv-values.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
+import { Body } from "../../kernel/http/record.ts";
 import { OneOf } from "../../kernel/http/schema.ts";
-import { Text } from "../../kernel/text.ts";
+import { Text, unstorableCharacters } from "../../kernel/text.ts";
 
 const Column = (description: string, example: string) =>
-  Text({
+  Type.String({
+    pattern: `^(?=.*\\S)[^${unstorableCharacters}]*$`,
+    title: "ColumnName",
     minLength: 1,
     maxLength: 100,
-    pattern: "^(?=.*\\S)[^\\u0000\\ud800-\\udfff]*$",
     ...hint(fieldError("NOT_A_COLUMN_NAME")),
     description,
     examples: [example],
@@ -28,14 +29,15 @@ export const mappingExample = {
 
 /** How a bank writes its statements as CSV: what each column of the file means, and how dates and amounts are written. */
 export const CsvMapping = Body(
+  "CsvMapping",
   {
     delimiter: OneOf([",", ";", "\t"], { description: "What stands between two cells." }),
     date_column: Column("Column with the date on which the bank booked the row.", "Tanggal"),
-    date_pattern: Text({
-      maxLength: 30,
-      description: "How it is written: YYYY, MM, DD, perhaps HH, mm, ss, and what stands between them.",
-      examples: ["DD/MM/YYYY"],
-    }),
+    date_pattern: Text(
+      30,
+      "How it is written: YYYY, MM, DD, perhaps HH, mm, ss, and what stands between them.",
+      "DD/MM/YYYY",
+    ),
     time_column: Type.Optional(
       Column("Column with the time, HH:mm or HH:mm:ss (or with points), where the date has none.", "Jam"),
     ),
@@ -63,16 +65,14 @@ export const CsvMapping = Body(
       ),
     ),
     credit_word: Type.Optional(
-      Text({
-        minLength: 1,
-        maxLength: 20,
-        description: "What direction_column says when money comes in, in any case; anything else is a debit.",
-        examples: ["K"],
-      }),
+      Text(
+        [1, 20],
+        "What direction_column says when money comes in, in any case; anything else is a debit.",
+        "K",
+      ),
     ),
   },
   {
-    title: "CsvMapping",
     description:
       "How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over.",
     examples: [mappingExample],

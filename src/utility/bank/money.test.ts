@@ -1,24 +1,16 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { importLines, type Line, makeStatements, moneyOf } from "../../../test/bank.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { type Debtor, makeDebtor, type Rules, rulesOn } from "../../../test/payments.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { type Debtor, makeDebtor, sharedRules } from "../../../test/payments.ts";
+import { sharedUtility } from "../../../test/utility.ts";
 import { expirePayments } from "../payments/payments.ts";
 
-let server: TestServer;
-let rules: Rules;
+const server = sharedUtility({ TOKEN_TTL: "2592000", LOG_LEVEL: "error" });
+const rules = sharedRules(server);
 let account: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ TOKEN_TTL: "2592000", LOG_LEVEL: "error" });
-  await makeUtility(server);
   account = await makeStatements(server);
-  rules = await rulesOn(server);
-});
-afterAll(async () => {
-  await rules.close();
-  await server.close();
 });
 
 /** What may happen; numbers choose among what there is. */

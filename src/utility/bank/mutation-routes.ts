@@ -8,23 +8,9 @@ import { PaymentCannotBeSettled } from "../payments/payments.ts";
 import { BillNotDue, PaymentNotFound } from "../payments/refusals.ts";
 import { CreditWallet, MatchPayment, PayBills, Return, VoidMutation } from "./decision-schema.ts";
 import { creditByStaff, matchByStaff, payBillsByStaff, returnByStaff, voidByStaff } from "./decisions.ts";
-import {
-  BankAccountPath,
-  Mutation,
-  MutationDetail,
-  MutationPath,
-  MutationQuery,
-  mutationRoles,
-  NewMutation,
-} from "./office-schema.ts";
+import * as schema from "./office-schema.ts";
 import { enterMutation, getMutation, listMutations } from "./queue.ts";
-import {
-  BankAccountNotFound,
-  MutationDecided,
-  MutationImported,
-  MutationNotFound,
-  OwnMutation,
-} from "./refusals.ts";
+import * as refusals from "./refusals.ts";
 
 /** @param entryDays how far back bookings may be entered (BANK_ENTRY_DAYS) */
 export function mutationRoutes(calls: Calls, entryDays: number): void {
@@ -40,22 +26,23 @@ function queueRoutes({ get, post }: Calls, entryDays: number): void {
       "One credit by hand, matched by its total at once, booked at most BANK_ENTRY_DAYS (30) days ago: older ones come with a statement. One that is there already, entered or imported, is answered with 200 as it is; one that was voided may be entered again.",
     access: "operator",
     permission: "matching",
-    params: BankAccountPath,
-    body: NewMutation,
-    answer: Mutation,
+    params: schema.BankAccountPath,
+    body: schema.NewMutation,
+    answer: schema.Mutation,
     status: 201,
     idempotent: true,
     keyless: true,
-    errors: [BankAccountNotFound],
+    errors: [refusals.BankAccountNotFound],
     handle: (ctx, { params, body }) => enterMutation(ctx, params.id, body, entryDays),
   });
 
   get("/mutations", {
     summary: "List bank mutations",
-    description: "Newest first. With status=ANTREAN: the queue of money that waits for staff.",
+    description:
+      "Newest first, or `oldest`, or by `amount` or `-amount`. With status=ANTREAN: the queue of money that waits for staff.",
     access: "viewer",
-    query: MutationQuery,
-    answer: PageOf(Mutation),
+    query: schema.MutationQuery,
+    answer: PageOf(schema.Mutation),
     handle: (ctx, { query }) => listMutations(ctx, query),
   });
 
@@ -63,9 +50,9 @@ function queueRoutes({ get, post }: Calls, entryDays: number): void {
     summary: "Read a bank mutation",
     description: "While it waits, with the payments and bills it may be for.",
     access: "viewer",
-    params: MutationPath,
-    answer: MutationDetail,
-    errors: [MutationNotFound],
+    params: schema.MutationPath,
+    answer: schema.MutationDetail,
+    errors: [refusals.MutationNotFound],
     handle: (ctx, { params }) => getMutation(ctx, params.id, entryDays),
   });
 }
@@ -75,11 +62,17 @@ function paidRoutes({ post }: Calls, entryDays: number): void {
     summary: "Pay a payment with a mutation that waits",
     description:
       "It must be at least what the payment's bills and fee come to; what is above its total goes to the payer's wallet.",
-    ...mutationRoles.match,
-    params: MutationPath,
+    ...schema.mutationRoles.match,
+    params: schema.MutationPath,
     body: MatchPayment,
-    answer: Mutation,
-    errors: [MutationNotFound, MutationDecided, PaymentNotFound, PaymentCannotBeSettled, AmountTooSmall],
+    answer: schema.Mutation,
+    errors: [
+      refusals.MutationNotFound,
+      refusals.MutationDecided,
+      PaymentNotFound,
+      PaymentCannotBeSettled,
+      AmountTooSmall,
+    ],
     handle: (ctx, { params, body }) => matchByStaff(ctx, params.id, body),
   });
 
@@ -87,13 +80,13 @@ function paidRoutes({ post }: Calls, entryDays: number): void {
     summary: "Pay bills with a mutation that waits",
     description:
       "Bills that nobody asked to pay: those of bill_nos, or all unpaid ones of sl. They cost what they did on the day of booking, penalty included, so that nobody pays for slow staff; where that day lies more than BANK_ENTRY_DAYS (30) days back, what they cost today. What is above them goes to the wallet of excess_to.",
-    ...mutationRoles["pay-bills"],
-    params: MutationPath,
+    ...schema.mutationRoles["pay-bills"],
+    params: schema.MutationPath,
     body: PayBills,
-    answer: Mutation,
+    answer: schema.Mutation,
     errors: [
-      MutationNotFound,
-      MutationDecided,
+      refusals.MutationNotFound,
+      refusals.MutationDecided,
       ConnectionNotFound,
       BillNotFound,
       BillNotDue,
@@ -109,24 +102,24 @@ function otherwiseRoutes({ post }: Calls): void {
   post("/mutations/:id/credit", {
     summary: "Credit a mutation that waits to a wallet",
     description: "All of it.",
-    ...mutationRoles.credit,
+    ...schema.mutationRoles.credit,
     recent: true,
-    params: MutationPath,
+    params: schema.MutationPath,
     body: CreditWallet,
-    answer: Mutation,
-    errors: [MutationNotFound, MutationDecided, AccountNotFound],
+    answer: schema.Mutation,
+    errors: [refusals.MutationNotFound, refusals.MutationDecided, AccountNotFound],
     handle: (ctx, { params, body }) => creditByStaff(ctx, params.id, body),
   });
 
   post("/mutations/:id/return", {
     summary: "Send back a mutation that waits",
     description: "Notes that all of it was transferred back; the transfer itself is made at the bank.",
-    ...mutationRoles.return,
+    ...schema.mutationRoles.return,
     recent: true,
-    params: MutationPath,
+    params: schema.MutationPath,
     body: Return,
-    answer: Mutation,
-    errors: [MutationNotFound, MutationDecided],
+    answer: schema.Mutation,
+    errors: [refusals.MutationNotFound, refusals.MutationDecided],
     handle: (ctx, { params, body }) => returnByStaff(ctx, params.id, body),
   });
 
@@ -134,12 +127,17 @@ function otherwiseRoutes({ post }: Calls): void {
     summary: "Void a mutation that was entered by mistake",
     description:
       "Only one that was entered by hand, while it waits, and by another user than who entered it: its money never came. It stays in the list as DIBATALKAN, with who, when and why; the same may be entered again.",
-    ...mutationRoles.void,
+    ...schema.mutationRoles.void,
     recent: true,
-    params: MutationPath,
+    params: schema.MutationPath,
     body: VoidMutation,
-    answer: Mutation,
-    errors: [OwnMutation, MutationNotFound, MutationDecided, MutationImported],
+    answer: schema.Mutation,
+    errors: [
+      refusals.OwnMutation,
+      refusals.MutationNotFound,
+      refusals.MutationDecided,
+      refusals.MutationImported,
+    ],
     handle: (ctx, { params, body }) => voidByStaff(ctx, params.id, body),
   });
 }

@@ -7,24 +7,10 @@ import { RunInProgress } from "../../runs/runs.ts";
 import { ImportQuery, Run } from "../../runs/schema.ts";
 import type { UtilityParts } from "../parts.ts";
 import { bankAccountImport } from "./account-import.ts";
-import {
-  changeBankAccount,
-  createBankAccount,
-  getBankAccount,
-  listBankAccounts,
-  removeBankAccount,
-} from "./accounts.ts";
+import * as accounts from "./accounts.ts";
 import { importStatement } from "./import.ts";
 import { mutationRoutes } from "./mutation-routes.ts";
-import {
-  BankAccount,
-  BankAccountChange,
-  BankAccountPath,
-  BankAccountQuery,
-  MappingTrial,
-  NewBankAccount,
-  RemovedBankAccount,
-} from "./office-schema.ts";
+import * as schema from "./office-schema.ts";
 import { BankAccountExists, BankAccountNotFound, MappingMissing } from "./refusals.ts";
 import { tryMapping } from "./try-mapping.ts";
 
@@ -33,18 +19,12 @@ const csvExample =
 
 export function bankOfficeRoutes(api: Api, { runs, config }: UtilityParts): void {
   const calls = callsOf(api, "Bank", "/backoffice/v1");
-  importRoute(
-    calls,
-    "/bank-accounts",
-    runs,
-    {
-      summary: "Import bank accounts from CSV",
-      description: "How their statements are read (csv_mapping) is set afterwards, and kept where it is set.",
-      access: "admin",
-      recent: true,
-    },
-    bankAccountImport,
-  );
+  importRoute(calls, "/bank-accounts", runs, bankAccountImport, {
+    summary: "Import bank accounts from CSV",
+    description: "How their statements are read (csv_mapping) is set afterwards, and kept where it is set.",
+    access: "admin",
+    recent: true,
+  });
   accountRoutes(calls);
   statementRoutes(calls, runs);
   mutationRoutes(calls, config.bankEntryDays);
@@ -55,9 +35,9 @@ function accountRoutes({ get, post, put, remove }: Calls): void {
     summary: "List bank accounts",
     description: "Oldest first: customers are asked to transfer to the oldest active one.",
     access: "viewer",
-    query: BankAccountQuery,
-    answer: PageOf(BankAccount),
-    handle: (ctx, { query }) => listBankAccounts(ctx, query),
+    query: schema.BankAccountQuery,
+    answer: PageOf(schema.BankAccount),
+    handle: (ctx, { query }) => accounts.listBankAccounts(ctx, query),
   });
 
   post("/bank-accounts", {
@@ -65,23 +45,23 @@ function accountRoutes({ get, post, put, remove }: Calls): void {
     description: "One that is active at once; with a csv_mapping its statements can be imported.",
     access: "admin",
     recent: true,
-    body: NewBankAccount,
-    answer: BankAccount,
+    body: schema.NewBankAccount,
+    answer: schema.BankAccount,
     status: 201,
     versioned: true,
     errors: [BankAccountExists],
-    handle: (ctx, { body }) => createBankAccount(ctx, body),
+    handle: (ctx, { body }) => accounts.createBankAccount(ctx, body),
   });
 
   get("/bank-accounts/:id", {
     summary: "Read a bank account",
     description: "With its csv_mapping. The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: BankAccountPath,
-    answer: BankAccount,
+    params: schema.BankAccountPath,
+    answer: schema.BankAccount,
     versioned: true,
     errors: [BankAccountNotFound],
-    handle: (ctx, { params }) => getBankAccount(ctx, params.id),
+    handle: (ctx, { params }) => accounts.getBankAccount(ctx, params.id),
   });
 
   put("/bank-accounts/:id", {
@@ -90,12 +70,12 @@ function accountRoutes({ get, post, put, remove }: Calls): void {
       "What is not named stays. Rows are recognised again by what the mapping reads of them: after another description, sender, reference or time column, import no days that were imported before.",
     access: "admin",
     recent: true,
-    params: BankAccountPath,
-    body: BankAccountChange,
-    answer: BankAccount,
+    params: schema.BankAccountPath,
+    body: schema.BankAccountChange,
+    answer: schema.BankAccount,
     versioned: true,
     errors: [BankAccountNotFound, BankAccountExists],
-    handle: (ctx, { params, body, ifMatch }) => changeBankAccount(ctx, params.id, body, ifMatch),
+    handle: (ctx, { params, body, ifMatch }) => accounts.changeBankAccount(ctx, params.id, body, ifMatch),
   });
 
   remove("/bank-accounts/:id", {
@@ -103,11 +83,11 @@ function accountRoutes({ get, post, put, remove }: Calls): void {
     description: "Deleted when nothing refers to it, else deactivated.",
     access: "admin",
     recent: true,
-    params: BankAccountPath,
-    answer: RemovedBankAccount,
+    params: schema.BankAccountPath,
+    answer: schema.RemovedBankAccount,
     versioned: true,
     errors: [BankAccountNotFound],
-    handle: (ctx, { params, ifMatch }) => removeBankAccount(ctx, params.id, ifMatch),
+    handle: (ctx, { params, ifMatch }) => accounts.removeBankAccount(ctx, params.id, ifMatch),
   });
 }
 
@@ -117,8 +97,8 @@ function statementRoutes({ postCsv }: Calls, runs: Runs): void {
     description: "Tells how the rows of the file are understood; nothing is stored.",
     access: "operator",
     permission: "matching",
-    params: BankAccountPath,
-    answer: MappingTrial,
+    params: schema.BankAccountPath,
+    answer: schema.MappingTrial,
     example: csvExample,
     errors: [BankAccountNotFound, MappingMissing],
     handle: (ctx, { params, csv }) => tryMapping(ctx, params.id, csv),
@@ -130,7 +110,7 @@ function statementRoutes({ postCsv }: Calls, runs: Runs): void {
       "Read by the account's csv_mapping; other columns are passed over. All rows or none. Rows that were imported before are recognised, so files may overlap; let each hold whole days. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.",
     access: "operator",
     permission: "matching",
-    params: BankAccountPath,
+    params: schema.BankAccountPath,
     query: ImportQuery,
     answer: Run,
     status: 201,

@@ -1,29 +1,30 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
-import { Text } from "../../kernel/text.ts";
+import { Body, WireRecord } from "../../kernel/http/record.ts";
+import {
+  Bool,
+  Count,
+  Instant,
+  LocalDate,
+  Nullable,
+  OneOf,
+  Rupiah,
+  Whole,
+  Words,
+} from "../../kernel/http/schema.ts";
+import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { sortBy } from "../../kernel/sorting.ts";
+import { FilledLine, Text } from "../../kernel/text.ts";
 import { Problem } from "../../runs/schema.ts";
 import { Actions } from "../../staff/actions.ts";
 import { CsvMapping, mappingExample } from "./mapping.ts";
 import { largestAmount } from "./statement.ts";
 
-const Id = (description: string) =>
-  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description });
+const Id = (description: string) => Whole([1, Number.MAX_SAFE_INTEGER], description);
 /** Text that is not blank. */
 export const Named = (maxLength: number, description: string, example: string) =>
-  Text({
-    minLength: 1,
-    maxLength,
-    pattern: "^(?=.*\\S)[^\\u0000\\ud800-\\udfff]*$",
-    ...hint(fieldError("BLANK")),
-    description,
-    examples: [example],
-  });
-const transfer = { examples: [47_423] };
-const nothing = { examples: [0] };
-const none = { examples: [null] };
+  FilledLine(maxLength, description, example);
+const transfer = 47_423;
 
 // Bank accounts ------------------------------------------------------------------------------------
 
@@ -37,43 +38,38 @@ const AccountNo = Type.String({
 const Holder = Named(200, "Who holds it, as customers read it.", "Perumda Air Minum");
 const AccountId = Count("Id of the bank account.");
 
-export const BankAccount = Type.Object(
-  {
-    id: AccountId,
-    bank: Words("Name of the bank.", "BANK CONTOH"),
-    account_no: Words("Number of the account.", "1234567890"),
-    holder: Words("Who holds it.", "Perumda Air Minum"),
-    is_active: Type.Boolean({
-      description:
-        "Customers are asked to transfer to the oldest active one; statements of others are still imported.",
-    }),
-    csv_mapping: Nullable(CsvMapping),
-    created_at: Instant("When it was entered."),
-    updated_at: Instant("When it was last changed."),
-  },
-  { title: "BankAccount" },
-);
+export const BankAccount = WireRecord("BankAccount", {
+  id: AccountId,
+  bank: Words("Name of the bank.", "BANK CONTOH"),
+  account_no: Words("Number of the account.", "1234567890"),
+  holder: Words("Who holds it.", "Perumda Air Minum"),
+  is_active: Bool(
+    "Customers are asked to transfer to the oldest active one; statements of others are still imported.",
+  ),
+  csv_mapping: Nullable(CsvMapping),
+  created_at: Instant("When it was entered."),
+  updated_at: Instant("When it was last changed."),
+});
 export type BankAccount = Static<typeof BankAccount>;
 
-export const NewBankAccount = Body(
-  { bank: Bank, account_no: AccountNo, holder: Holder, csv_mapping: Type.Optional(Nullable(CsvMapping)) },
-  { title: "NewBankAccount" },
-);
+export const NewBankAccount = Body("NewBankAccount", {
+  bank: Bank,
+  account_no: AccountNo,
+  holder: Holder,
+  csv_mapping: Type.Optional(Nullable(CsvMapping)),
+});
 export type NewBankAccount = Static<typeof NewBankAccount>;
 
 export const BankAccountChange = Body(
+  "BankAccountChange",
   {
     bank: Type.Optional(Bank),
     account_no: Type.Optional(AccountNo),
     holder: Type.Optional(Holder),
-    is_active: Type.Optional(Type.Boolean({ description: "false: deactivated." })),
+    is_active: Type.Optional(Bool("false: deactivated.")),
     csv_mapping: Type.Optional(Nullable(CsvMapping)),
   },
-  {
-    title: "BankAccountChange",
-    minProperties: 1,
-    examples: [{ csv_mapping: mappingExample }, { is_active: false }],
-  },
+  { minProperties: 1, examples: [{ csv_mapping: mappingExample }, { is_active: false }] },
 );
 export type BankAccountChange = Static<typeof BankAccountChange>;
 
@@ -87,52 +83,43 @@ export const BankAccountQuery = Type.Object({
 });
 export type BankAccountQuery = Static<typeof BankAccountQuery>;
 
-export const RemovedBankAccount = Type.Object(
-  {
-    id: AccountId,
-    deleted: Type.Boolean({ description: "false: something refers to it, so it was deactivated instead." }),
-  },
-  { title: "RemovedBankAccount" },
-);
+export const RemovedBankAccount = WireRecord("RemovedBankAccount", {
+  id: AccountId,
+  deleted: Bool("false: something refers to it, so it was deactivated instead."),
+});
 
 const Description = Words("What the bank says.", "TRSF E-BANKING BUDI SANTOSO");
 const Reference = Nullable(Words("The bank's reference.", "FT26325000123"));
 
-const TriedRow = Type.Object(
-  {
-    line: Count("Line of the file.", { examples: [2] }),
-    kind: OneOf(["CREDIT", "DEBIT"], {
-      description: "CREDIT: money came in; DEBIT: it went out and is passed over.",
-    }),
-    booked_at: Nullable(Instant("When it was booked.")),
-    amount: Nullable(Rupiah("Rupiah.", transfer)),
-    description: Nullable(Description),
-    sender: Nullable(Words("Who sent it.", "BUDI SANTOSO")),
-    reference: Reference,
-  },
-  { title: "TriedRow" },
-);
+const TriedRow = WireRecord("TriedRow", {
+  line: Count("Line of the file.", 2),
+  kind: OneOf(["CREDIT", "DEBIT"], {
+    description: "CREDIT: money came in; DEBIT: it went out and is passed over.",
+  }),
+  booked_at: Nullable(Instant("When it was booked.")),
+  amount: Nullable(Rupiah("Rupiah.", transfer)),
+  description: Nullable(Description),
+  sender: Nullable(Words("Who sent it.", "BUDI SANTOSO")),
+  reference: Reference,
+});
 export type TriedRow = Static<typeof TriedRow>;
 
-export const MappingTrial = Type.Object(
-  {
-    rows: Count("Rows of the file.", { examples: [2] }),
-    credits: Count("Rows where money came in."),
-    debits: Count("Rows where it went out."),
-    amount: Rupiah("Sum of the credits, rupiah.", transfer),
-    problem_count: Count("How many problems an import would name.", nothing),
-    problems: Type.Array(Problem, { description: "The first 20.", examples: [[]] }),
-    first: Type.Array(TriedRow, { description: "The first 20 rows, as they are understood." }),
-  },
-  { title: "MappingTrial" },
-);
+export const MappingTrial = WireRecord("MappingTrial", {
+  rows: Count("Rows of the file.", 2),
+  credits: Count("Rows where money came in."),
+  debits: Count("Rows where it went out."),
+  amount: Rupiah("Sum of the credits, rupiah.", transfer),
+  problem_count: Count("How many problems an import would name.", 0),
+  problems: Type.Array(Problem, { description: "The first 20.", examples: [[]] }),
+  first: Type.Array(TriedRow, { description: "The first 20 rows, as they are understood." }),
+});
 export type MappingTrial = Static<typeof MappingTrial>;
 
 // Mutations ----------------------------------------------------------------------------------------
 
 const statuses = ["ANTREAN", "COCOK", "DIKREDITKAN", "DIKEMBALIKAN", "DIBATALKAN"] as const;
 const Username = (description: string, example: string | null) =>
-  Nullable(Words(description, "budi.santoso"), { examples: [example] });
+  Nullable(Words(description, "budi.santoso"), example);
 
 /** What staff decide about money that waits. */
 export const mutationRoles = {
@@ -145,7 +132,7 @@ export const mutationRoles = {
 export type MutationAction = keyof typeof mutationRoles;
 
 const mutation = {
-  id: Count("Id of the mutation.", { examples: [7] }),
+  id: Count("Id of the mutation.", 7),
   bank_account_id: Count("Bank account it came to."),
   bank: Words("Name of that bank.", "BANK CONTOH"),
   account_no: Words("Number of that account.", "1234567890"),
@@ -160,18 +147,18 @@ const mutation = {
     examples: ["COCOK"],
   }),
   to_bills: Rupiah("How much of it paid bills, with fee and kode_unik.", transfer),
-  to_wallet: Rupiah("How much of it went to a wallet.", nothing),
-  returned: Rupiah("How much of it was sent back.", nothing),
+  to_wallet: Rupiah("How much of it went to a wallet.", 0),
+  returned: Rupiah("How much of it was sent back.", 0),
   payment_code: Nullable(Words("Payment that it paid.", "799273987120")),
   credited_to: Username("Username of the account whose wallet took some of it.", null),
-  return_reference: Nullable(Words("What proves that it was sent back.", "FT26326000456"), none),
+  return_reference: Nullable(Words("What proves that it was sent back.", "FT26326000456"), null),
   note: Nullable(
     Words("Why it waits (null: not tried yet), or what staff said when they decided.", "Salah kirim"),
-    none,
+    null,
   ),
   decided_by: Username("Username of who decided; system: matched by its total.", "system"),
   decided_at: Nullable(Instant("When it was decided.")),
-  run_id: Nullable(Count("Import that brought it; null: entered by hand.", { examples: [12] })),
+  run_id: Nullable(Count("Import that brought it; null: entered by hand.", 12)),
   entered_by: Username("Username of who entered it by hand; null: an import brought it.", null),
   created_at: Instant("When it was entered."),
   actions: Actions(
@@ -180,125 +167,97 @@ const mutation = {
   ),
 };
 
-export const Mutation = Type.Object(mutation, { title: "BankMutation" });
+export const Mutation = WireRecord("BankMutation", mutation);
 export type Mutation = Static<typeof Mutation>;
 
-const PaymentCandidate = Type.Object(
-  {
-    code: Words("kode_pembayaran.", "799273987120"),
-    status: Words(
-      "MENUNGGU_PEMBAYARAN, MENUNGGU_KONFIRMASI, KADALUARSA or DIBATALKAN.",
-      "MENUNGGU_PEMBAYARAN",
-    ),
-    total: Rupiah("What was to be paid, rupiah.", transfer),
-    username: Username("Who asked for it.", "budi.santoso"),
-    claimed_sender: Nullable(Words("Who sends it, as the customer says.", "BUDI SANTOSO")),
-    created_at: Instant("When it was requested."),
-    expires_at: Instant("Until when it held its bills."),
-    reasons: Type.Array(OneOf(["CODE", "AMOUNT", "SENDER"]), {
-      description: "CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this.",
+const PaymentCandidate = WireRecord("PaymentCandidate", {
+  code: Words("kode_pembayaran.", "799273987120"),
+  status: Words("MENUNGGU_PEMBAYARAN, MENUNGGU_KONFIRMASI, KADALUARSA or DIBATALKAN.", "MENUNGGU_PEMBAYARAN"),
+  total: Rupiah("What was to be paid, rupiah.", transfer),
+  username: Username("Who asked for it.", "budi.santoso"),
+  claimed_sender: Nullable(Words("Who sends it, as the customer says.", "BUDI SANTOSO")),
+  created_at: Instant("When it was requested."),
+  expires_at: Instant("Until when it held its bills."),
+  reasons: Type.Array(OneOf(["CODE", "AMOUNT", "SENDER"]), {
+    description: "CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this.",
+  }),
+  obstacle: Nullable(
+    OneOf(["AMOUNT", "STATUS", "BILL_PAID", "BILL_HELD", "PRICE"], {
+      description:
+        "Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking.",
     }),
-    obstacle: Nullable(
-      OneOf(["AMOUNT", "STATUS", "BILL_PAID", "BILL_HELD", "PRICE"], {
+    null,
+  ),
+  missing: Nullable(Rupiah("What the money lacks, rupiah; null: nothing."), null),
+});
+
+const BillCandidate = WireRecord("BillCandidate", {
+  bill_no: Words("Number of the bill.", "202610000000007"),
+  sl: Nullable(Words("Connection; null: the bill belongs to none.", "0101000001")),
+  name: Words("Name on the bill.", "Budi Santoso"),
+  period: Words("YYYYMM.", "202610"),
+  amount: Rupiah("Without penalty and stamp duty, rupiah.", transfer),
+  total: Rupiah("What pay-bills would take for it, rupiah.", transfer),
+  reasons: Type.Array(OneOf(["CONNECTION", "AMOUNT"]), {
+    description: "CONNECTION: the bank's texts name its connection; AMOUNT: it is of exactly this amount.",
+  }),
+});
+
+export const MutationDetail = WireRecord("BankMutationDetail", {
+  ...mutation,
+  candidates: WireRecord(
+    "MutationCandidates",
+    {
+      payments: Type.Array(PaymentCandidate, { description: "At most 10, the likeliest first." }),
+      bills: Type.Array(BillCandidate, {
         description:
-          "Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking.",
+          "Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount.",
       }),
-      none,
-    ),
-    missing: Nullable(Rupiah("What the money lacks, rupiah; null: nothing."), none),
-  },
-  { title: "PaymentCandidate" },
-);
-
-const BillCandidate = Type.Object(
-  {
-    bill_no: Words("Number of the bill.", "202610000000007"),
-    sl: Nullable(Words("Connection; null: the bill belongs to none.", "0101000001")),
-    name: Words("Name on the bill.", "Budi Santoso"),
-    period: Words("YYYYMM.", "202610"),
-    amount: Rupiah("Without penalty and stamp duty, rupiah.", transfer),
-    total: Rupiah("What pay-bills would take for it, rupiah.", transfer),
-    reasons: Type.Array(OneOf(["CONNECTION", "AMOUNT"]), {
-      description: "CONNECTION: the bank's texts name its connection; AMOUNT: it is of exactly this amount.",
-    }),
-  },
-  { title: "BillCandidate" },
-);
-
-export const MutationDetail = Type.Object(
-  {
-    ...mutation,
-    candidates: Type.Object(
-      {
-        payments: Type.Array(PaymentCandidate, { description: "At most 10, the likeliest first." }),
-        bills: Type.Array(BillCandidate, {
-          description:
-            "Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount.",
-        }),
-      },
-      {
-        title: "MutationCandidates",
-        description: "What it may be for while it waits; staff decide.",
-        examples: [{ payments: [], bills: [] }],
-      },
-    ),
-  },
-  { title: "BankMutationDetail" },
-);
+    },
+    {
+      description: "What it may be for while it waits; staff decide.",
+      examples: [{ payments: [], bills: [] }],
+    },
+  ),
+});
 export type MutationDetail = Static<typeof MutationDetail>;
 
 export const MutationPath = Type.Object({ id: Id("Id of the mutation.") });
 
 const Amount = (description: string) =>
-  Type.Integer({ minimum: 1, maximum: largestAmount, description, ...transfer });
+  Type.Integer({ minimum: 1, maximum: largestAmount, description, examples: [transfer] });
 
 export const MutationQuery = Type.Object({
   ...PageQuery,
+  ...sortBy("oldest", "amount", "-amount"),
   status: Type.Optional(OneOf(statuses, { description: "Only those in this state; ANTREAN: the queue." })),
   bank_account_id: Type.Optional(Id("Only those that came to this bank account.")),
   from: Type.Optional(LocalDate("Booked on this day or later.")),
   to: Type.Optional(LocalDate("Booked on this day or earlier.")),
   amount: Type.Optional(Amount("Only those of exactly this amount, rupiah.")),
-  q: Type.Optional(
-    Text({
-      minLength: 1,
-      maxLength: 100,
-      description: "Part of description, sender or reference, in any case.",
-    }),
-  ),
+  q: SearchText("Part of description, sender or reference, in any case."),
 });
 export type MutationQuery = Static<typeof MutationQuery>;
 
-export const NewMutation = Body(
-  {
-    booked_at: Type.String({
-      format: "date-time",
-      maxLength: 40,
-      ...hint(fieldError("NOT_A_MOMENT", { example: "2026-11-21T15:10:00+07:00" })),
-      description:
-        "When the bank booked it: ISO 8601 with offset; local midnight where the statement tells the day only. Not in the future, and at most BANK_ENTRY_DAYS (30) days back.",
-      examples: ["2026-11-21T15:10:00+07:00"],
-    }),
-    amount: Amount("Rupiah."),
-    description: Text({
-      maxLength: 1000,
-      description: "What the bank says, as in its statement. Kept without space around it.",
-      examples: ["TRSF E-BANKING BUDI SANTOSO"],
-    }),
-    sender: Type.Optional(
-      Nullable(Text({ maxLength: 300, description: "Who sent it. Kept without space around it." })),
-    ),
-    reference: Type.Optional(
-      Nullable(Text({ maxLength: 300, description: "The bank's reference. Kept without space around it." })),
-    ),
-    occurrence: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 1000,
-        description: "Which of several that are equal in everything else, from 1. Default 1.",
-      }),
-    ),
-  },
-  { title: "NewBankMutation" },
-);
+export const NewMutation = Body("NewBankMutation", {
+  booked_at: Type.String({
+    format: "date-time",
+    maxLength: 40,
+    ...hint(fieldError("NOT_A_MOMENT", { example: "2026-11-21T15:10:00+07:00" })),
+    description:
+      "When the bank booked it: ISO 8601 with offset; local midnight where the statement tells the day only. Not in the future, and at most BANK_ENTRY_DAYS (30) days back.",
+    examples: ["2026-11-21T15:10:00+07:00"],
+  }),
+  amount: Amount("Rupiah."),
+  description: Text(
+    1000,
+    "What the bank says, as in its statement. Kept without space around it.",
+    "TRSF E-BANKING BUDI SANTOSO",
+  ),
+  sender: Type.Optional(Nullable(Text(300, "Who sent it. Kept without space around it."))),
+  reference: Type.Optional(Nullable(Text(300, "The bank's reference. Kept without space around it."))),
+  occurrence: Type.Optional(
+    Whole([1, 1000], "Which of several that are equal in everything else, from 1. Default 1."),
+  ),
+});
 export type NewMutation = Static<typeof NewMutation>;

@@ -2,8 +2,8 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { countRows, readPage } from "../../kernel/page-queries.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
+import { wayOf } from "../../kernel/sorting.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import type { CsvMapping } from "./mapping.ts";
 import type { BankAccountQuery, MutationQuery } from "./office-schema.ts";
@@ -71,11 +71,7 @@ export function addBankAccount(tx: Tx, values: BankAccountValues): Promise<BankA
     .executeTakeFirstOrThrow();
 }
 
-export function updateBankAccount(
-  tx: Tx,
-  id: number,
-  change: Partial<BankAccountValues>,
-): Promise<BankAccountRow> {
+export function updateBankAccount(tx: Tx, id: number, change: Partial<BankAccountValues>) {
   return tx.db
     .updateTable("bank_accounts")
     .set((row) => ({ ...change, version: row("version", "+", 1), updated_at: tx.now() }))
@@ -224,21 +220,19 @@ export function requireMutation(db: Kysely<DB>, id: number) {
     .executeTakeFirstOrThrow(() => MutationNotFound(id));
 }
 
-/** Newest first. The page is found in an index, and only its rows are joined. */
+/** Newest first, or as the query sorts them. The page is found in an index, and only its rows are joined. */
 export function pageOfMutations({ db, zone }: Ctx, query: MutationQuery) {
+  const { sort } = query;
+  const way = sort === undefined ? "desc" : wayOf(sort);
+  const by = sort === "amount" || sort === "-amount" ? "amount" : "booked_at";
   return inSnapshot(db, async (snapshot) => {
-    const found = matching(snapshot, query, zone);
-    const total = await countRows(found);
-    const page = found
-      .select("id")
-      .orderBy("booked_at", "desc")
-      .orderBy("id", "desc")
-      .limit(query.limit)
-      .offset(offsetOf(query));
+    const found = matching(snapshot, query, zone).select("id").orderBy(by, way).orderBy("id", way);
+    const { rows: page, total } = await readPage(found, query);
+    const ids = page.map(({ id }) => id);
     const rows = await shownMutations(snapshot)
-      .where("mutation.id", "in", page)
-      .orderBy("mutation.booked_at", "desc")
-      .orderBy("mutation.id", "desc")
+      .where((row) => row("mutation.id", "=", row.fn.any(row.val(ids))))
+      .orderBy(`mutation.${by}`, way)
+      .orderBy("mutation.id", way)
       .execute();
     return { rows, total };
   });

@@ -11,28 +11,22 @@ import { candidatesFor } from "./candidates/candidates.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Mutation, MutationDetail, MutationQuery, NewMutation } from "./office-schema.ts";
 import { presentMutation } from "./present.ts";
-import {
-  mutationByFingerprint,
-  type NewMutation as NewRow,
-  pageOfMutations,
-  requireBankAccount,
-  requireMutation,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { Credit } from "./statement.ts";
 
-/** Mutations, newest first. @throws 422 */
+/** Mutations, newest first or as the query sorts them. @throws 422 */
 export async function listMutations(ctx: Ctx, query: MutationQuery): Promise<Page<Mutation>> {
   const { from, to } = query;
   if (from !== undefined) checkDate("from", from);
   if (to !== undefined) checkDate("to", to);
   if (from !== undefined && to !== undefined && from > to)
     throw invalid({ from: [fieldError("AFTER_FIELD", { field: "to" })] });
-  return presentPage(await pageOfMutations(ctx, query), query, (row) => presentMutation(row, ctx));
+  return presentPage(await queries.pageOfMutations(ctx, query), query, (row) => presentMutation(row, ctx));
 }
 
 /** A mutation; while it waits, with the payments and bills it may be for. @param entryDays BANK_ENTRY_DAYS */
 export async function getMutation(ctx: Ctx, id: number, entryDays: number): Promise<MutationDetail> {
-  const row = await requireMutation(ctx.db, id);
+  const row = await queries.requireMutation(ctx.db, id);
   const candidates =
     row.status === "ANTREAN" ? await candidatesFor(ctx, row, entryDays) : { payments: [], bills: [] };
   return { ...presentMutation(row, ctx), candidates };
@@ -49,27 +43,27 @@ export async function enterMutation(
   input: NewMutation,
   entryDays: number,
 ): Promise<Repeated<Mutation>> {
-  await requireBankAccount(ctx.db, bankAccountId);
+  await queries.requireBankAccount(ctx.db, bankAccountId);
   const credit = creditOf(ctx, input, entryDays);
   const row = { ...credit, fingerprint: fingerprintOf(credit, input.occurrence ?? 1) };
   const { id, repeated } = await inTransaction(ctx, (tx) => addOrFind(tx, bankAccountId, row));
   await matchAll(ctx, [id]);
-  return { record: presentMutation(await requireMutation(ctx.db, id), ctx), repeated };
+  return { record: presentMutation(await queries.requireMutation(ctx.db, id), ctx), repeated };
 }
 
 async function addOrFind(
   tx: Tx,
   bankAccountId: number,
-  row: NewRow,
+  row: queries.NewMutation,
 ): Promise<{ id: number; repeated: boolean }> {
   for (;;) {
     const [added] = await storeMutations(tx, bankAccountId, { entered_by: tx.actor.username }, [row]);
     if (added !== undefined) {
-      await auditMutation(tx, "create", null, await requireMutation(tx.db, added.id));
+      await auditMutation(tx, "create", null, await queries.requireMutation(tx.db, added.id));
       return { id: added.id, repeated: false };
     }
     // Undefined when it was voided between the two statements.
-    const known = await mutationByFingerprint(tx, bankAccountId, row.fingerprint);
+    const known = await queries.mutationByFingerprint(tx, bankAccountId, row.fingerprint);
     if (known !== undefined) return { id: known.id, repeated: true };
   }
 }

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { importLines, makeStatements, moneyOf } from "../../../test/bank.ts";
-import { adminPassword, type Caller, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { adminPassword, type Caller } from "../../../test/harness.ts";
 import { day, makeDebtor } from "../../../test/payments.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 let account: number;
 let colleague: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
   account = await makeStatements(server);
   const user = { username: "rekan", password: adminPassword, role: "operator" };
   expect((await server.admin.post("/auth/v1/users", user)).status).toBe(201);
   colleague = await server.as("rekan", adminPassword);
 });
-afterAll(() => server.close());
 
 const base = "/backoffice/v1/mutations";
 const reason = "Salah ketik jumlah";

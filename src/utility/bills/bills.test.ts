@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makePayment, standAt } from "../../../test/billing.ts";
-import { type Caller, type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
-import { type MadeConnection, makeBill, makeConnection, makeUtility } from "../../../test/utility.ts";
+import type { Caller, CustomerCaller } from "../../../test/harness.ts";
+import { type MadeConnection, makeBill, makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await standAt(server, "2026-12-10T09:00:00+07:00");
-  await makeUtility(server);
-});
-afterAll(() => server.close());
+beforeAll(() => standAt(server, "2026-12-10T09:00:00+07:00"));
 
 /** A connection of its own, looked after by an account of its own. */
 async function linked(isOwner = true): Promise<{ customer: CustomerCaller; connection: MadeConnection }> {

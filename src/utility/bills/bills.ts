@@ -2,35 +2,27 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { today } from "../../kernel/time.ts";
-import type { Dues } from "../connections/connections.ts";
+import { type BillFacts, shownLinks } from "../connections/connections.ts";
+import type { KnownRules } from "../pricing/frozen-rules.ts";
 import { pricingOn } from "../pricing/pricing.ts";
 import { type Charges, chargesOf } from "./charges.ts";
-import {
-  addBills,
-  type BillRow,
-  type ChargedBill,
-  lockBills,
-  payBills,
-  supersedeUnheld,
-  unpaidBills,
-  unpaidBillsOf,
-  unpayBills,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
+import { type UnpaidBill, unpaidOfConnection } from "./shown/queries.ts";
 
 export { CreditUsed, noteCredits } from "./credits/credits.ts";
 export { unpaidAmongConnections } from "./queries.ts";
 export { BillNotFound } from "./refusals.ts";
-export { unpaidOfConnection } from "./shown/queries.ts";
+export { compareBillTotals, foldBillTotals } from "./totals/totals.ts";
 
 /** An unpaid bill with what it costs on a day. Rupiah; dates are local. */
-export interface DueBill extends BillRow, Charges {
+export interface DueBill extends queries.BillRow, Charges {
   /** The payment that holds it. */
   open_payment_code: string | null;
 }
 
 /** The unpaid bills of a connection, oldest first, as they are on a local date. */
 export async function dueBills(db: Kysely<DB>, connectionId: number, on: string): Promise<DueBill[]> {
-  const rows = await unpaidBillsOf(db, [connectionId]);
+  const rows = await queries.unpaidBillsOf(db, [connectionId]);
   return rows.map((row) => dueBillOf(row, on));
 }
 
@@ -40,7 +32,7 @@ export async function dueBillsAmong(
   billIds: readonly number[],
   on: string,
 ): Promise<DueBill[]> {
-  return (await unpaidBills(db, billIds)).map((row) => dueBillOf(row, on));
+  return (await queries.unpaidBills(db, billIds)).map((row) => dueBillOf(row, on));
 }
 
 /**
@@ -48,27 +40,41 @@ export async function dueBillsAmong(
  * holds a bill locks it here first.
  */
 export async function lockDueBills(tx: Tx, billIds: readonly number[], on: string): Promise<DueBill[]> {
-  await lockBills(tx, billIds);
+  await queries.lockBills(tx, billIds);
   // Read after the lock: while we waited for it, a bill may have been paid.
-  const rows = await unpaidBills(tx.db, billIds);
+  const rows = await queries.unpaidBills(tx.db, billIds);
   return rows.map((row) => dueBillOf(row, on));
 }
 
-/** What unpaid bills come to on a local date. */
-export function duesOf(unpaid: readonly ChargedBill[], on: string): Dues {
-  return { count: unpaid.length, total: unpaid.reduce((sum, bill) => sum + chargesOf(bill, on).total, 0) };
+/** What connections show of their unpaid bills. */
+export function billFactsOf(rules: KnownRules): BillFacts<UnpaidBill[]> {
+  return {
+    links: shownLinks(unpaidOfConnection),
+    async duesOf(db, unpaid, on) {
+      const rulesOf = await rules.of(db, unpaid.flat());
+      const totalOf = (bill: UnpaidBill) =>
+        chargesOf(
+          { ...bill, ...rulesOf(bill), status: "BELUM_LUNAS", held_penalty: null, held_stamp: null },
+          on,
+        ).total;
+      return unpaid.map((bills) => ({
+        count: bills.length,
+        total: bills.reduce((sum, bill) => sum + totalOf(bill), 0),
+      }));
+    },
+  };
 }
 
 /** Pays locked bills by a payment that has just become DIBAYAR. @throws Error when one of them is not to be paid */
 export async function markPaid(tx: Tx, billIds: readonly number[], paymentId: number): Promise<void> {
-  const paid = await payBills(tx, billIds, paymentId);
+  const paid = await queries.payBills(tx, billIds, paymentId);
   if (paid !== billIds.length)
     throw new Error(`payment ${paymentId} pays ${billIds.length} bills, of which ${paid} were unpaid`);
 }
 
 /** Makes locked bills unpaid again, because their payment was refunded. @throws Error when one of them was not paid */
 export async function reopenBills(tx: Tx, billIds: readonly number[]): Promise<void> {
-  const reopened = await unpayBills(tx, billIds);
+  const reopened = await queries.unpayBills(tx, billIds);
   if (reopened !== billIds.length)
     throw new Error(`of ${billIds.length} bills to be reopened ${reopened} were paid`);
 }
@@ -78,8 +84,8 @@ export async function reopenBills(tx: Tx, billIds: readonly number[]): Promise<v
  * what is paid, or held by an open payment, stays as it is.
  */
 export async function withdrawBills(tx: Tx, billIds: readonly number[]): Promise<number[]> {
-  await lockBills(tx, billIds);
-  return supersedeUnheld(tx, billIds);
+  await queries.lockBills(tx, billIds);
+  return queries.supersedeUnheld(tx, billIds);
 }
 
 /** As withdrawBills, for one. Answers whether it was withdrawn. */
@@ -105,7 +111,7 @@ export async function issueOtherBill(tx: Tx, bill: OtherBill): Promise<{ id: num
   const issuedOn = today(tx.zone, tx.now());
   const { stamp } = await pricingOn(tx.db, issuedOn);
   const { name, address, description } = bill;
-  const [stored] = await addBills(tx, [
+  const [stored] = await queries.addBills(tx, [
     {
       kind: "NON_AIR",
       connection_id: bill.connectionId,
@@ -122,7 +128,7 @@ export async function issueOtherBill(tx: Tx, bill: OtherBill): Promise<{ id: num
   return { id: stored.id, bill_no: stored.bill_no };
 }
 
-function dueBillOf(row: BillRow, on: string): DueBill {
+function dueBillOf(row: queries.BillRow, on: string): DueBill {
   const openPayment = row.hold === "OPEN" ? row.payment_code : null;
   return { ...row, ...chargesOf(row, on), open_payment_code: openPayment };
 }

@@ -1,4 +1,4 @@
-import { nextPenalty, type Penalty, penaltyOn } from "../pricing/penalty.ts";
+import { type Penalty, penaltyOn } from "../pricing/penalty.ts";
 import { stampDuty } from "../pricing/stamp.ts";
 import type { ChargedBill } from "./queries.ts";
 
@@ -27,8 +27,7 @@ export function chargesOf(row: ChargedBill, on: string): Charges {
   }
   const penaltyRule = row.penalty_rule ?? undefined;
   const stampRule = threshold === null || duty === null ? undefined : { threshold, amount: duty };
-  const day = { amount, dueOn, on };
-  const penalty = penaltyOn(penaltyRule, day);
+  const { penalty, next } = penaltyOn(penaltyRule, { amount, dueOn, on });
   const stamp = stampDuty(stampRule, amount + penalty);
-  return { penalty, stamp, total: amount + penalty + stamp, next_penalty: nextPenalty(penaltyRule, day) };
+  return { penalty, stamp, total: amount + penalty + stamp, next_penalty: next };
 }

@@ -2,10 +2,11 @@ import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
+import type { UtilityParts } from "../parts.ts";
 import { billHistory, billsDue, longestHistory } from "./customer.ts";
 import { HistoryPath, Tagihan, TagihanPath, TagihanSambungan } from "./customer-schema.ts";
 
-export function billCustomerRoutes(api: Api): void {
+export function billCustomerRoutes(api: Api, { known }: UtilityParts): void {
   const { get } = customerCallsOf(api, "Tagihan");
 
   get("/app/history/:sl/:periode", {
@@ -34,7 +35,7 @@ export function billCustomerRoutes(api: Api): void {
     pesan: "Tagihan yang perlu dibayar.",
     errors: [SlTidakDitemukan],
     handle: async (ctx, { params, account }) => {
-      const due = await billsDue(ctx, account.id, params.sl);
+      const due = await billsDue(ctx, account.id, params.sl, known.rules);
       return due.jumlah_lembar > 0
         ? due
         : new CustomerAnswer(due, { pesan: "Tidak ada tagihan yang perlu dibayar." });

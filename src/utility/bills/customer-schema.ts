@@ -1,144 +1,127 @@
 import { type Static, Type } from "typebox";
-import { Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
+import { WireRecord } from "../../kernel/http/record.ts";
+import { Count, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 
-const Angka = (description: string, example = 0) => Type.Integer({ description, examples: [example] });
+const Angka = (description: string, example = 0) => Count(description, example);
 const Tanggal = (description: string, example: string) =>
   Type.String({ format: "date", description, examples: [example] });
 
-const RincianBlok = Type.Object(
-  {
-    blok: Angka("Nomor blok, mulai dari 1.", 1),
-    dari: Angka("m³ pertama dalam blok."),
-    sampai: Nullable(Angka("m³ terakhir dalam blok; null: tanpa batas.", 10)),
-    volume: Angka("m³ yang ditagih dalam blok ini.", 8),
-    tarif: Angka("Rupiah per m³.", 1100),
-    jumlah: Angka("volume × tarif, rupiah.", 8800),
-  },
-  { title: "RincianBlok" },
-);
+const RincianBlok = WireRecord("RincianBlok", {
+  blok: Angka("Nomor blok, mulai dari 1.", 1),
+  dari: Angka("m³ pertama dalam blok."),
+  sampai: Nullable(Angka("m³ terakhir dalam blok; null: tanpa batas.", 10)),
+  volume: Angka("m³ yang ditagih dalam blok ini.", 8),
+  tarif: Angka("Rupiah per m³.", 1100),
+  jumlah: Angka("volume × tarif, rupiah.", 8800),
+});
 
-const RincianMeter = Type.Object(
-  {
-    no_meter: Nullable(Words("Nomor meter air.", "M-00123")),
-    stand_awal: Angka("Angka meter di awal, m³.", 1200),
-    stand_akhir: Angka("Angka meter di akhir, m³.", 1208),
-  },
-  { title: "RincianMeter" },
-);
+const RincianMeter = WireRecord("RincianMeter", {
+  no_meter: Nullable(Words("Nomor meter air.", "M-00123")),
+  stand_awal: Angka("Angka meter di awal, m³.", 1200),
+  stand_akhir: Angka("Angka meter di akhir, m³.", 1208),
+});
 
-const Penyesuaian = Type.Object(
-  {
-    periode: Words("Bulan yang ditaksir terlalu tinggi, YYYYMM.", "202610"),
-    blok: Nullable(
-      Angka("Nomor blok pada tagihan bulan itu; null: di bawah pemakaian minimum, tidak bernilai.", 1),
-    ),
-    volume: Angka("m³ yang dikembalikan.", 2),
-    tarif: Angka("Rupiah per m³ pada bulan itu.", 1100),
-    jumlah: Angka("volume × tarif, rupiah.", 2200),
-    ppn: Angka("PPN atas jumlah itu, rupiah."),
-  },
-  { title: "Penyesuaian" },
-);
+const Penyesuaian = WireRecord("Penyesuaian", {
+  periode: Words("Bulan yang ditaksir terlalu tinggi, YYYYMM.", "202610"),
+  blok: Nullable(
+    Angka("Nomor blok pada tagihan bulan itu; null: di bawah pemakaian minimum, tidak bernilai.", 1),
+  ),
+  volume: Angka("m³ yang dikembalikan.", 2),
+  tarif: Angka("Rupiah per m³ pada bulan itu.", 1100),
+  jumlah: Angka("volume × tarif, rupiah.", 2200),
+  ppn: Angka("PPN atas jumlah itu, rupiah."),
+});
 
-const DendaBerikutnya = Type.Object(
-  {
-    tanggal: Tanggal("Mulai tanggal ini.", "2026-12-21"),
-    denda: Angka("Denda seluruhnya sejak tanggal itu, rupiah.", 2030),
-  },
-  { title: "DendaBerikutnya" },
-);
+const DendaBerikutnya = WireRecord("DendaBerikutnya", {
+  tanggal: Tanggal("Mulai tanggal ini.", "2026-12-21"),
+  denda: Angka("Denda seluruhnya sejak tanggal itu, rupiah.", 2030),
+});
 
 const nama = Words("Nama pelanggan; disamarkan untuk PEMBAYAR.", "Budi Contoh");
 const alamat = Words("Alamat; disamarkan untuk PEMBAYAR.", "Jalan Melati 1");
 const golongan = Nullable(Words("Nama golongan tarif; null untuk PEMBAYAR.", "Rumah Tangga A"));
 
-export const Tagihan = Type.Object(
-  {
-    id_tagihan: Angka("Nomor tagihan dalam sistem.", 812),
-    no_rekening: Words("Nomor rekening air.", "202611000000812"),
-    jenis: OneOf(["AIR", "NON_AIR"], { description: "AIR: pemakaian air; NON_AIR: lainnya." }),
-    sl: Nullable(Words("Nomor sambungan.", "0101000123")),
-    nama,
-    alamat,
-    kode_golongan: Nullable(Words("Kode golongan tarif; null untuk PEMBAYAR.", "RT-A")),
-    golongan,
-    periode: Words("YYYYMM.", "202611"),
-    periode_label: Words("Untuk dibaca pelanggan.", "November 2026"),
-    tanggal_terbit: Tanggal("Tanggal terbit.", "2026-12-01"),
-    jatuh_tempo: Tanggal("Hari terakhir tanpa denda.", "2026-12-20"),
-    stand_awal: Nullable(Angka("Stand meter awal; null untuk PEMBAYAR dan NON_AIR.", 1200)),
-    stand_akhir: Nullable(Angka("Stand meter akhir; null untuk PEMBAYAR dan NON_AIR.", 1208)),
-    pemakaian: Nullable(Angka("m³; null untuk PEMBAYAR dan NON_AIR.", 8)),
-    koreksi_pemakaian: Nullable(
-      Angka(
-        "m³ yang ditambahkan (atau dikurangkan, di bawah nol) oleh petugas di luar hitungan meter; sudah termasuk dalam pemakaian. 0: tidak ada.",
-      ),
+export const Tagihan = WireRecord("Tagihan", {
+  id_tagihan: Angka("Nomor tagihan dalam sistem.", 812),
+  no_rekening: Words("Nomor rekening air.", "202611000000812"),
+  jenis: OneOf(["AIR", "NON_AIR"], { description: "AIR: pemakaian air; NON_AIR: lainnya." }),
+  sl: Nullable(Words("Nomor sambungan.", "0101000123")),
+  nama,
+  alamat,
+  kode_golongan: Nullable(Words("Kode golongan tarif; null untuk PEMBAYAR.", "RT-A")),
+  golongan,
+  periode: Words("YYYYMM.", "202611"),
+  periode_label: Words("Untuk dibaca pelanggan.", "November 2026"),
+  tanggal_terbit: Tanggal("Tanggal terbit.", "2026-12-01"),
+  jatuh_tempo: Tanggal("Hari terakhir tanpa denda.", "2026-12-20"),
+  stand_awal: Nullable(Angka("Stand meter awal; null untuk PEMBAYAR dan NON_AIR.", 1200)),
+  stand_akhir: Nullable(Angka("Stand meter akhir; null untuk PEMBAYAR dan NON_AIR.", 1208)),
+  pemakaian: Nullable(Angka("m³; null untuk PEMBAYAR dan NON_AIR.", 8)),
+  koreksi_pemakaian: Nullable(
+    Angka(
+      "m³ yang ditambahkan (atau dikurangkan, di bawah nol) oleh petugas di luar hitungan meter; sudah termasuk dalam pemakaian. 0: tidak ada.",
     ),
-    cara_baca: Nullable(
-      OneOf(["PETUGAS", "MANDIRI", "TAKSASI"], {
-        description: "Cara baca; null untuk PEMBAYAR dan NON_AIR.",
-        examples: ["PETUGAS"],
-      }),
-    ),
-    rincian_blok: Nullable(
-      Type.Array(RincianBlok, { description: "Harga air per blok; null untuk PEMBAYAR." }),
-    ),
-    rincian_meter: Nullable(
-      Type.Array(RincianMeter, {
-        description:
-          "Angka tiap meter bila meter diganti dalam periode ini, selain itu kosong; null untuk PEMBAYAR.",
-        examples: [[]],
-      }),
-    ),
-    penyesuaian: Nullable(
-      Type.Array(Penyesuaian, {
-        description:
-          "Pengembalian atas taksasi bulan lalu yang terlalu tinggi, dari blok termahal; jumlahnya dengan PPN ada di diskon. null untuk PEMBAYAR.",
-        examples: [[]],
-      }),
-    ),
-    harga_air: Nullable(Angka("Jumlah harga air, rupiah; null untuk PEMBAYAR.", 8800)),
-    biaya_beban: Angka("Rupiah.", 5000),
-    biaya_pemeliharaan: Angka("Rupiah.", 4000),
-    biaya_admin: Angka("Rupiah.", 2500),
-    retribusi: Angka("Rupiah."),
-    ppn: Angka("Rupiah."),
-    angsuran: Angka("Rupiah."),
-    diskon: Angka("Rupiah, mengurangi tagihan."),
-    denda: Angka("Denda pada hari ini, atau yang sudah dibayar; rupiah."),
-    meterai: Angka("Meterai pada hari ini, atau yang sudah dibayar; rupiah."),
-    total_tagihan: Angka("Yang harus atau sudah dibayar, rupiah.", 20_300),
-    status: OneOf(["BELUM_LUNAS", "DALAM_PEMBAYARAN", "LUNAS"], { description: "Status tagihan." }),
-    tanggal_bayar: Nullable(Type.String({ description: "ISO 8601 dengan offset." }), { examples: [null] }),
-    kanal_bayar: Nullable(
-      OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], { description: "Cara tagihan dibayar." }),
-      { examples: [null] },
-    ),
-    denda_berikutnya: Nullable(DendaBerikutnya),
-  },
-  { title: "Tagihan" },
-);
+  ),
+  cara_baca: Nullable(
+    OneOf(["PETUGAS", "MANDIRI", "TAKSASI"], {
+      description: "Cara baca; null untuk PEMBAYAR dan NON_AIR.",
+      examples: ["PETUGAS"],
+    }),
+  ),
+  rincian_blok: Nullable(
+    Type.Array(RincianBlok, { description: "Harga air per blok; null untuk PEMBAYAR." }),
+  ),
+  rincian_meter: Nullable(
+    Type.Array(RincianMeter, {
+      description:
+        "Angka tiap meter bila meter diganti dalam periode ini, selain itu kosong; null untuk PEMBAYAR.",
+      examples: [[]],
+    }),
+  ),
+  penyesuaian: Nullable(
+    Type.Array(Penyesuaian, {
+      description:
+        "Pengembalian atas taksasi bulan lalu yang terlalu tinggi, dari blok termahal; jumlahnya dengan PPN ada di diskon. null untuk PEMBAYAR.",
+      examples: [[]],
+    }),
+  ),
+  harga_air: Nullable(Angka("Jumlah harga air, rupiah; null untuk PEMBAYAR.", 8800)),
+  biaya_beban: Angka("Rupiah.", 5000),
+  biaya_pemeliharaan: Angka("Rupiah.", 4000),
+  biaya_admin: Angka("Rupiah.", 2500),
+  retribusi: Angka("Rupiah."),
+  ppn: Angka("Rupiah."),
+  angsuran: Angka("Rupiah."),
+  diskon: Angka("Rupiah, mengurangi tagihan."),
+  denda: Angka("Denda pada hari ini, atau yang sudah dibayar; rupiah."),
+  meterai: Angka("Meterai pada hari ini, atau yang sudah dibayar; rupiah."),
+  total_tagihan: Angka("Yang harus atau sudah dibayar, rupiah.", 20_300),
+  status: OneOf(["BELUM_LUNAS", "DALAM_PEMBAYARAN", "LUNAS"], { description: "Status tagihan." }),
+  tanggal_bayar: Nullable(Type.String({ description: "ISO 8601 dengan offset." }), null),
+  kanal_bayar: Nullable(
+    OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], { description: "Cara tagihan dibayar." }),
+    null,
+  ),
+  denda_berikutnya: Nullable(DendaBerikutnya),
+});
 export type Tagihan = Static<typeof Tagihan>;
 
-const NomorSl = Text({ maxLength: 100, description: "Nomor sambungan (SL) yang terdaftar pada akun Anda." });
+const NomorSl = Text(100, "Nomor sambungan (SL) yang terdaftar pada akun Anda.");
 
 export const TagihanPath = Type.Object({ sl: NomorSl });
 export const HistoryPath = Type.Object({
   sl: NomorSl,
-  periode: Text({ maxLength: 100, description: "YYYYMM, YYYY-MM, YYYY, atau semua." }),
+  periode: Text(100, "YYYYMM, YYYY-MM, YYYY, atau semua."),
 });
 
-export const TagihanSambungan = Type.Object(
-  {
-    sl: Words("Nomor sambungan.", "0101000123"),
-    nama,
-    alamat,
-    golongan,
-    jumlah_lembar: Angka("Banyak tagihan yang belum lunas.", 1),
-    total_tagihan: Angka("Jumlah seluruhnya dengan denda dan meterai hari ini, rupiah.", 20_300),
-    tagihan: Type.Array(Tagihan, { description: "Yang belum lunas, terlama lebih dahulu." }),
-  },
-  { title: "TagihanSambungan" },
-);
+export const TagihanSambungan = WireRecord("TagihanSambungan", {
+  sl: Words("Nomor sambungan.", "0101000123"),
+  nama,
+  alamat,
+  golongan,
+  jumlah_lembar: Angka("Banyak tagihan yang belum lunas.", 1),
+  total_tagihan: Angka("Jumlah seluruhnya dengan denda dan meterai hari ini, rupiah.", 20_300),
+  tagihan: Type.Array(Tagihan, { description: "Yang belum lunas, terlama lebih dahulu." }),
+});
 export type TagihanSambungan = Static<typeof TagihanSambungan>;

@@ -1,13 +1,16 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/tables.ts";
 import { customerFieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { today } from "../../kernel/time.ts";
 import { classShownTo, normalSl, shownTo } from "../connections/connections.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
+import type { KnownRules } from "../pricing/frozen-rules.ts";
 import type { Tagihan, TagihanSambungan } from "./customer-schema.ts";
 import { parsePeriod } from "./period.ts";
 import { presentTagihan } from "./present.ts";
-import { billsOfLink, type LinkedBill } from "./shown/queries.ts";
+import * as shownQueries from "./shown/queries.ts";
 
 /** Fifty years of months: what one answer holds of a history, newest first. */
 export const longestHistory = 600;
@@ -24,7 +27,10 @@ export async function billHistory(
   { sl, periode }: { sl: string; periode: string },
 ): Promise<Tagihan[]> {
   const prefix = prefixOf(periode);
-  const rows = await billsOfLink(ctx.db, accountId, normalSl(sl), { prefix, most: longestHistory });
+  const rows = await shownQueries.historyOfLink(ctx.db, accountId, normalSl(sl), {
+    prefix,
+    most: longestHistory,
+  });
   return shownBills(ctx, linkOf(rows), rows);
 }
 
@@ -38,8 +44,13 @@ function prefixOf(periode: string): string {
 }
 
 /** What a linked connection owes today. @throws 404 SL_TIDAK_DITEMUKAN */
-export async function billsDue(ctx: Ctx, accountId: number, sl: string): Promise<TagihanSambungan> {
-  const rows = await billsOfLink(ctx.db, accountId, normalSl(sl), "unpaid");
+export async function billsDue(
+  ctx: Ctx,
+  accountId: number,
+  sl: string,
+  rules: KnownRules,
+): Promise<TagihanSambungan> {
+  const rows = await unpaidBills(ctx.db, { accountId, sl: normalSl(sl) }, rules);
   const link = linkOf(rows);
   const tagihan = shownBills(ctx, link, rows);
   return {
@@ -52,8 +63,25 @@ export async function billsDue(ctx: Ctx, accountId: number, sl: string): Promise
   };
 }
 
+/** Two statements in place of one where a bill has what few of them have. */
+async function unpaidBills(
+  db: Kysely<DB>,
+  key: { accountId: number; sl: string },
+  rules: KnownRules,
+): Promise<shownQueries.LinkedBill[]> {
+  const rows = await shownQueries.unpaidOfLink(db, key);
+  if (rows.some((row) => row.id !== null && row.has_details)) return shownQueries.wholeUnpaidOfLink(db, key);
+  const rulesOf = await rules.of(
+    db,
+    rows.filter((row) => row.id !== null),
+  );
+  return rows.map((row) =>
+    row.id === null ? row : { ...row, ...shownQueries.ofOtherBills, ...rulesOf(row) },
+  );
+}
+
 /** The account's link, which each of the rows has. @throws 404 SL_TIDAK_DITEMUKAN where there is none */
-function linkOf([row]: readonly LinkedBill[]) {
+function linkOf([row]: readonly shownQueries.LinkedBill[]) {
   if (row === undefined) throw SlTidakDitemukan();
   const { sl, relation } = row;
   const [name, address] = [row.link_name, row.link_address];
@@ -62,8 +90,8 @@ function linkOf([row]: readonly LinkedBill[]) {
 
 function shownBills(
   ctx: Ctx,
-  { relation }: Pick<LinkedBill, "relation">,
-  rows: readonly LinkedBill[],
+  { relation }: Pick<shownQueries.LinkedBill, "relation">,
+  rows: readonly shownQueries.LinkedBill[],
 ): Tagihan[] {
   const view = { on: today(ctx.zone, ctx.now()), zone: ctx.zone, isMasked: relation !== "PEMILIK" };
   return rows.flatMap((row) => (row.id === null ? [] : [presentTagihan(row, view)]));

@@ -23,21 +23,7 @@ import {
 import { listCredits } from "./credits/credits.ts";
 import { billLetter } from "./letter/letter.ts";
 import { createOtherBill, getBill, listBills, sumBills } from "./office.ts";
-import {
-  Bill,
-  BillingPeriod,
-  BillPath,
-  BillQuery,
-  BillSums,
-  BillSumsQuery,
-  Close,
-  LetterQuery,
-  NewOtherBill,
-  PeriodPath,
-  PeriodQuery,
-  UsageCredits,
-  Withdrawal,
-} from "./office-schema.ts";
+import * as schema from "./office-schema.ts";
 import { BillNotFound, TariffMissing } from "./refusals.ts";
 
 export function billOfficeRoutes(api: Api, parts: UtilityParts): void {
@@ -57,7 +43,7 @@ function creditRoute(api: Api): void {
       "m³ of a connection that were estimated and billed too much, as the next true reading found, newest month first. They come off its bills at the price of their month, as far as each bill reaches.",
     access: "viewer",
     params: ConnectionPath,
-    answer: UsageCredits,
+    answer: schema.UsageCredits,
     errors: [ConnectionNotFound],
     handle: async (ctx, { params }) => listCredits(ctx, (await requireConnection(ctx.db, params.sl)).id),
   });
@@ -81,10 +67,11 @@ function billRoutes(api: Api, { runs }: UtilityParts): void {
 
   get("", {
     summary: "List bills",
-    description: "Newest period first. Penalty and stamp duty of unpaid ones are today's.",
+    description:
+      "Newest period first, or `oldest`, or by their amount without penalty and stamp duty (`amount`, `-amount`). Penalty and stamp duty of unpaid ones are today's.",
     access: "viewer",
-    query: BillQuery,
-    answer: PageOf(Bill),
+    query: schema.BillQuery,
+    answer: PageOf(schema.Bill),
     handle: (ctx, { query }) => listBills(ctx, query),
   });
 
@@ -92,8 +79,8 @@ function billRoutes(api: Api, { runs }: UtilityParts): void {
     summary: "Sum up bills",
     description: "Of the list with the same filters, in all and unpaid.",
     access: "viewer",
-    query: BillSumsQuery,
-    answer: BillSums,
+    query: schema.BillSumsQuery,
+    answer: schema.BillSums,
     handle: (ctx, { query }) => sumBills(ctx, query),
   });
 
@@ -103,8 +90,8 @@ function billRoutes(api: Api, { runs }: UtilityParts): void {
       "NON_AIR, for a connection. It bears no penalty. Send an Idempotency-Key: a repeat with it makes no second bill.",
     access: "operator",
     permission: "billing",
-    body: NewOtherBill,
-    answer: Bill,
+    body: schema.NewOtherBill,
+    answer: schema.Bill,
     status: 201,
     idempotent: true,
     errors: [ConnectionNotFound],
@@ -116,8 +103,8 @@ function billRoutes(api: Api, { runs }: UtilityParts): void {
     description:
       "Penalty and stamp duty are today's, or what was paid; a corrected bill names the one in its place.",
     access: "viewer",
-    params: BillPath,
-    answer: Bill,
+    params: schema.BillPath,
+    answer: schema.Bill,
     errors: [BillNotFound],
     handle: (ctx, { params }) => getBill(ctx, params.bill_no),
   });
@@ -133,11 +120,11 @@ function letterRoute(api: Api, { config }: UtilityParts): void {
       summary: "Download a bill as a letter",
       description:
         "As a PDF on A4 under the utility's letterhead, in Indonesian: what the bill is made of and comes to today, until when, the next penalty, how it is paid, and what else its connection owes.",
-      params: BillPath,
-      query: LetterQuery,
+      params: schema.BillPath,
+      query: schema.LetterQuery,
       errors: [BillNotFound],
     },
-    ({ ctx, query }, { bill_no }) => billLetter(ctx, bill_no, query as LetterQuery, config),
+    ({ ctx, query }, { bill_no }) => billLetter(ctx, bill_no, query as schema.LetterQuery, config),
   );
 }
 
@@ -148,8 +135,8 @@ function billingRoutes(api: Api, { runs }: UtilityParts): void {
     summary: "List billing periods",
     description: "Periods that were read or billed, newest first.",
     access: "viewer",
-    query: PeriodQuery,
-    answer: PageOf(BillingPeriod),
+    query: schema.PeriodQuery,
+    answer: PageOf(schema.BillingPeriod),
     handle: (ctx, { query }) => listPeriods(ctx, query),
   });
 
@@ -159,7 +146,7 @@ function billingRoutes(api: Api, { runs }: UtilityParts): void {
       "A run that stores nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; already_billed; billed_again (of bills: those whose first one was cancelled, or withdrawn); not_active (read although not AKTIF, billed all the same); flags of the readings; classes_without_tariff; without_reading (active connections: count, and the first 100).",
     access: "admin",
     permission: "billing",
-    params: PeriodPath,
+    params: schema.PeriodPath,
     answer: Run,
     status: 201,
     errors: [RunInProgress],
@@ -172,8 +159,8 @@ function billingRoutes(api: Api, { runs }: UtilityParts): void {
       "From the period's last day on. A run that makes one bill of water for every reading of the period that has none, whatever the state of its connection, with the tariff valid on the period's first day. Repeat it after a crash or when more was read: it adds what is missing and nothing twice; already_billed in its result says how many were there. A reading whose bill was cancelled or withdrawn is billed again, and billed_again counts such. Its readings can no longer change.",
     access: "admin",
     permission: "billing",
-    params: PeriodPath,
-    body: Close,
+    params: schema.PeriodPath,
+    body: schema.Close,
     answer: Run,
     status: 201,
     errors: [PeriodNotOver, ReadingsMissing, TariffMissing, RunInProgress],
@@ -190,7 +177,7 @@ function withdrawalRoutes(api: Api, { runs }: UtilityParts): void {
       "A run that changes nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; paid and held, each with count and the first 100 numbers: while there are such, nothing can be withdrawn; digest, which names just these bills.",
     access: "admin",
     permission: "approval",
-    params: PeriodPath,
+    params: schema.PeriodPath,
     answer: Run,
     status: 201,
     errors: [RunInProgress],
@@ -204,8 +191,8 @@ function withdrawalRoutes(api: Api, { runs }: UtilityParts): void {
     access: "admin",
     permission: "approval",
     recent: true,
-    params: PeriodPath,
-    body: Withdrawal,
+    params: schema.PeriodPath,
+    body: schema.Withdrawal,
     answer: Run,
     status: 201,
     errors: [RunNotFound, NothingToWithdraw, BillsChanged, BillsPaid, BillsHeld, RunInProgress],

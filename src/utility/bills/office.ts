@@ -11,15 +11,16 @@ import { addDays, today } from "../../kernel/time.ts";
 import { requireConnection } from "../connections/connections.ts";
 import { issueOtherBill } from "./bills.ts";
 import { checkDueOn } from "./due-date.ts";
+import { pageOfBills, sumsOfBills } from "./list/queries.ts";
 import type { Bill, BillQuery, BillSums, BillSumsQuery, NewOtherBill } from "./office-schema.ts";
 import { withPeriod } from "./period.ts";
 import { presentBill } from "./present.ts";
-import { type BillRow, billById, findBill, pageOfBills, sumsOfBills } from "./queries.ts";
+import { type BillRow, billById, findBill } from "./queries.ts";
 import { BillNotFound } from "./refusals.ts";
 
 const daysToPay = 14;
 
-/** Bills, newest period first. @throws 422 */
+/** Bills, newest period first or as the query sorts them. @throws 422 */
 export async function listBills(ctx: Ctx, query: BillQuery): Promise<Page<Bill>> {
   const { rows, total } = await pageOfBills(ctx.db, withPeriod(query));
   const on = today(ctx.zone, ctx.now());

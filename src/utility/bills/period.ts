@@ -55,8 +55,8 @@ export function lastDayOf(period: string): string {
 
 /** As a customer reads it (periode_label): "November 2026". @param period 'YYYYMM' @throws RangeError when that is no period */
 export function labelOf(period: string): string {
-  const { year, month } = monthOf(period);
-  return `${monthNames[month - 1]} ${year}`;
+  demandPeriod(period);
+  return `${monthNames[Number(period.slice(4)) - 1]} ${period.slice(0, 4)}`;
 }
 
 function shifted(period: string, months: number): string {
@@ -66,8 +66,12 @@ function shifted(period: string, months: number): string {
   return moved;
 }
 
-function monthOf(period: string): Temporal.PlainYearMonth {
+function demandPeriod(period: string): void {
   if (parsePeriod(period) !== period) throw new RangeError(`not a period: ${period}`);
+}
+
+function monthOf(period: string): Temporal.PlainYearMonth {
+  demandPeriod(period);
   return Temporal.PlainYearMonth.from({
     year: Number(period.slice(0, 4)),
     month: Number(period.slice(4)),

@@ -1,23 +1,20 @@
 import type { LoketError } from "../../kernel/errors.ts";
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 
 export const BillNotFound = recordNotFound("BILL_NOT_FOUND", "bill", "202611000000812");
 
-export const BillPaid = refusal(
-  "conflict",
+export const BillPaid = conflict(
   "BILL_PAID",
   (billNo: string) => `The bill ${billNo} is paid. Refund its payment first.`,
   "202611000000812",
 );
-export const BillHeld = refusal(
-  "conflict",
+export const BillHeld = conflict(
   "BILL_HELD",
   (billNo: string, payment: string) => `The payment ${payment} holds the bill ${billNo}. Cancel it first.`,
   "202611000000812",
   "123456789015",
 );
-export const BillCorrected = refusal(
-  "conflict",
+export const BillCorrected = conflict(
   "BILL_CORRECTED",
   (billNo: string, later: string | null) =>
     later === null
@@ -26,8 +23,7 @@ export const BillCorrected = refusal(
   "202611000000812",
   "202611000000900" as string | null,
 );
-export const TariffMissing = refusal(
-  "conflict",
+export const TariffMissing = conflict(
   "TARIFF_MISSING",
   (classCodes: readonly string[], day: string) => ({
     message: `These classes have no tariff valid on ${day}: ${classCodes.join(", ")}.`,
@@ -37,8 +33,7 @@ export const TariffMissing = refusal(
   "2026-11-01",
 );
 
-export const PricesChanged = refusal(
-  "conflict",
+export const PricesChanged = conflict(
   "PRICES_CHANGED",
   (closing: string | undefined) =>
     closing === undefined

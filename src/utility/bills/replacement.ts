@@ -1,7 +1,7 @@
 import { recordChange } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import { frozenTariff, pricingOn, waterPrice } from "../pricing/pricing.ts";
 import { obstacleToReplacing } from "./actions.ts";
 import { waterBillOf } from "./billing/water-bill.ts";
@@ -9,17 +9,7 @@ import { addWaterBills } from "./credits/credits.ts";
 import { carryUses, giverOf } from "./credits/queries.ts";
 import { billSnapshot } from "./office.ts";
 import { firstDayOf } from "./period.ts";
-import {
-  addBills,
-  amountOf,
-  type BillRow,
-  billById,
-  frozenBill,
-  lockBills,
-  type NewBill,
-  type StoredBill,
-  supersedeBill,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { pricesGone, TariffMissing } from "./refusals.ts";
 
 export { billRoles } from "./actions.ts";
@@ -27,8 +17,7 @@ export { requireBill } from "./office.ts";
 export { type BillRow, standingBillOf } from "./queries.ts";
 export { BillCorrected, BillHeld, BillPaid, PricesChanged, TariffMissing } from "./refusals.ts";
 
-export const BillGivenBack = refusal(
-  "conflict",
+export const BillGivenBack = conflict(
   "BILL_GIVEN_BACK",
   (billNo: string, other: string) =>
     `The bill ${other} gives m³ of the bill ${billNo} back, which was estimated too high. Correct or cancel that one first.`,
@@ -46,29 +35,29 @@ export interface Succession {
 /** What a bill of water counts, m³; `usage` is with the adjustment. */
 export interface Figures
   extends Pick<
-    BillRow,
+    queries.BillRow,
     "stand_start" | "stand_end" | "exchanged" | "overestimate" | "adjustment" | "read_by"
   > {
   usage: number;
 }
 
 /** Locks bills, in the order of their ids, until the transaction ends; answers them, in that order, as they are then. */
-export async function lockForReplacement(tx: Tx, ids: readonly number[]): Promise<BillRow[]> {
-  await lockBills(tx, ids);
-  const rows: BillRow[] = [];
-  for (const id of ids.toSorted((a, b) => a - b)) rows.push(await billById(tx.db, id));
+export async function lockForReplacement(tx: Tx, ids: readonly number[]): Promise<queries.BillRow[]> {
+  await queries.lockBills(tx, ids);
+  const rows: queries.BillRow[] = [];
+  for (const id of ids.toSorted((a, b) => a - b)) rows.push(await queries.billById(tx.db, id));
   return rows;
 }
 
 /** A bill over nothing counts as paid from the start, and may be replaced all the same. */
-export function refuseIrreplaceable(row: BillRow): void {
+export function refuseIrreplaceable(row: queries.BillRow): void {
   const obstacle = obstacleToReplacing(row);
   if (obstacle !== null) throw obstacle;
 }
 
 /** The same bill with other dates: nothing is priced again. What it gives back is carried over by replaceSame. */
-async function sameBill(tx: Tx, row: BillRow, succession: Succession): Promise<NewBill> {
-  return { ...(await frozenBill(tx.db, row.id)), ...succession, corrects_id: row.id };
+async function sameBill(tx: Tx, row: queries.BillRow, succession: Succession): Promise<queries.NewBill> {
+  return { ...(await queries.frozenBill(tx.db, row.id)), ...succession, corrects_id: row.id };
 }
 
 const nothing = {
@@ -77,7 +66,11 @@ const nothing = {
 };
 
 /** A bill over nothing, which is paid from the start. */
-export async function cancelledBill(tx: Tx, row: BillRow, succession: Succession): Promise<NewBill> {
+export async function cancelledBill(
+  tx: Tx,
+  row: queries.BillRow,
+  succession: Succession,
+): Promise<queries.NewBill> {
   const usage = row.usage === null ? null : 0;
   const same = await sameBill(tx, row, succession);
   return { ...same, ...nothing, usage, adjustment: 0, is_cancelled: true };
@@ -86,10 +79,10 @@ export async function cancelledBill(tx: Tx, row: BillRow, succession: Succession
 /** A bill that is not of water, over another amount. @param amount rupiah */
 export async function otherAmount(
   tx: Tx,
-  row: BillRow,
+  row: queries.BillRow,
   succession: Succession,
   amount: number,
-): Promise<NewBill> {
+): Promise<queries.NewBill> {
   const same = await sameBill(tx, row, succession);
   return { ...same, ...nothing, installment: amount, is_cancelled: false };
 }
@@ -97,10 +90,10 @@ export async function otherAmount(
 /** A bill of water over other figures, priced with the tariff, levy and VAT rate that the old one froze. */
 export async function frozenPriced(
   tx: Tx,
-  row: BillRow,
+  row: queries.BillRow,
   succession: Succession,
   figures: Figures,
-): Promise<NewBill> {
+): Promise<queries.NewBill> {
   const { tariff } = await frozenTariff(tx.db, row.tariff_id ?? 0);
   const fees = { levy: await levyOf(tx, row), vatRate: row.vat_rate };
   const { lines, amount, vatRate: _, ...parts } = waterPrice(tariff, fees, figures.usage);
@@ -110,7 +103,7 @@ export async function frozenPriced(
 }
 
 /** The levy that the bill froze; a cancelled bill has lost it. */
-async function levyOf(tx: Tx, row: BillRow): Promise<number> {
+async function levyOf(tx: Tx, row: queries.BillRow): Promise<number> {
   if (!row.is_cancelled) return row.levy;
   const pricing = await pricingOn(tx.db, firstDayOf(row.period));
   return pricing.levyOf(row.class_code ?? "");
@@ -120,7 +113,7 @@ async function levyOf(tx: Tx, row: BillRow): Promise<number> {
  * What is taken off beside what is given back of estimates, and never more than there is.
  * @param amount rupiah, of the parts that are priced
  */
-function discountOf(row: BillRow, amount: number): number {
+function discountOf(row: queries.BillRow, amount: number): number {
   const givenBack = row.credits.reduce((sum, line) => sum + line.amount + line.vat, 0);
   return Math.min(row.discount - givenBack, amount + row.installment);
 }
@@ -132,11 +125,11 @@ function discountOf(row: BillRow, amount: number): number {
  */
 export async function repriced(
   tx: Tx,
-  row: BillRow,
+  row: queries.BillRow,
   { reason, issued_on, due_on }: Succession,
   figures: Figures,
   tariffClass: { code: string; name: string },
-): Promise<NewBill> {
+): Promise<queries.NewBill> {
   const { connection_id, period, name, address, installment } = row;
   const firstDay = firstDayOf(period);
   const { code: class_code, name: class_name } = tariffClass;
@@ -151,41 +144,57 @@ export async function repriced(
     },
   );
   if (made === undefined) throw TariffMissing([class_code], firstDay);
-  return { ...made, installment, discount: discountOf(row, amountOf(made)) };
+  return { ...made, installment, discount: discountOf(row, queries.amountOf(made)) };
 }
 
 /** Makes a locked bill DIKOREKSI, before its replacement is stored. What it gives back of estimates can be used again. */
-export async function supersede(tx: Tx, row: BillRow): Promise<void> {
+export async function supersede(tx: Tx, row: queries.BillRow): Promise<void> {
   const other = await giverOf(tx.db, row.id);
   if (other !== undefined) throw BillGivenBack(row.bill_no, other);
-  await supersedeBill(tx, row.id);
+  await queries.supersedeBill(tx, row.id);
 }
 
 /** Stores the replacement of a bill that was superseded; of water less what is open of its connection's credits. */
-export async function replacementFor(tx: Tx, row: BillRow, made: NewBill): Promise<BillRow> {
+export async function replacementFor(
+  tx: Tx,
+  row: queries.BillRow,
+  made: queries.NewBill,
+): Promise<queries.BillRow> {
   const takesCredits = made.kind === "AIR" && made.is_cancelled !== true;
   const stored = await onViolation(pricesGone(), () =>
-    takesCredits ? addWaterBills(tx, made.period, [made]) : addBills(tx, [made]),
+    takesCredits ? addWaterBills(tx, made.period, [made]) : queries.addBills(tx, [made]),
   );
   return onlyBill(tx, row, stored);
 }
 
 /** Replaces a locked bill by the same one with other dates, which gives back what it gave back. */
-export async function replaceSame(tx: Tx, row: BillRow, succession: Succession): Promise<BillRow> {
+export async function replaceSame(
+  tx: Tx,
+  row: queries.BillRow,
+  succession: Succession,
+): Promise<queries.BillRow> {
   await supersede(tx, row);
-  const replacement = await onlyBill(tx, row, await addBills(tx, [await sameBill(tx, row, succession)]));
+  const replacement = await onlyBill(
+    tx,
+    row,
+    await queries.addBills(tx, [await sameBill(tx, row, succession)]),
+  );
   await carryUses(tx, row.id, replacement.id);
-  return billById(tx.db, replacement.id);
+  return queries.billById(tx.db, replacement.id);
 }
 
-async function onlyBill(tx: Tx, row: BillRow, [stored]: readonly StoredBill[]): Promise<BillRow> {
+async function onlyBill(
+  tx: Tx,
+  row: queries.BillRow,
+  [stored]: readonly queries.StoredBill[],
+): Promise<queries.BillRow> {
   if (stored === undefined)
     throw new Error(`the replacement of bill ${row.bill_no} was refused as a second bill`);
-  return billById(tx.db, stored.id);
+  return queries.billById(tx.db, stored.id);
 }
 
 /** The audit record of a replacement; last in its transaction. */
-export function recordReplacement(tx: Tx, before: BillRow, after: BillRow): Promise<void> {
+export function recordReplacement(tx: Tx, before: queries.BillRow, after: queries.BillRow): Promise<void> {
   return recordChange(tx, {
     entity: "bills",
     entityKey: before.bill_no,

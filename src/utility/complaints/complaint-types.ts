@@ -1,30 +1,21 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
+import type { Versioned } from "../../kernel/http/etag.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import { lockerOf } from "../../kernel/versioned.ts";
 import { presentType } from "./present.ts";
-import {
-  addType,
-  complaintTypes,
-  deleteType,
-  lockType,
-  type TypeRow,
-  typeByCode,
-  updateType,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { NewReportType, ReportType, ReportTypeChange } from "./type-schema.ts";
 
 export const ReportTypeNotFound = recordNotFound("REPORT_TYPE_NOT_FOUND", "report type", "PIPA_BOCOR");
-export const ReportTypeExists = refusal(
-  "conflict",
+export const ReportTypeExists = conflict(
   "REPORT_TYPE_EXISTS",
   (code: string) => `There is already a report type ${code}.`,
   "PIPA_BOCOR",
 );
-export const ReportTypeInUse = refusal(
-  "conflict",
+export const ReportTypeInUse = conflict(
   "REPORT_TYPE_IN_USE",
   (code: string) => `Reports of type ${code} exist. Set is_active to 0, so that no new ones are made.`,
   "PIPA_BOCOR",
@@ -32,11 +23,11 @@ export const ReportTypeInUse = refusal(
 
 /** All of them, in the order in which customers choose; inactive ones too. */
 export async function listTypes(ctx: Ctx): Promise<{ items: ReportType[] }> {
-  return { items: (await complaintTypes(ctx.db, "all")).map(presentType) };
+  return { items: (await queries.complaintTypes(ctx.db, "all")).map(presentType) };
 }
 
 export async function getType(ctx: Ctx, code: string): Promise<Versioned<ReportType>> {
-  const row = await typeByCode(ctx.db, code);
+  const row = await queries.typeByCode(ctx.db, code);
   if (row === undefined) throw ReportTypeNotFound(code);
   return versioned(row);
 }
@@ -45,7 +36,7 @@ export async function createType(ctx: Ctx, input: NewReportType): Promise<Versio
   const { code, name, priority, sla_hours, is_active = 1, position = 100 } = input;
   return inTransaction(ctx, async (tx) => {
     const row = await onViolation({ complaint_types_pkey: ReportTypeExists(code) }, () =>
-      addType(tx, {
+      queries.addType(tx, {
         code,
         name,
         needs_photo: input.needs_photo === 1,
@@ -62,17 +53,12 @@ export async function createType(ctx: Ctx, input: NewReportType): Promise<Versio
 }
 
 /** Reports that are there keep the priority and the deadline they began with. */
-export async function changeType(
-  ctx: Ctx,
-  code: string,
-  change: ReportTypeChange,
-  ifMatch?: string,
-): Promise<Versioned<ReportType>> {
+export async function changeType(ctx: Ctx, code: string, change: ReportTypeChange, ifMatch?: string) {
   const { code: sentCode, needs_photo, needs_location, is_active, ...plain } = change;
   if (sentCode !== undefined && sentCode !== code) throw invalid({ code: [fieldError("CANNOT_BE_CHANGED")] });
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
-    const after = await updateType(tx, code, {
+    const after = await queries.updateType(tx, code, {
       ...plain,
       ...(needs_photo === undefined ? {} : { needs_photo: needs_photo === 1 }),
       ...(needs_location === undefined ? {} : { needs_location: needs_location === 1 }),
@@ -91,21 +77,16 @@ export async function removeType(
 ): Promise<{ deleted: true; code: string }> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
-    await onViolation({ complaints_type: ReportTypeInUse(code) }, () => deleteType(tx, code));
+    await onViolation({ complaints_type: ReportTypeInUse(code) }, () => queries.deleteType(tx, code));
     await audit(tx, "delete", before, null);
     return { deleted: true, code };
   });
 }
 
-async function lockForChange(tx: Tx, code: string, ifMatch: string | undefined): Promise<TypeRow> {
-  const row = await lockType(tx, code);
-  if (row === undefined) throw ReportTypeNotFound(code);
-  checkIfMatch(ifMatch, row.version);
-  return row;
-}
+const lockForChange = lockerOf(queries.lockType, ReportTypeNotFound);
 
-function versioned(row: TypeRow): Versioned<ReportType> {
+function versioned(row: queries.TypeRow): Versioned<ReportType> {
   return { record: presentType(row), version: row.version };
 }
 
-const audit = auditOf("complaint_types", ({ code }: TypeRow) => code, presentType);
+const audit = auditOf("complaint_types", ({ code }: queries.TypeRow) => code, presentType);

@@ -1,18 +1,13 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { CustomerCaller } from "../../../test/harness.ts";
 import { link, photo, photoAt, reportOf, unknownNo } from "../../../test/reports.ts";
-import { type MadeConnection, makeConnection, makeUtility } from "../../../test/utility.ts";
+import { type MadeConnection, makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 let me: CustomerCaller;
 let home: MadeConnection;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.real();
   me = await server.customer();

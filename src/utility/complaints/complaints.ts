@@ -2,10 +2,11 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import type { LoketError } from "../../kernel/errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict, notFound } from "../../kernel/refusal.ts";
 import { requireLinked } from "../connections/connections.ts";
 import { CustomerAnswer } from "../customer-calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
+import { workCauses } from "../work-causes.ts";
 import type {
   BatalLaporan,
   BukaLaporan,
@@ -15,35 +16,24 @@ import type {
   NilaiLaporan,
 } from "./customer-schema.ts";
 import { presentJenis, presentLaporan, type WholeComplaint } from "./present.ts";
-import {
-  type ComplaintRow,
-  complaintTypes,
-  eventsOf,
-  lockOwnComplaint,
-  ownComplaint,
-  pageOfOwn,
-  photosOf,
-  typeByCode,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { type ComplaintState, mayReopen, nextStates } from "./states.ts";
 import { type Step, takeStep } from "./steps.ts";
 
 export { openStates } from "./states.ts";
 
-export const LaporanTidakDitemukan = refusal(
-  "not-found",
+export const LaporanTidakDitemukan = notFound(
   "LAPORAN_TIDAK_DITEMUKAN",
-  () => "Laporan tidak ditemukan. Periksa kembali nomornya.",
+  "Laporan tidak ditemukan. Periksa kembali nomornya.",
 );
-export const MasaBukaLaporanHabis = refusal(
-  "conflict",
+export const MasaBukaLaporanHabis = conflict(
   "MASA_BUKA_LAPORAN_HABIS",
-  () => "Laporan ini selesai lebih dari 7 hari yang lalu. Silakan buat laporan baru.",
+  "Laporan ini selesai lebih dari 7 hari yang lalu. Silakan buat laporan baru.",
 );
 
 /** What customers may report now, in the order in which they choose from it. */
 export async function activeTypes(ctx: Ctx): Promise<JenisLaporan[]> {
-  return (await complaintTypes(ctx.db, "active")).map(presentJenis);
+  return (await queries.complaintTypes(ctx.db, "active")).map(presentJenis);
 }
 
 /**
@@ -57,10 +47,15 @@ export async function ownReports(
 ): Promise<CustomerAnswer<Laporan[]>> {
   const about = sl ? await requireLinked(ctx.db, accountId, sl) : undefined;
   const paging = { page: halaman, limit: per_halaman };
-  const { rows, total } = await pageOfOwn(ctx.db, accountId, { connectionId: about?.id, status }, paging);
+  const { rows, total } = await queries.pageOfOwn(
+    ctx.db,
+    accountId,
+    { connectionId: about?.id, status },
+    paging,
+  );
   const ids = rows.map(({ id }) => id);
-  const events = Map.groupBy(await eventsOf(ctx.db, ids), ({ complaint_id }) => complaint_id);
-  const photos = Map.groupBy(await photosOf(ctx.db, ids), ({ complaint_id }) => complaint_id);
+  const events = Map.groupBy(await queries.eventsOf(ctx.db, ids), ({ complaint_id }) => complaint_id);
+  const photos = Map.groupBy(await queries.photosOf(ctx.db, ids), ({ complaint_id }) => complaint_id);
   const reports = rows.map((row) =>
     presentLaporan({ row, events: events.get(row.id) ?? [], photos: photos.get(row.id) ?? [] }, ctx.zone),
   );
@@ -92,20 +87,25 @@ export function rateOwn(ctx: Ctx, accountId: number, input: NilaiLaporan): Promi
   return changeOwn(ctx, accountId, input.no_laporan, (row) => {
     if (row.status !== "SELESAI") throw wrongStatus(row.status, "dinilai");
     if (row.rating === rating) return undefined;
-    return { action: "rate", status: "SELESAI", note: `Dinilai ${rating} dari 5.`, change: { rating } };
+    return {
+      action: "rate",
+      status: "SELESAI",
+      note: workCauses.textOf("RATED", rating),
+      change: { rating },
+    };
   });
 }
 
 /** The report of this account, whole. */
 export async function ownReport(ctx: Ctx, accountId: number, id: number): Promise<Laporan> {
-  const row = await ownComplaint(ctx.db, accountId, id);
+  const row = await queries.ownComplaint(ctx.db, accountId, id);
   if (row === undefined) throw LaporanTidakDitemukan();
   return presentLaporan(await whole(ctx.db, row), ctx.zone);
 }
 
 /** The complaint with its events and photos. */
-export async function whole(db: Kysely<DB>, row: ComplaintRow): Promise<WholeComplaint> {
-  return { row, events: await eventsOf(db, [row.id]), photos: await photosOf(db, [row.id]) };
+export async function whole(db: Kysely<DB>, row: queries.ComplaintRow): Promise<WholeComplaint> {
+  return { row, events: await queries.eventsOf(db, [row.id]), photos: await queries.photosOf(db, [row.id]) };
 }
 
 /** The id within a report's number; of what is no number, one that nothing has. */
@@ -113,13 +113,13 @@ export function idOfReport(no: string): number {
   return Number(/^LG(\d{9})$/.exec(no.trim().toUpperCase())?.[1] ?? 0);
 }
 
-export function mayReopenNow({ finished_at }: ComplaintRow, now: Date): boolean {
+export function mayReopenNow({ finished_at }: queries.ComplaintRow, now: Date): boolean {
   return finished_at !== null && mayReopen(finished_at, now);
 }
 
 /** The step that opens a finished report again. It gets a new deadline, and the rating of what was done is cleared. */
-export async function reopening(tx: Tx, row: ComplaintRow, note: string): Promise<Step> {
-  const type = await typeByCode(tx.db, row.type_code);
+export async function reopening(tx: Tx, row: queries.ComplaintRow, note: string): Promise<Step> {
+  const type = await queries.typeByCode(tx.db, row.type_code);
   const deadline = type === undefined ? row.deadline : deadlineFrom(tx.now(), type.sla_hours);
   return {
     action: "reopen",
@@ -138,10 +138,10 @@ async function changeOwn(
   ctx: Ctx,
   accountId: number,
   no: string,
-  decide: (row: ComplaintRow, tx: Tx) => Promise<Step> | Step | undefined,
+  decide: (row: queries.ComplaintRow, tx: Tx) => Promise<Step> | Step | undefined,
 ): Promise<Laporan> {
   const row = await inTransaction(ctx, async (tx) => {
-    const before = await lockOwnComplaint(tx, accountId, idOfReport(no));
+    const before = await queries.lockOwnComplaint(tx, accountId, idOfReport(no));
     if (before === undefined) throw LaporanTidakDitemukan();
     const step = await decide(before, tx);
     return step === undefined ? before : takeStep(tx, before, step);

@@ -6,24 +6,8 @@ import type { UtilityParts } from "../parts.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import { fiveFiles } from "../work-photos.ts";
-import {
-  activeTypes,
-  cancelOwn,
-  LaporanTidakDitemukan,
-  MasaBukaLaporanHabis,
-  ownReports,
-  rateOwn,
-  reopenOwn,
-} from "./complaints.ts";
-import {
-  BatalLaporan,
-  BukaLaporan,
-  HistoryGangguan,
-  JenisLaporan,
-  Laporan,
-  NilaiLaporan,
-  UploadGangguan,
-} from "./customer-schema.ts";
+import * as complaints from "./complaints.ts";
+import * as schema from "./customer-schema.ts";
 import { sendReport } from "./reception.ts";
 
 /** Fault reports, as customers make and follow them. */
@@ -34,28 +18,28 @@ export function complaintCustomerRoutes(api: Api, parts: UtilityParts): void {
     summary: "Jenis laporan gangguan",
     description: "Yang dapat dilaporkan sekarang, dalam urutan untuk ditampilkan.",
     access: "public",
-    answer: Type.Array(JenisLaporan),
+    answer: Type.Array(schema.JenisLaporan),
     pesan: "Jenis laporan ditemukan.",
-    handle: (ctx) => activeTypes(ctx),
+    handle: (ctx) => complaints.activeTypes(ctx),
   });
 
   post("/app/history_gangguan", {
     summary: "Riwayat laporan gangguan",
     description: "Laporan akun sendiri, yang terbaru dahulu.",
-    body: HistoryGangguan,
-    answer: Type.Array(Laporan),
+    body: schema.HistoryGangguan,
+    answer: Type.Array(schema.Laporan),
     paged: true,
     pesan: "Riwayat laporan ditemukan.",
     errors: [SlTidakDitemukan],
-    handle: (ctx, { account, body }) => ownReports(ctx, account.id, body),
+    handle: (ctx, { account, body }) => complaints.ownReports(ctx, account.id, body),
   });
 
   post("/app/upload_gangguan", {
     summary: "Laporkan gangguan",
     description: `Apakah foto dan lokasi wajib, disebut oleh jenis_laporan. Tanpa latitude dan longitude dipakai lokasi di dalam foto. Kiriman ulang dengan client_uuid yang sama menjawab laporan yang pertama. ${limitsOf("upload_gangguan")}`,
-    body: UploadGangguan,
+    body: schema.UploadGangguan,
     bodyLimit: fiveFiles,
-    answer: Laporan,
+    answer: schema.Laporan,
     status: 201,
     repeatable: true,
     errors: [SlTidakDitemukan, ...uploadRefusals],
@@ -71,30 +55,30 @@ export function complaintCustomerRoutes(api: Api, parts: UtilityParts): void {
   post("/app/batal_laporan", {
     summary: "Batalkan laporan",
     description: "Selama belum dikerjakan. Kiriman ulang menjawab sama.",
-    body: BatalLaporan,
-    answer: Laporan,
-    errors: [LaporanTidakDitemukan, StatusTidakSesuai],
+    body: schema.BatalLaporan,
+    answer: schema.Laporan,
+    errors: [complaints.LaporanTidakDitemukan, StatusTidakSesuai],
     pesan: "Laporan dibatalkan.",
-    handle: (ctx, { account, body }) => cancelOwn(ctx, account.id, body),
+    handle: (ctx, { account, body }) => complaints.cancelOwn(ctx, account.id, body),
   });
 
   post("/app/buka_laporan", {
     summary: "Buka kembali laporan",
     description: "Dalam 7 hari setelah selesai, bila gangguannya belum hilang. Kiriman ulang menjawab sama.",
-    body: BukaLaporan,
-    answer: Laporan,
-    errors: [LaporanTidakDitemukan, StatusTidakSesuai, MasaBukaLaporanHabis],
+    body: schema.BukaLaporan,
+    answer: schema.Laporan,
+    errors: [complaints.LaporanTidakDitemukan, StatusTidakSesuai, complaints.MasaBukaLaporanHabis],
     pesan: "Laporan dibuka kembali.",
-    handle: (ctx, { account, body }) => reopenOwn(ctx, account.id, body),
+    handle: (ctx, { account, body }) => complaints.reopenOwn(ctx, account.id, body),
   });
 
   post("/app/nilai_laporan", {
     summary: "Nilai penanganan laporan",
     description: "Setelah selesai; nilai yang baru menggantikan yang lama.",
-    body: NilaiLaporan,
-    answer: Laporan,
-    errors: [LaporanTidakDitemukan, StatusTidakSesuai],
+    body: schema.NilaiLaporan,
+    answer: schema.Laporan,
+    errors: [complaints.LaporanTidakDitemukan, StatusTidakSesuai],
     pesan: "Terima kasih atas penilaian Anda.",
-    handle: (ctx, { account, body }) => rateOwn(ctx, account.id, body),
+    handle: (ctx, { account, body }) => complaints.rateOwn(ctx, account.id, body),
   });
 }

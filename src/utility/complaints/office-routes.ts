@@ -5,32 +5,10 @@ import { PageOf } from "../../kernel/paging.ts";
 import { ConnectionNotFound } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
 import { fiveFiles } from "../work-photos.ts";
-import {
-  Assignment,
-  FinishNote,
-  NewReport,
-  Report,
-  ReportDetail,
-  ReportPath,
-  ReportQuery,
-  ReportReason,
-  StartNote,
-  WorkNote,
-} from "./office-schema.ts";
+import * as schema from "./office-schema.ts";
 import { takeReport } from "./reception.ts";
 import { complaintTypeRoutes } from "./type-routes.ts";
-import {
-  assignReport,
-  finishReport,
-  getReport,
-  listReports,
-  moveReport,
-  noteProgress,
-  ReportNotFound,
-  ReportReopenTooLate,
-  ReportStatusMismatch,
-  reopenReport,
-} from "./work.ts";
+import * as work from "./work.ts";
 
 const tag = "Reports";
 const base = "/backoffice/v1/reports";
@@ -38,11 +16,11 @@ const base = "/backoffice/v1/reports";
 /** What every step of a report has in common. */
 const step = {
   access: "operator",
-  params: ReportPath,
-  answer: ReportDetail,
+  params: schema.ReportPath,
+  answer: schema.ReportDetail,
   versioned: true,
   changes: true,
-  errors: [ReportNotFound, ReportStatusMismatch],
+  errors: [work.ReportNotFound, work.ReportStatusMismatch],
 } as const;
 const stepWithPhotos = {
   ...step,
@@ -63,11 +41,12 @@ function receptionRoutes(api: Api): void {
 
   get("", {
     summary: "List fault reports",
-    description: "Newest first; with overdue=true the longest overdue first.",
+    description:
+      "Newest first, or `oldest`, or by deadline (`due`, `-due`); with overdue=true the longest overdue first.",
     access: "viewer",
-    query: ReportQuery,
-    answer: PageOf(Report),
-    handle: (ctx, { query }) => listReports(ctx, query),
+    query: schema.ReportQuery,
+    answer: PageOf(schema.Report),
+    handle: (ctx, { query }) => work.listReports(ctx, query),
   });
 
   post("", {
@@ -75,8 +54,8 @@ function receptionRoutes(api: Api): void {
     description:
       "Priority and deadline come from the type. Photos are not asked for, and an address stands for a location.",
     access: "operator",
-    body: NewReport,
-    answer: ReportDetail,
+    body: schema.NewReport,
+    answer: schema.ReportDetail,
     status: 201,
     versioned: true,
     errors: [ConnectionNotFound],
@@ -87,11 +66,11 @@ function receptionRoutes(api: Api): void {
     summary: "Read a fault report",
     description: "With its photos and every step. The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: ReportPath,
-    answer: ReportDetail,
+    params: schema.ReportPath,
+    answer: schema.ReportDetail,
     versioned: true,
-    errors: [ReportNotFound],
-    handle: (ctx, { params }) => getReport(ctx, params.no),
+    errors: [work.ReportNotFound],
+    handle: (ctx, { params }) => work.getReport(ctx, params.no),
   });
 }
 
@@ -101,34 +80,35 @@ function workRoutes(api: Api, store: UtilityParts["store"]): void {
   post("/:no/assign", {
     ...step,
     summary: "Assign a fault report",
-    description: "What has come in or was reopened; also to somebody else while it is assigned or worked on.",
-    body: Assignment,
-    handle: (ctx, { params, body, ifMatch }) => assignReport(ctx, { ...params, ifMatch }, body),
+    description:
+      "To a crew, or to somebody who is none. What has come in or was reopened; also to somebody else while it is assigned or worked on.",
+    body: schema.Assignment,
+    handle: (ctx, { params, body, ifMatch }) => work.assignReport(ctx, { ...params, ifMatch }, body),
   });
 
   post("/:no/start", {
     ...step,
     summary: "Start the work",
     description: "On what is assigned.",
-    body: StartNote,
+    body: schema.StartNote,
     handle: (ctx, { params, body, ifMatch }) =>
-      moveReport(ctx, { ...params, ifMatch }, "start", body.note ?? null),
+      work.moveReport(ctx, { ...params, ifMatch }, "start", body.note ?? null),
   });
 
   post("/:no/progress", {
     ...stepWithPhotos,
     summary: "Note progress",
     description: "While it is worked on, with up to 5 photos, as often as need be.",
-    body: WorkNote,
-    handle: (ctx, { params, body, ifMatch }) => noteProgress(ctx, { ...params, ifMatch }, body, store),
+    body: schema.WorkNote,
+    handle: (ctx, { params, body, ifMatch }) => work.noteProgress(ctx, { ...params, ifMatch }, body, store),
   });
 
   post("/:no/finish", {
     ...stepWithPhotos,
     summary: "Finish the work",
     description: "What is worked on. The customer may rate it, and for 7 days reopen it.",
-    body: FinishNote,
-    handle: (ctx, { params, body, ifMatch }) => finishReport(ctx, { ...params, ifMatch }, body, store),
+    body: schema.FinishNote,
+    handle: (ctx, { params, body, ifMatch }) => work.finishReport(ctx, { ...params, ifMatch }, body, store),
   });
 }
 
@@ -139,26 +119,26 @@ function endRoutes(api: Api): void {
     ...step,
     summary: "Reject a fault report",
     description: "Before anybody works on it.",
-    body: ReportReason,
+    body: schema.ReportReason,
     handle: (ctx, { params, body, ifMatch }) =>
-      moveReport(ctx, { ...params, ifMatch }, "reject", body.reason),
+      work.moveReport(ctx, { ...params, ifMatch }, "reject", body.reason),
   });
 
   post("/:no/cancel", {
     ...step,
     summary: "Cancel a fault report",
     description: "For a caller who says that it is not needed any more, before anybody works on it.",
-    body: ReportReason,
+    body: schema.ReportReason,
     handle: (ctx, { params, body, ifMatch }) =>
-      moveReport(ctx, { ...params, ifMatch }, "cancel", body.reason),
+      work.moveReport(ctx, { ...params, ifMatch }, "cancel", body.reason),
   });
 
   post("/:no/reopen", {
     ...step,
     summary: "Reopen a fault report",
     description: "For a caller who is not content, within 7 days. Its deadline begins anew.",
-    body: ReportReason,
-    errors: [...step.errors, ReportReopenTooLate],
-    handle: (ctx, { params, body, ifMatch }) => reopenReport(ctx, { ...params, ifMatch }, body.reason),
+    body: schema.ReportReason,
+    errors: [...step.errors, work.ReportReopenTooLate],
+    handle: (ctx, { params, body, ifMatch }) => work.reopenReport(ctx, { ...params, ifMatch }, body.reason),
   });
 }

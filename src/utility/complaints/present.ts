@@ -76,6 +76,7 @@ export function presentReport(row: ComplaintRow, { zone, now }: Ctx): Report {
     type: row.type_code,
     is_open: isOpen ? 1 : 0,
     is_overdue: isOpen && row.deadline < now() ? 1 : 0,
+    assigned_to: row.assignee,
     reporter_name: row.account_name ?? row.caller_name,
     reporter_phone: row.account_phone ?? row.caller_phone,
     has_repeated_photo: row.has_repeated_photo ? 1 : 0,

@@ -1,9 +1,11 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import { updateRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Complaints, ComplaintTypes, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { countRows } from "../../kernel/page-queries.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
+import type { Paging } from "../../kernel/paging.ts";
+import { wayOf } from "../../kernel/sorting.ts";
 import type { HistoryGangguan } from "./customer-schema.ts";
 import type { ReportQuery } from "./office-schema.ts";
 import { type ComplaintState, openStates } from "./states.ts";
@@ -61,8 +63,12 @@ function complaints(db: Kysely<DB>) {
     .selectFrom("complaints")
     .innerJoin("complaint_types", "complaint_types.code", "complaints.type_code")
     .leftJoin("connections", "connections.id", "complaints.connection_id")
-    .leftJoin("accounts", "accounts.id", "complaints.account_id");
+    .leftJoin("accounts", "accounts.id", "complaints.account_id")
+    .leftJoin("crews", "crews.id", "complaints.crew_id");
 }
+
+/** Who is to see to it: the crew as it is called now, or whoever else was named. */
+const assignee = sql<string | null>`coalesce(crews.name, complaints.assigned_to)`;
 
 function shown(db: Kysely<DB>) {
   return complaints(db)
@@ -73,7 +79,9 @@ function shown(db: Kysely<DB>) {
       "connections.area",
       "accounts.name as account_name",
       "accounts.phone as account_phone",
+      "crews.phone as crew_phone",
     ])
+    .select(assignee.as("assignee"))
     .select((row) =>
       row
         .exists(
@@ -117,22 +125,22 @@ export function pageOfOwn(
     let own = complaints(snapshot).where("complaints.account_id", "=", accountId);
     if (filter.connectionId) own = own.where("complaints.connection_id", "=", filter.connectionId);
     if (filter.status) own = own.where("complaints.status", "=", filter.status);
-    return pageOf(snapshot, own, paging, "newest");
+    return pageOf(snapshot, own, paging, undefined);
   });
 }
 
-/** Newest first; of the overdue the longest overdue first. */
+/** Newest first, and of the overdue the longest overdue, unless the query sorts them otherwise. */
 export function pageOfReports(db: Kysely<DB>, query: ReportQuery, now: Date) {
   return inSnapshot(db, async (snapshot) => {
     let all = complaints(snapshot);
     if (query.status !== undefined) all = all.where("complaints.status", "=", query.status);
     if (query.type !== undefined) all = all.where("complaints.type_code", "=", query.type);
     if (query.area !== undefined) all = all.where("connections.area", "=", query.area);
-    if (query.assigned_to !== undefined) all = all.where("complaints.assigned_to", "=", query.assigned_to);
+    if (query.assigned_to !== undefined) all = all.where(assignee, "=", query.assigned_to);
     if (query.q !== undefined) all = all.where(matches(query.q));
-    if (query.overdue !== "true") return pageOf(snapshot, all, query, "newest");
+    if (query.overdue !== "true") return pageOf(snapshot, all, query, query.sort);
     all = all.where("complaints.deadline", "<", now).where("complaints.status", "in", openStates);
-    return pageOf(snapshot, all, query, "most urgent");
+    return pageOf(snapshot, all, query, query.sort ?? "due");
   });
 }
 
@@ -149,16 +157,12 @@ async function pageOf(
   snapshot: Kysely<DB>,
   found: ReturnType<typeof complaints>,
   paging: Paging,
-  order: "newest" | "most urgent",
+  sort: ReportQuery["sort"],
 ) {
-  const total = await countRows(found);
+  const way = sort === undefined ? "desc" : wayOf(sort);
   let sorted = found.select("complaints.id");
-  if (order === "most urgent") sorted = sorted.orderBy("complaints.deadline");
-  const page = await sorted
-    .orderBy("complaints.id", order === "newest" ? "desc" : "asc")
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-    .execute();
+  if (sort === "due" || sort === "-due") sorted = sorted.orderBy("complaints.deadline", way);
+  const { rows: page, total } = await readPage(sorted.orderBy("complaints.id", way), paging);
   const ids = page.map(({ id }) => id);
   const byId = new Map((await complaintsByIds(snapshot, ids)).map((row) => [row.id, row]));
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
@@ -202,15 +206,11 @@ export async function addComplaint(tx: Tx, values: NewComplaint): Promise<number
 /** What a step changes beside the state. */
 export type ComplaintChange = Pick<
   Updateable<Complaints>,
-  "assigned_to" | "deadline" | "finished_at" | "rating"
+  "assigned_to" | "crew_id" | "deadline" | "finished_at" | "rating"
 >;
 
 export function updateComplaint(tx: Tx, id: number, status: ComplaintState, change: ComplaintChange = {}) {
-  return tx.db
-    .updateTable("complaints")
-    .set((row) => ({ ...change, status, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .execute();
+  return updateRecord(tx, "complaints", { id }, { ...change, status });
 }
 
 // Events and photos -------------------------------------------------------------------------------

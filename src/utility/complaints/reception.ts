@@ -124,12 +124,7 @@ const missingPosition: FieldErrors = {
 };
 
 /** Says at once all that is missing, before any photo is decoded. */
-function refuseIncomplete(
-  type: TypeRow,
-  input: UploadGangguan,
-  photos: number,
-  position: Position | null,
-): void {
+function refuseIncomplete(type: TypeRow, input: UploadGangguan, photos: number, position: Position | null) {
   const wrong: FieldErrors = {};
   if ([...input.keterangan.trim()].length < LEAST_DESCRIPTION)
     wrong.keterangan = [customerFieldError("TOO_SHORT", { min: LEAST_DESCRIPTION })];

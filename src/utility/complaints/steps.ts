@@ -4,14 +4,7 @@ import type { Tx } from "../../kernel/context.ts";
 import type { StoredUpload } from "../../kernel/files.ts";
 import { actorName } from "../actor.ts";
 import { addFiles } from "../work-photos.ts";
-import {
-  addEvent,
-  addPhotos,
-  type ComplaintChange,
-  type ComplaintRow,
-  storedComplaint,
-  updateComplaint,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { ComplaintState } from "./states.ts";
 
 export interface Step {
@@ -21,44 +14,45 @@ export interface Step {
   status: ComplaintState;
   /** For the customer too. */
   note: string | null;
-  change?: ComplaintChange;
+  change?: queries.ComplaintChange;
   /** Of the work; theirs are the staff's. */
   photos?: readonly StoredUpload[];
 }
 
 /** Changes a locked complaint: the row, the event and the audit record, all or nothing. Whether it may is the caller's to know. */
-export async function takeStep(tx: Tx, before: ComplaintRow, step: Step): Promise<ComplaintRow> {
+export async function takeStep(
+  tx: Tx,
+  before: queries.ComplaintRow,
+  step: Step,
+): Promise<queries.ComplaintRow> {
   const { action, status, note, change, photos = [] } = step;
-  await updateComplaint(tx, before.id, status, change);
-  const eventId = await addEvent(tx, before.id, { status, note, actor: actorName(tx) });
-  await addPhotos(tx, before.id, eventId, await addFiles(tx, photos, "staff"));
-  const after = await storedComplaint(tx, before.id);
+  await queries.updateComplaint(tx, before.id, status, change);
+  const eventId = await queries.addEvent(tx, before.id, { status, note, actor: actorName(tx) });
+  await queries.addPhotos(tx, before.id, eventId, await addFiles(tx, photos, "staff"));
+  const after = await queries.storedComplaint(tx, before.id);
   await audit(tx, action, before, after, { note });
   return after;
 }
 
 /** Tells that a complaint has come in: its first event and the audit record. */
-export async function recordArrival(tx: Tx, id: number): Promise<ComplaintRow> {
-  await addEvent(tx, id, { status: "DITERIMA", note: null, actor: actorName(tx) });
-  const row = await storedComplaint(tx, id);
+export async function recordArrival(tx: Tx, id: number): Promise<queries.ComplaintRow> {
+  await queries.addEvent(tx, id, { status: "DITERIMA", note: null, actor: actorName(tx) });
+  const row = await queries.storedComplaint(tx, id);
   await audit(tx, "create", null, row);
   return row;
 }
 
-const audit = auditOf(
-  "complaints",
-  ({ complaint_no }: ComplaintRow) => complaint_no,
-  (row) => ({
-    report_no: row.complaint_no,
-    type: row.type_code,
-    status: row.status,
-    priority: row.priority,
-    deadline: row.deadline.toISOString(),
-    sl: row.sl,
-    account_id: row.account_id,
-    description: row.description,
-    assigned_to: row.assigned_to,
-    finished_at: row.finished_at?.toISOString() ?? null,
-    rating: row.rating,
-  }),
-);
+const audit = auditOf("complaints", "complaint_no", (row: queries.ComplaintRow) => ({
+  report_no: row.complaint_no,
+  type: row.type_code,
+  status: row.status,
+  priority: row.priority,
+  deadline: row.deadline.toISOString(),
+  sl: row.sl,
+  account_id: row.account_id,
+  description: row.description,
+  assigned_to: row.assignee,
+  crew_id: row.crew_id,
+  finished_at: row.finished_at?.toISOString() ?? null,
+  rating: row.rating,
+}));

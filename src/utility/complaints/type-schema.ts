@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Deleted, Flag, OneOf, Words } from "../../kernel/http/schema.ts";
+import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
+import { Flag, Immutable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { priorities } from "./customer-schema.ts";
 
@@ -11,59 +11,45 @@ export const Priority = OneOf(priorities, {
 });
 
 const typeFields = {
-  name: Text({ minLength: 1, maxLength: 100, description: "For people.", examples: ["Hidran rusak"] }),
+  name: Text([1, 100], "For people.", "Hidran rusak"),
   needs_photo: Flag("1: a customer's report must come with a photo."),
   needs_location: Flag("1: it must come with a location, sent or in the photo."),
   priority: Priority,
-  sla_hours: Type.Integer({
-    minimum: 1,
-    maximum: 8760,
-    description: "A report is overdue when it is not finished after so many hours.",
-    examples: [24],
-  }),
+  sla_hours: Whole([1, 8760], "A report is overdue when it is not finished after so many hours.", 24),
 };
 const laterFields = {
   is_active: Flag("0: customers cannot choose it any more."),
-  position: Type.Integer({
-    minimum: 0,
-    maximum: 10_000,
-    description: "Customers choose from types in this order. Default: 100.",
-    examples: [1],
-  }),
+  position: Whole([0, 10_000], "Customers choose from types in this order. Default: 100.", 1),
 };
-const code = { examples: ["HIDRAN_RUSAK"] };
 
-export const ReportType = Type.Object(
-  { code: Type.String(code), ...typeFields, ...laterFields },
-  { title: "ReportType" },
-);
+export const ReportType = WireRecord("ReportType", {
+  code: Type.String({ examples: ["HIDRAN_RUSAK"] }),
+  ...typeFields,
+  ...laterFields,
+});
 export type ReportType = Static<typeof ReportType>;
 
-export const ReportTypes = Type.Object({ items: Type.Array(ReportType) }, { title: "ReportTypes" });
+export const ReportTypes = WireRecord("ReportTypes", { items: Type.Array(ReportType) });
 
-export const NewReportType = Body(
-  {
-    code: Type.String({
-      pattern: "^[A-Z_]{3,40}$",
-      ...hint(fieldError("NOT_MADE_OF", { min: 3, max: 40, characters: ["A-Z", "underscore"] })),
-      description: "Unique; cannot be changed.",
-      ...code,
-    }),
-    ...typeFields,
-    ...Type.Partial(Type.Object(laterFields)).properties,
-  },
-  { title: "NewReportType" },
-);
+export const NewReportType = Body("NewReportType", {
+  code: Type.String({
+    pattern: "^[A-Z_]{3,40}$",
+    ...hint(fieldError("NOT_MADE_OF", { min: 3, max: 40, characters: ["A-Z", "underscore"] })),
+    description: "Unique; cannot be changed.",
+    examples: ["HIDRAN_RUSAK"],
+  }),
+  ...typeFields,
+  ...Type.Partial(Type.Object(laterFields)).properties,
+});
 export type NewReportType = Static<typeof NewReportType>;
 
 export const ReportTypeChange = Body(
+  "ReportTypeChange",
   {
-    code: Type.Optional(
-      Type.Unknown({ description: "Ignored when equal to the path, refused when different." }),
-    ),
+    code: Immutable,
     ...Type.Partial(Type.Object({ ...typeFields, ...laterFields })).properties,
   },
-  { title: "ReportTypeChange", minProperties: 1, examples: [{ sla_hours: 48 }] },
+  { minProperties: 1, examples: [{ sla_hours: 48 }] },
 );
 export type ReportTypeChange = Static<typeof ReportTypeChange>;
 
@@ -71,6 +57,4 @@ export const DeletedReportType = Deleted("DeletedReportType", {
   code: Words("Code of the report type.", "HIDRAN_RUSAK"),
 });
 
-export const ReportTypePath = Type.Object({
-  code: Text({ maxLength: 100, description: "Code of the report type." }),
-});
+export const ReportTypePath = Type.Object({ code: Text(100, "Code of the report type.") });

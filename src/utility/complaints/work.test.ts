@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { importAll } from "../../../test/csv-import.ts";
+import type { CustomerCaller } from "../../../test/harness.ts";
 import { finishedReport, link, pass, photo, photoAt, reportOf, unknownNo } from "../../../test/reports.ts";
-import { makeConnection, makeUtility } from "../../../test/utility.ts";
+import { makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 let me: CustomerCaller;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.real();
   me = await server.customer();
@@ -32,6 +28,51 @@ const read = async (no: string) => (await server.viewer.get(`${base}/${no}`)).bo
 const list = async (query: string) => (await server.viewer.get(`${base}?${query}`)).body.data;
 const numbers = ({ items }: { items: { report_no: string }[] }) => items.map(({ report_no }) => report_no);
 describe("work", () => {
+  test("a report is given to a crew of the list, and shows its name and telephone of today", async () => {
+    const crews = "/backoffice/v1/crews";
+    const made = await server.operator.post(crews, { name: " Regu Timur ", phone: "0812-3456-7001" });
+    expect([made.status, made.body.data]).toMatchObject([
+      201,
+      { name: "Regu Timur", phone: "+6281234567001", is_active: true },
+    ]);
+    const { id: crew_id } = made.body.data;
+    const one = `${crews}/${crew_id}`;
+    expect((await server.operator.post(crews, { name: "Regu Timur" })).body.error).toBe("CREW_EXISTS");
+    expect(Object.keys((await server.operator.put(one, { phone: "12" })).body.fields)).toEqual(["phone"]);
+    expect((await server.viewer.put(one, { is_active: false })).status).toBe(403);
+    expect((await server.viewer.get(`${crews}/999999`)).body.error).toBe("CREW_NOT_FOUND");
+
+    const no = await sent();
+    const given = await act(no, "assign", { crew_id });
+    expect(given.body.data).toMatchObject({
+      crew_id,
+      assigned_to: "Regu Timur",
+      crew_phone: "+6281234567001",
+    });
+    const renamed = { name: "Regu Timur Laut", phone: null };
+    expect((await server.operator.put(one, renamed)).status).toBe(200);
+    expect(await read(no)).toMatchObject({ crew_id, assigned_to: "Regu Timur Laut", crew_phone: null });
+    expect(numbers(await list("assigned_to=Regu%20Timur%20Laut"))).toEqual([no]);
+    await server.operator.put(one, { is_active: false });
+    for (const [body, field] of [
+      [{ crew_id }, "crew_id"],
+      [{ crew_id, assigned_to: "regu" }, "assigned_to"],
+      [{ note: "Kepada siapa?" }, "assigned_to"],
+    ] as const) {
+      const { status, body: answer } = await act(no, "assign", body);
+      expect([status, Object.keys(answer.fields)]).toEqual([422, [field]]);
+    }
+    const other = await act(no, "assign", { assigned_to: "Mandor Budi" });
+    expect(other.body.data).toMatchObject({ crew_id: null, assigned_to: "Mandor Budi", crew_phone: null });
+    expect((await server.viewer.get(`${crews}?is_active=false`)).body.data.items).toHaveLength(1);
+    const file = "name,phone,is_active\nRegu Timur Laut,0812-3456-7002,yes\nRegu Barat,,\n";
+    expect((await importAll(server, `${crews}/import`, file)).result).toMatchObject({
+      created: 1,
+      updated: 1,
+    });
+    expect((await importAll(server, `${crews}/import`, file)).result).toMatchObject({ unchanged: 2 });
+  });
+
   test("a report goes from desk to done, and the customer reads each step", async () => {
     const no = await sent();
     expect(

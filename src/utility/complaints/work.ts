@@ -1,9 +1,12 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { inTransaction } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import { requireActiveCrew } from "../crews/crews.ts";
 import { storePhotos } from "../work-photos.ts";
 import { idOfReport, mayReopenNow, reopening, whole } from "./complaints.ts";
 import type { Assignment, Report, ReportDetail, ReportQuery, WorkNote } from "./office-schema.ts";
@@ -13,8 +16,7 @@ import { type ComplaintState, nextStates } from "./states.ts";
 import { type Step, takeStep } from "./steps.ts";
 
 export const ReportNotFound = recordNotFound("REPORT_NOT_FOUND", "report", "LG000000012");
-export const ReportStatusMismatch = refusal(
-  "conflict",
+export const ReportStatusMismatch = conflict(
   "REPORT_STATUS_MISMATCH",
   ({ complaint_no, status }: Pick<ComplaintRow, "complaint_no" | "status">) => {
     const states = nextStates(status, "staff");
@@ -23,8 +25,7 @@ export const ReportStatusMismatch = refusal(
   },
   { complaint_no: "LG000000012", status: "SELESAI" },
 );
-export const ReportReopenTooLate = refusal(
-  "conflict",
+export const ReportReopenTooLate = conflict(
   "REPORT_REOPEN_TOO_LATE",
   (no: string) => `The report ${no} was finished more than 7 days ago. Make a new one.`,
   "LG000000012",
@@ -36,9 +37,10 @@ export interface ReportRef {
   ifMatch?: string | undefined;
 }
 
-/** Newest first. */
+/** Newest first, or as the query sorts them. */
 export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Report>> {
-  return presentPage(await pageOfReports(ctx.db, query, ctx.now()), query, (row) => presentReport(row, ctx));
+  const page = await pageOfReports(ctx.db, query, ctx.now());
+  return presentPage(page, query, (row) => presentReport(row, ctx));
 }
 
 export async function getReport(ctx: Ctx, no: string): Promise<Versioned<ReportDetail>> {
@@ -52,14 +54,25 @@ export async function detailOf(ctx: Ctx, row: ComplaintRow): Promise<Versioned<R
   return { record: presentDetail(await whole(ctx.db, row), ctx), version: row.version };
 }
 
-/** Gives the report to somebody, also while it is assigned or worked on. */
+/** Gives the report to a crew or to somebody else, also while it is assigned or worked on. */
 export function assignReport(ctx: Ctx, report: ReportRef, input: Assignment) {
-  const { assigned_to, note = null } = input;
-  return changeReport(ctx, report, (before) => {
+  const { note = null } = input;
+  return changeReport(ctx, report, async (before, tx) => {
     const isTaken = before.status === "DITUGASKAN" || before.status === "DIKERJAKAN";
     const status = isTaken ? before.status : requireNext(before, "DITUGASKAN");
-    return { action: "assign", status, note, change: { assigned_to } };
+    return { action: "assign", status, note, change: await assigneeOf(tx, input) };
   });
+}
+
+/** @throws 422 */
+async function assigneeOf(tx: Tx, { crew_id, assigned_to }: Assignment) {
+  if (crew_id === undefined) {
+    if (assigned_to === undefined) throw invalid({ assigned_to: [fieldError("REQUIRED")] });
+    return { crew_id: null, assigned_to };
+  }
+  if (assigned_to !== undefined) throw invalid({ assigned_to: [fieldError("ONE_ASSIGNEE")] });
+  const crew = await requireActiveCrew(tx, crew_id);
+  return { crew_id, assigned_to: crew.name };
 }
 
 const moves = { start: "DIKERJAKAN", reject: "DITOLAK", cancel: "DIBATALKAN" } as const;

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
-import { type MadeConnection, makeBill, makeConnection, makeUtility } from "../../../test/utility.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { CustomerCaller } from "../../../test/harness.ts";
+import { type MadeConnection, makeBill, makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 let account: CustomerCaller;
 let connection: MadeConnection;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
   account = await server.customer();
   connection = await makeConnection(server);
 });
-afterAll(() => server.close());
 
 function confirm(sl: string, more: object = {}, who = account) {
   return who.post("/app/confirm_sl", { sl, ...more });

@@ -8,16 +8,7 @@ import type { ConfirmSl, Relation, Sl, SlDihapus, SlDiperiksa } from "./customer
 import { type BillFacts, normalSl, requireLinked, slOfAccount, unlink } from "./links.ts";
 import { presentChecked } from "./present.ts";
 import { normalMeterNo, type Proof, wrongProofs } from "./proof.ts";
-import {
-  type ConnectionRow,
-  connectionBySl,
-  countLinks,
-  lastBilledStand,
-  linkBySl,
-  lockAccountLinks,
-  lockConnection,
-  putLink,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import {
   BatasSlTercapai,
   BuktiSalah,
@@ -47,9 +38,9 @@ export async function checkSl(
   config: ClaimLimits,
 ): Promise<SlDiperiksa> {
   await countAttempt(ctx, `cek-sl:${accountId}`, limitOf(config, config.cekSlLimit, hour), "look-ups");
-  const connection = await connectionBySl(ctx.db, normalSl(text));
+  const connection = await queries.connectionBySl(ctx.db, normalSl(text));
   if (connection === undefined) throw SlTidakDitemukan();
-  const link = await linkBySl(ctx.db, accountId, connection.sl);
+  const link = await queries.linkBySl(ctx.db, accountId, connection.sl);
   return presentChecked(connection, link !== undefined);
 }
 
@@ -71,10 +62,10 @@ export async function claimSl(
   // Without a proof the call shows as much as cek_sl does.
   if (!isProved)
     await countAttempt(ctx, `confirm-sl:${accountId}`, limitOf(config, config.cekSlLimit, hour), "look-ups");
-  const connection = await connectionBySl(ctx.db, normalSl(input.sl));
+  const connection = await queries.connectionBySl(ctx.db, normalSl(input.sl));
   if (connection === undefined) throw SlTidakDitemukan();
   const relation: Relation = isProved ? "PEMILIK" : "PEMBAYAR";
-  refuseRepeat(await linkBySl(ctx.db, accountId, connection.sl), relation);
+  refuseRepeat(await queries.linkBySl(ctx.db, accountId, connection.sl), relation);
   if (isProved) await checkProof(ctx, accountId, connection, proof, config);
   const label = input.label?.trim() || null;
   return inTransaction(ctx, (tx) => link(tx, accountId, connection, { relation, label }, settings));
@@ -113,7 +104,7 @@ function isGiven(value: unknown): boolean {
 async function checkProof(
   ctx: Ctx,
   accountId: number,
-  connection: ConnectionRow,
+  connection: queries.ConnectionRow,
   proof: Proof,
   config: ClaimLimits,
 ): Promise<void> {
@@ -124,7 +115,7 @@ async function checkProof(
   await countAttempt(ctx, ofConnection, ofAll, "wrong proofs");
   const wrong = wrongProofs(proof, {
     phone: connection.customer_phone,
-    stand: await lastBilledStand(ctx.db, connection.id),
+    stand: await queries.lastBilledStand(ctx.db, connection.id),
     meterNo: connection.meter_no,
   });
   if (wrong.length > 0) throw BuktiSalah(wrong);
@@ -140,22 +131,22 @@ function amountIsNoProof() {
 async function link(
   tx: Tx,
   accountId: number,
-  judged: ConnectionRow,
+  judged: queries.ConnectionRow,
   { relation, label }: { relation: Relation; label: string | null },
   { bills }: ClaimSettings,
 ): Promise<{ sl: Sl; raised: boolean }> {
-  await lockAccountLinks(tx, accountId);
-  const connection = await lockConnection(tx, judged.id);
+  await queries.lockAccountLinks(tx, accountId);
+  const connection = await queries.lockConnection(tx, judged.id);
   if (connection === undefined) throw SlTidakDitemukan();
   if (connection.status === "CABUT") throw SlDicabut();
   // The proof was of another customer.
   if (connection.customer_id !== judged.customer_id)
     throw unavailable("The connection has just passed to another customer. Try again.");
-  const before = await linkBySl(tx.db, accountId, connection.sl);
+  const before = await queries.linkBySl(tx.db, accountId, connection.sl);
   refuseRepeat(before, relation);
-  if (before === undefined && (await countLinks(tx, accountId)) >= MOST_CONNECTIONS)
+  if (before === undefined && (await queries.countLinks(tx, accountId)) >= MOST_CONNECTIONS)
     throw BatasSlTercapai(MOST_CONNECTIONS);
-  await putLink(tx, { account_id: accountId, connection_id: connection.id, relation, label });
+  await queries.putLink(tx, { account_id: accountId, connection_id: connection.id, relation, label });
   const sl = (await slOfAccount(tx, accountId, bills)).find((one) => one.sl === connection.sl);
   if (sl === undefined) throw SlTidakDitemukan();
   return { sl, raised: before !== undefined };

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { makeConnection, makeUtility } from "../../../test/utility.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
   for (const code of ["P-1", "P-2"])
     await server.operator.post("/backoffice/v1/customers", { code, name: `Pelanggan ${code}` });
 });
-afterAll(() => server.close());
 
 const path = "/backoffice/v1/connections";
 const values = { customer_code: "P-1", class_code: "RT-A", address: "Jl. Melati No. 12", area: "UTARA" };

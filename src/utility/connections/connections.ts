@@ -6,22 +6,11 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
+import { wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { requireCustomer } from "../customers/customers.ts";
 import type { Connection, ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
-import {
-  addConnectionRow,
-  type ConnectionRow,
-  type ConnectionValues,
-  classIsActive,
-  connectionBySl,
-  deleteConnectionRow,
-  demoteOwners,
-  hasMeterHistory,
-  lockConnection,
-  pageOfConnections,
-  updateConnection,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import {
   ConnectionExists,
   ConnectionInUse,
@@ -34,6 +23,7 @@ import { faultsOf } from "./values.ts";
 
 export { importConnections } from "./import.ts";
 export {
+  type BillFacts,
   type LinkedConnection,
   linkedConnections,
   linkOwner,
@@ -44,32 +34,32 @@ export {
 } from "./links.ts";
 export { exchangeMeterOf, metersOf } from "./meters/meters.ts";
 export { exchangesOf } from "./meters/queries.ts";
-export { classShownTo, type Dues, shownTo } from "./present.ts";
-export type { ConnectionRow } from "./queries.ts";
+export { classShownTo, shownTo } from "./present.ts";
+export { type ConnectionRow, shownLinks } from "./queries.ts";
 export { TariffClassNotFound } from "./refusals.ts";
 
 /** Connections by number. */
 export async function listConnections(ctx: Ctx, query: ConnectionQuery): Promise<Page<Connection>> {
-  return presentPage(await pageOfConnections(ctx.db, query), query, (row) => wire(row, ctx.zone));
+  return presentPage(await queries.pageOfConnections(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
 export async function getConnection(ctx: Ctx, sl: string): Promise<Versioned<Connection>> {
-  return versioned(await requireConnection(ctx.db, sl), ctx.zone);
+  return wireVersioned(ctx, await requireConnection(ctx.db, sl));
 }
 
 /** @throws ConnectionNotFound, in English, for the office */
-export async function requireConnection(db: Kysely<DB>, sl: string): Promise<ConnectionRow> {
-  const row = await connectionBySl(db, sl);
+export async function requireConnection(db: Kysely<DB>, sl: string): Promise<queries.ConnectionRow> {
+  const row = await queries.connectionBySl(db, sl);
   if (row === undefined) throw ConnectionNotFound(sl);
   return row;
 }
 
 export function createConnection(ctx: Ctx, input: NewConnection): Promise<Versioned<Connection>> {
-  return inTransaction(ctx, async (tx) => versioned(await addConnection(tx, input), tx.zone));
+  return inTransaction(ctx, async (tx) => wireVersioned(tx, await addConnection(tx, input)));
 }
 
 /** @throws CustomerNotFound, TariffClassNotFound, ConnectionExists, MeterExists */
-export async function addConnection(tx: Tx, input: NewConnection): Promise<ConnectionRow> {
+export async function addConnection(tx: Tx, input: NewConnection): Promise<queries.ConnectionRow> {
   const { sl, customer_code, class_code, address, area } = input;
   const {
     meter_no = null,
@@ -86,19 +76,14 @@ export async function addConnection(tx: Tx, input: NewConnection): Promise<Conne
   const customer = await requireCustomer(tx.db, customer_code);
   await requireActiveClass(tx, class_code);
   const values = { ...meter, ...place, class_code, status, installed_on, customer_id: customer.id };
-  await onViolation(taken(sl, values), () => addConnectionRow(tx, { ...values, sl }));
+  await onViolation(taken(sl, values), () => queries.addConnectionRow(tx, { ...values, sl }));
   const row = await requireConnection(tx.db, sl);
   await audit(tx, "create", null, row);
   return row;
 }
 
 /** Changes what was sent. With another customer, accounts that had proved to be the owner are so no longer. */
-export async function changeConnection(
-  ctx: Ctx,
-  sl: string,
-  change: ConnectionChange,
-  ifMatch?: string,
-): Promise<Versioned<Connection>> {
+export async function changeConnection(ctx: Ctx, sl: string, change: ConnectionChange, ifMatch?: string) {
   const { sl: sentSl, customer_code, ...given } = change;
   if (sentSl !== undefined && sentSl !== sl) throw invalid({ sl: [fieldError("CANNOT_BE_CHANGED")] });
   if (customer_code === undefined && Object.keys(given).length === 0)
@@ -108,15 +93,15 @@ export async function changeConnection(
     await refuseOtherMeter(tx, before, given);
     if (given.class_code !== undefined && given.class_code !== before.class_code)
       await requireActiveClass(tx, given.class_code);
-    const values: Partial<ConnectionValues> = { ...given };
+    const values: Partial<queries.ConnectionValues> = { ...given };
     if (customer_code !== undefined && customer_code !== before.customer_code) {
       values.customer_id = (await requireCustomer(tx.db, customer_code)).id;
-      await demoteOwners(tx, before.id);
+      await queries.demoteOwners(tx, before.id);
     }
-    await onViolation(taken(sl, given), () => updateConnection(tx, before.id, values));
+    await onViolation(taken(sl, given), () => queries.updateConnection(tx, before.id, values));
     const after = await requireConnection(tx.db, sl);
     await audit(tx, "update", before, after);
-    return versioned(after, tx.zone);
+    return wireVersioned(tx, after);
   });
 }
 
@@ -141,15 +126,19 @@ export async function removeConnection(
     const before = await lockForChange(tx, sl, ifMatch);
     const inUse = ConnectionInUse(sl);
     const refusals = Object.fromEntries(referrers.map((table) => [`${table}_connection_id_fkey`, inUse]));
-    await onViolation(refusals, () => deleteConnectionRow(tx, before.id));
+    await onViolation(refusals, () => queries.deleteConnectionRow(tx, before.id));
     await audit(tx, "delete", before, null);
     return { deleted: true, sl };
   });
 }
 
-async function lockForChange(tx: Tx, sl: string, ifMatch: string | undefined): Promise<ConnectionRow> {
+async function lockForChange(
+  tx: Tx,
+  sl: string,
+  ifMatch: string | undefined,
+): Promise<queries.ConnectionRow> {
   const { id } = await requireConnection(tx.db, sl);
-  await lockConnection(tx, id);
+  await queries.lockConnection(tx, id);
   const row = await requireConnection(tx.db, sl);
   checkIfMatch(ifMatch, row.version);
   return row;
@@ -163,17 +152,17 @@ function refuseFaults(values: Parameters<typeof faultsOf>[0]): void {
 /** What an exchange has put there has other digits than the meter of the first stand. */
 async function refuseOtherMeter(
   tx: Tx,
-  before: ConnectionRow,
-  given: Partial<ConnectionValues>,
+  before: queries.ConnectionRow,
+  given: Partial<queries.ConnectionValues>,
 ): Promise<void> {
   const { meter_digits, initial_stand, ...after } = { ...before, ...given };
   const isSame = meter_digits === before.meter_digits && initial_stand === before.initial_stand;
   refuseFaults(isSame ? after : { ...after, meter_digits, initial_stand });
-  if (!isSame && (await hasMeterHistory(tx, before.id))) throw MeterHasReadings(before.sl);
+  if (!isSame && (await queries.hasMeterHistory(tx, before.id))) throw MeterHasReadings(before.sl);
 }
 
 async function requireActiveClass(tx: Tx, code: string): Promise<void> {
-  const found = await classIsActive(tx, code);
+  const found = await queries.classIsActive(tx, code);
   if (found === undefined) throw TariffClassNotFound(code);
   if (!found.is_active) throw invalid({ class_code: [fieldError("NO_LONGER_IN_USE")] });
 }
@@ -186,25 +175,17 @@ function taken(sl: string, { meter_no }: { meter_no?: string | null }): Record<s
   };
 }
 
-function versioned(row: ConnectionRow, zone: string): Versioned<Connection> {
-  return { record: wire(row, zone), version: row.version };
-}
-
-const audit = auditOf(
-  "connections",
-  ({ sl }: ConnectionRow) => sl,
-  (row) => ({
-    sl: row.sl,
-    customer_code: row.customer_code,
-    class_code: row.class_code,
-    address: row.address,
-    area: row.area,
-    meter_no: row.meter_no,
-    meter_digits: row.meter_digits,
-    initial_stand: row.initial_stand,
-    status: row.status,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    installed_on: row.installed_on,
-  }),
-);
+const audit = auditOf("connections", "sl", (row: queries.ConnectionRow) => ({
+  sl: row.sl,
+  customer_code: row.customer_code,
+  class_code: row.class_code,
+  address: row.address,
+  area: row.area,
+  meter_no: row.meter_no,
+  meter_digits: row.meter_digits,
+  initial_stand: row.initial_stand,
+  status: row.status,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  installed_on: row.installed_on,
+}));

@@ -5,14 +5,7 @@ import type { UtilityParts } from "../parts.ts";
 import { checkSl, claimSl, releaseSl } from "./claim.ts";
 import { CekSl, ConfirmSl, DaftarSl, HapusSl, Sl, SlDihapus, SlDiperiksa } from "./customer-schema.ts";
 import { type BillFacts, slOfAccount } from "./links.ts";
-import {
-  BatasSlTercapai,
-  BuktiSalah,
-  PembayaranMasihTerbuka,
-  SlDicabut,
-  SlSudahTerdaftar,
-  SlTidakDitemukan,
-} from "./refusals.ts";
+import * as refusals from "./refusals.ts";
 
 /** Calls about the connections of an account. @param bills what the feature of that name knows of them */
 export function connectionCustomerRoutes(api: Api, { config }: UtilityParts, bills: BillFacts): void {
@@ -24,7 +17,7 @@ export function connectionCustomerRoutes(api: Api, { config }: UtilityParts, bil
     body: CekSl,
     answer: SlDiperiksa,
     pesan: "Nomor sambungan ditemukan.",
-    errors: [SlTidakDitemukan, RateLimited],
+    errors: [refusals.SlTidakDitemukan, RateLimited],
     handle: async (ctx, { body, account }) => {
       const found = await checkSl(ctx, account.id, body.sl, config);
       const pesan = "Nomor sambungan ditemukan, tetapi sambungan sudah dicabut.";
@@ -41,7 +34,14 @@ export function connectionCustomerRoutes(api: Api, { config }: UtilityParts, bil
     status: 201,
     repeatable: true,
     pesan: "Sambungan berhasil didaftarkan.",
-    errors: [SlTidakDitemukan, SlSudahTerdaftar, SlDicabut, BuktiSalah, BatasSlTercapai, RateLimited],
+    errors: [
+      refusals.SlTidakDitemukan,
+      refusals.SlSudahTerdaftar,
+      refusals.SlDicabut,
+      refusals.BuktiSalah,
+      refusals.BatasSlTercapai,
+      RateLimited,
+    ],
     handle: async (ctx, { body, account }) => {
       const { sl, raised } = await claimSl(ctx, account.id, body, { config, bills });
       const pesan = "Kepemilikan terbukti. Anda sekarang melihat data lengkap sambungan ini.";
@@ -55,7 +55,7 @@ export function connectionCustomerRoutes(api: Api, { config }: UtilityParts, bil
     body: HapusSl,
     answer: SlDihapus,
     pesan: "Sambungan dihapus dari akun Anda.",
-    errors: [SlTidakDitemukan, PembayaranMasihTerbuka],
+    errors: [refusals.SlTidakDitemukan, refusals.PembayaranMasihTerbuka],
     handle: (ctx, { body, account }) => releaseSl(ctx, account.id, body.sl),
   });
 

@@ -1,16 +1,12 @@
 import { type Static, Type } from "typebox";
-import { Count, Instant, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
-import { Text } from "../../kernel/text.ts";
+import { WireRecord } from "../../kernel/http/record.ts";
+import { Bool, Count, Instant, Nullable, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
+import { ExactText, Text } from "../../kernel/text.ts";
 import { Masukan } from "../customer-calls.ts";
 import { connectionStatuses } from "./office-schema.ts";
 
 /** A connection's number as customers send it: small letters and spaces are put right. */
-export const NomorSl = Text({
-  minLength: 1,
-  maxLength: 50,
-  description: "Nomor sambungan (SL).",
-  examples: ["0100123456"],
-});
+export const NomorSl = Text([1, 50], "Nomor sambungan (SL).", "0100123456");
 const slOfAnswer = Words("Nomor sambungan (SL).", "0100123456");
 
 const StatusSl = OneOf(connectionStatuses, { description: "Status sambungan." });
@@ -20,99 +16,74 @@ export type Relation = (typeof relations)[number];
 const Tanggal = (description: string, example: string) =>
   Type.String({ format: "date", description, examples: [example] });
 
-const RiwayatMeter = Type.Object(
-  {
-    no_meter: Nullable(Words("Nomor meter air.", "M-12345")),
-    dipasang_pada: Nullable(Tanggal("Tanggal dipasang, bila diketahui.", "2024-03-01")),
-    dilepas_pada: Nullable(Tanggal("Tanggal dilepas; null: masih terpasang.", "2026-11-05")),
-    stand_awal: Type.Integer({ description: "Angka meter saat mulai dibaca, m³.", examples: [0] }),
-    stand_akhir: Nullable(Type.Integer({ description: "Angka meter saat dilepas, m³.", examples: [1229] })),
-  },
-  { title: "RiwayatMeter" },
-);
+const RiwayatMeter = WireRecord("RiwayatMeter", {
+  no_meter: Nullable(Words("Nomor meter air.", "M-12345")),
+  dipasang_pada: Nullable(Tanggal("Tanggal dipasang, bila diketahui.", "2024-03-01")),
+  dilepas_pada: Nullable(Tanggal("Tanggal dilepas; null: masih terpasang.", "2026-11-05")),
+  stand_awal: Count("Angka meter saat mulai dibaca, m³.", 0),
+  stand_akhir: Nullable(Count("Angka meter saat dilepas, m³.", 1229)),
+});
 export type RiwayatMeter = Static<typeof RiwayatMeter>;
 
-export const Sl = Type.Object(
-  {
-    sl: slOfAnswer,
-    no_pelanggan: Words("Sama dengan sl.", "0100123456"),
-    nama: Words("Nama pelanggan; tersamar bagi PEMBAYAR.", "Wulan Contoh"),
-    alamat: Words("Alamat sambungan; tersamar bagi PEMBAYAR.", "Jl. Melati No. 12"),
-    kode_golongan: Nullable(Words("Kode golongan tarif; null bagi PEMBAYAR.", "RT-A")),
-    golongan: Nullable(Words("Nama golongan tarif; null bagi PEMBAYAR.", "Rumah tangga A")),
-    wilayah: Words("Wilayah baca meter.", "UTARA"),
-    no_meter: Nullable(
-      Words("Nomor meter air; null bagi PEMBAYAR, karena nomor itu bukti kepemilikan.", "M-12345"),
-    ),
-    riwayat_meter: Nullable(
-      Type.Array(RiwayatMeter, {
-        description:
-          "Meter yang pernah terpasang, yang terbaru lebih dahulu; kosong bila belum pernah diganti, null bagi PEMBAYAR.",
-        examples: [[]],
-      }),
-    ),
-    status_sl: StatusSl,
-    hubungan: OneOf(relations, {
+export const Sl = WireRecord("Sl", {
+  sl: slOfAnswer,
+  no_pelanggan: Words("Sama dengan sl.", "0100123456"),
+  nama: Words("Nama pelanggan; tersamar bagi PEMBAYAR.", "Wulan Contoh"),
+  alamat: Words("Alamat sambungan; tersamar bagi PEMBAYAR.", "Jl. Melati No. 12"),
+  kode_golongan: Nullable(Words("Kode golongan tarif; null bagi PEMBAYAR.", "RT-A")),
+  golongan: Nullable(Words("Nama golongan tarif; null bagi PEMBAYAR.", "Rumah tangga A")),
+  wilayah: Words("Wilayah baca meter.", "UTARA"),
+  no_meter: Nullable(
+    Words("Nomor meter air; null bagi PEMBAYAR, karena nomor itu bukti kepemilikan.", "M-12345"),
+  ),
+  riwayat_meter: Nullable(
+    Type.Array(RiwayatMeter, {
       description:
-        "PEMILIK: terbukti pemilik, data lengkap; PEMBAYAR: dapat melihat jumlah tagihan dan membayar.",
+        "Meter yang pernah terpasang, yang terbaru lebih dahulu; kosong bila belum pernah diganti, null bagi PEMBAYAR.",
+      examples: [[]],
     }),
-    label: Nullable(Words("Sebutan yang dipilih sendiri.", "Rumah")),
-    jumlah_lembar: Count("Banyak tagihan yang belum lunas."),
-    total_tunggakan: Rupiah("Jumlah tagihan yang belum lunas, termasuk denda hari ini, rupiah.", {
-      examples: [47_300],
-    }),
-    terdaftar_pada: Instant("Kapan didaftarkan di akun."),
-  },
-  { title: "Sl" },
-);
+  ),
+  status_sl: StatusSl,
+  hubungan: OneOf(relations, {
+    description:
+      "PEMILIK: terbukti pemilik, data lengkap; PEMBAYAR: dapat melihat jumlah tagihan dan membayar.",
+  }),
+  label: Nullable(Words("Sebutan yang dipilih sendiri.", "Rumah")),
+  jumlah_lembar: Count("Banyak tagihan yang belum lunas."),
+  total_tunggakan: Rupiah("Jumlah tagihan yang belum lunas, termasuk denda hari ini, rupiah.", 47_300),
+  terdaftar_pada: Instant("Kapan didaftarkan di akun."),
+});
 export type Sl = Static<typeof Sl>;
 
 export const DaftarSl = Type.Array(Sl);
 
-export const CekSl = Masukan({ sl: NomorSl }, { title: "CekSl" });
+export const CekSl = Masukan("CekSl", { sl: NomorSl });
 
-export const SlDiperiksa = Type.Object(
-  {
-    valid: Type.Boolean({ description: "Dapat didaftarkan; false bila sambungan sudah dicabut." }),
-    sl: slOfAnswer,
-    nama: Words("Tersamar.", "W**** C*****"),
-    alamat: Words("Tersamar.", "Jl. M***** No. **"),
-    golongan: Words("Nama golongan tarif.", "Rumah tangga A"),
-    status_sl: StatusSl,
-    sudah_terdaftar: Type.Boolean({ description: "Sudah terdaftar di akun ini.", examples: [false] }),
-  },
-  { title: "SlDiperiksa" },
-);
+export const SlDiperiksa = WireRecord("SlDiperiksa", {
+  valid: Bool("Dapat didaftarkan; false bila sambungan sudah dicabut."),
+  sl: slOfAnswer,
+  nama: Words("Tersamar.", "W**** C*****"),
+  alamat: Words("Tersamar.", "Jl. M***** No. **"),
+  golongan: Words("Nama golongan tarif.", "Rumah tangga A"),
+  status_sl: StatusSl,
+  sudah_terdaftar: Bool("Sudah terdaftar di akun ini.", false),
+});
 export type SlDiperiksa = Static<typeof SlDiperiksa>;
 
 export const ConfirmSl = Masukan(
+  "ConfirmSl",
   {
     sl: NomorSl,
     label: Type.Optional(
-      Nullable(
-        Text({
-          maxLength: 50,
-          description: "Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir.",
-        }),
-      ),
+      Nullable(Text(50, "Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir.")),
     ),
     no_hp_terdaftar: Type.Optional(
-      Nullable(
-        Text({ maxLength: 30, description: "Bukti: nomor HP pelanggan yang terdaftar di sambungan." }),
-      ),
+      Nullable(ExactText(30, "Bukti: nomor HP pelanggan yang terdaftar di sambungan.")),
     ),
     stand_akhir: Type.Optional(
-      Nullable(
-        Type.Integer({
-          minimum: 0,
-          maximum: 999_999_999,
-          description: "Bukti: stand akhir yang tercetak pada tagihan terakhir, m³.",
-        }),
-      ),
+      Nullable(Whole([0, 999_999_999], "Bukti: stand akhir yang tercetak pada tagihan terakhir, m³.")),
     ),
-    no_meter: Type.Optional(
-      Nullable(Text({ maxLength: 50, description: "Bukti: nomor yang tertera pada meter air." })),
-    ),
+    no_meter: Type.Optional(Nullable(Text(50, "Bukti: nomor yang tertera pada meter air."))),
     total_tagihan_terakhir: Type.Optional(
       Type.Unknown({
         deprecated: true,
@@ -122,7 +93,6 @@ export const ConfirmSl = Masukan(
     ),
   },
   {
-    title: "ConfirmSl",
     examples: [
       { sl: "0100123456", label: "Rumah", no_hp_terdaftar: "0812-3456-7890" },
       { sl: "0100123456", no_meter: "M-12345" },
@@ -132,6 +102,6 @@ export const ConfirmSl = Masukan(
 );
 export type ConfirmSl = Static<typeof ConfirmSl>;
 
-export const HapusSl = Masukan({ sl: NomorSl }, { title: "HapusSl" });
-export const SlDihapus = Type.Object({ sl: slOfAnswer, dihapus: Type.Literal(true) }, { title: "SlDihapus" });
+export const HapusSl = Masukan("HapusSl", { sl: NomorSl });
+export const SlDihapus = WireRecord("SlDihapus", { sl: slOfAnswer, dihapus: Type.Literal(true) });
 export type SlDihapus = Static<typeof SlDihapus>;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { importAll, sendCsv } from "../../../test/csv-import.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { makeConnection, makeUtility } from "../../../test/utility.ts";
+import { makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
   for (const code of ["P-1", "P-2"])
     await server.operator.post("/backoffice/v1/customers", { code, name: `Pelanggan ${code}` });
 });
-afterAll(() => server.close());
 
 const path = "/backoffice/v1/connections";
 const head = "sl,customer_code,class_code,address,area";

@@ -7,7 +7,7 @@ import { compileBody } from "../../kernel/http/validation.ts";
 import { type CsvImport, importCsv, namesInExports, type Run, type Runs } from "../../runs/runs.ts";
 import { examineConnections, type ImportedConnection, type ImportFinding } from "./imported/queries.ts";
 import { Connection, NewConnection } from "./office-schema.ts";
-import { addConnections, putConnections } from "./queries.ts";
+import { connectionsAdder, putConnections } from "./queries.ts";
 import { MeterExists } from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
@@ -39,6 +39,7 @@ export function importConnections(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boo
 function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
   const shapeFaults = compileBody(NewConnection);
   let areNew = true;
+  const findingOn = new Map<number, ImportFinding>();
   const repeated = { sl: rememberLines(), meter_no: rememberLines() };
   return {
     entity: "connections",
@@ -57,28 +58,40 @@ function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
         problems: names.flatMap((column) => (fields[column] ?? []).map((error) => ({ column, error }))),
       };
     },
-    async examine(tx, rows) {
-      const { findings, hasKnown } = await examineConnections(
-        tx,
-        rows.map(({ row }) => row),
-      );
+    async lookUp(tx, lined) {
+      const rows = lined.map(({ row }) => row);
+      const { customers, findings, hasKnown } = await examineConnections(tx, rows);
+      for (const [index, row] of rows.entries()) row.customer_id = customers[index];
       areNew &&= !hasKnown;
-      return findings.flatMap(problemsOf);
+      for (const finding of findings) findingOn.set(finding.line, finding);
     },
-    store: (tx, rows) =>
-      store(
-        tx,
-        rows.map(({ row }) => row),
-        areNew,
-      ),
+    examine: async (_, rows) =>
+      rows.flatMap(({ line }) => {
+        const finding = findingOn.get(line);
+        return finding === undefined ? [] : problemsOf(finding);
+      }),
+    store: (tx, rows) => {
+      const connections = rows.map(({ row }) => row);
+      const add = areNew ? connectionsAdder(tx, connections) : undefined;
+      return () => store(tx, connections, add);
+    },
   };
 }
 
 /** The line on which a value stood before; a blank one never did. */
 function rememberLines(): (value: string, line: number) => number | undefined {
+  // Most files are in order. In one where each value comes after the last, none has stood before, and no table of them is needed.
+  let inOrder: { value: string; line: number }[] | undefined = [];
   const lines = new Map<string, number>();
   return (value, line) => {
-    const earlier = value === "" ? undefined : lines.get(value);
+    if (value === "") return undefined;
+    if (inOrder !== undefined && value > (inOrder.at(-1)?.value ?? "")) {
+      inOrder.push({ value, line });
+      return undefined;
+    }
+    for (const before of inOrder ?? []) lines.set(before.value, before.line);
+    inOrder = undefined;
+    const earlier = lines.get(value);
     if (earlier === undefined) lines.set(value, line);
     return earlier;
   };
@@ -118,9 +131,13 @@ function problemsOf(found: ImportFinding): RowProblem<Column>[] {
  * Writes rows. New ones alone are added without looking for others, which is twice as fast; where one comes up meanwhile, they are
  * written as the others are.
  */
-async function store(tx: Tx, connections: readonly ImportedConnection[], areNew: boolean) {
+async function store(
+  tx: Tx,
+  connections: readonly ImportedConnection[],
+  add: (() => Promise<boolean>) | undefined,
+) {
   const { created, updated } = await onViolation({ connections_meter_unique: MeterExists() }, async () => {
-    const isAdded = areNew && (await addConnections(tx, connections));
+    const isAdded = add !== undefined && (await add());
     return isAdded ? { created: connections.length, updated: 0 } : putConnections(tx, connections);
   });
   return { created, updated, unchanged: connections.length - created - updated };

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { makeConnection, makeUtility } from "../../../test/utility.ts";
+import { beforeAll, expect, test } from "vitest";
+import { makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility({
+  RATE_LIMITS: "on",
+  CEK_SL_LIMIT: "4",
+  PROOF_LIMIT: "2",
+  REGISTRATION_LIMIT: "1000",
+});
 
 beforeAll(async () => {
-  server = await startTestServer({
-    RATE_LIMITS: "on",
-    CEK_SL_LIMIT: "4",
-    PROOF_LIMIT: "2",
-    REGISTRATION_LIMIT: "1000",
-  });
-  await makeUtility(server);
   server.clock.stop("2026-11-21T03:00:00Z");
 });
-afterAll(() => server.close());
 
 const tooMany = [429, "TERLALU_BANYAK_PERMINTAAN"];
 

@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from "kysely";
+import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
@@ -8,30 +8,18 @@ import { wire } from "../../kernel/wire.ts";
 import type { Sl } from "./customer-schema.ts";
 import type { LinkedAccount } from "./office-schema.ts";
 import { type Dues, presentSl } from "./present.ts";
-import {
-  accountsOf,
-  type ConnectionRow,
-  deleteLink,
-  hasOpenPayment,
-  holdLink,
-  type LinkedRow,
-  linkBySl,
-  linksOf,
-  lockLink,
-  putLink,
-  shownLinks,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { LinkNotFound, PaymentOpen, SlTidakDitemukan } from "./refusals.ts";
 
 /** A connection as one account looks after it. */
-export type LinkedConnection = LinkedRow;
+export type LinkedConnection = queries.LinkedRow;
 
 /** What a feature further right knows of bills. */
 export interface BillFacts<Unpaid = unknown> {
-  /** SQL: the unpaid bills of `connections.id`. */
-  unpaid: RawBuilder<Unpaid>;
-  /** What they come to on a local date. */
-  duesOf(unpaid: Unpaid, on: string): Dues;
+  /** The links of an account, each with its unpaid bills. */
+  links: ReturnType<typeof queries.shownLinks<Unpaid>>;
+  /** What those of each link come to on a local date. */
+  duesOf(db: Kysely<DB>, unpaid: readonly Unpaid[], on: string): Promise<Dues[]>;
 }
 
 /** A number as people write it: small letters and spaces are put right. */
@@ -45,47 +33,60 @@ export async function requireLinked(
   accountId: number,
   sl: string,
 ): Promise<LinkedConnection> {
-  const linked = await linkBySl(db, accountId, normalSl(sl));
+  const linked = await queries.linkBySl(db, accountId, normalSl(sl));
   if (linked === undefined) throw SlTidakDitemukan();
   return linked;
 }
 
 /** As requireLinked; and nobody removes the link before this transaction ends. */
 export function lockLinked(tx: Tx, accountId: number, sl: string): Promise<LinkedConnection> {
-  return holdLink(tx, accountId, normalSl(sl));
+  return queries.holdLink(tx, accountId, normalSl(sl));
 }
 
 /** In the order in which they were linked. */
 export function linkedConnections(db: Kysely<DB>, accountId: number): Promise<LinkedConnection[]> {
-  return linksOf(db, accountId);
+  return queries.linksOf(db, accountId);
 }
 
 /** The connections of an account as it sees them, with what is due today. */
-export async function slOfAccount(ctx: Ctx, accountId: number, bills: BillFacts): Promise<Sl[]> {
-  const links = await shownLinks(ctx.db, accountId, bills.unpaid);
-  const on = today(ctx.zone, ctx.now());
-  return links.map((link) => presentSl(link, bills.duesOf(link.unpaid, on), ctx.zone));
+export async function slOfAccount<Unpaid>(
+  ctx: Ctx,
+  accountId: number,
+  bills: BillFacts<Unpaid>,
+): Promise<Sl[]> {
+  const links = await bills.links(ctx.db, { accountId });
+  const unpaid = links.map((link) => link.unpaid);
+  const dues = await bills.duesOf(ctx.db, unpaid, today(ctx.zone, ctx.now()));
+  return links.map((link, index) => presentSl(link, dues[index] as Dues, ctx.zone));
 }
 
 /** Makes the account the owner, for instance of what was installed for it. */
 export async function linkOwner(tx: Tx, accountId: number, connectionId: number): Promise<void> {
-  await putLink(tx, { account_id: accountId, connection_id: connectionId, relation: "PEMILIK", label: null });
+  await queries.putLink(tx, {
+    account_id: accountId,
+    connection_id: connectionId,
+    relation: "PEMILIK",
+    label: null,
+  });
 }
 
 /** Which accounts look after the connection. */
-export async function accountsOfConnection(ctx: Ctx, connection: ConnectionRow): Promise<LinkedAccount[]> {
-  const rows = await accountsOf(ctx.db, connection.id);
+export async function accountsOfConnection(
+  ctx: Ctx,
+  connection: queries.ConnectionRow,
+): Promise<LinkedAccount[]> {
+  const rows = await queries.accountsOf(ctx.db, connection.id);
   return rows.map((row) => wire(row, ctx.zone));
 }
 
 /** Staff take an account's link away. @throws LinkNotFound, PaymentOpen */
 export async function unlinkByStaff(
   ctx: Ctx,
-  connection: ConnectionRow,
+  connection: queries.ConnectionRow,
   username: string,
 ): Promise<{ deleted: true; sl: string; username: string }> {
   const { sl } = connection;
-  const rows = await accountsOf(ctx.db, connection.id);
+  const rows = await queries.accountsOf(ctx.db, connection.id);
   const account = rows.find((row) => row.username === username);
   const missing = LinkNotFound(username, sl);
   if (account === undefined) throw missing;
@@ -111,7 +112,7 @@ export async function unlink(
   connectionId: number,
   refusals: { missing: LoketError; open: LoketError },
 ): Promise<void> {
-  if ((await lockLink(tx, accountId, connectionId)) === undefined) throw refusals.missing;
-  if (await hasOpenPayment(tx.db, accountId, connectionId, tx.now())) throw refusals.open;
-  await deleteLink(tx, accountId, connectionId);
+  if ((await queries.lockLink(tx, accountId, connectionId)) === undefined) throw refusals.missing;
+  if (await queries.hasOpenPayment(tx.db, accountId, connectionId, tx.now())) throw refusals.open;
+  await queries.deleteLink(tx, accountId, connectionId);
 }

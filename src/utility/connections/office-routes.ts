@@ -5,39 +5,11 @@ import { RunInProgress } from "../../runs/runs.ts";
 import { ImportQuery, Run } from "../../runs/schema.ts";
 import { CustomerNotFound } from "../customers/customers.ts";
 import type { UtilityParts } from "../parts.ts";
-import {
-  changeConnection,
-  createConnection,
-  getConnection,
-  importConnections,
-  listConnections,
-  removeConnection,
-  requireConnection,
-} from "./connections.ts";
+import * as connections from "./connections.ts";
 import { accountsOfConnection, unlinkByStaff } from "./links.ts";
 import { metersOf } from "./meters/meters.ts";
-import {
-  Connection,
-  ConnectionChange,
-  ConnectionPath,
-  ConnectionQuery,
-  DeletedConnection,
-  DeletedLink,
-  InstalledMeters,
-  LinkedAccounts,
-  LinkPath,
-  NewConnection,
-} from "./office-schema.ts";
-import {
-  ConnectionExists,
-  ConnectionInUse,
-  ConnectionNotFound,
-  LinkNotFound,
-  MeterExists,
-  MeterHasReadings,
-  PaymentOpen,
-  TariffClassNotFound,
-} from "./refusals.ts";
+import * as schema from "./office-schema.ts";
+import * as refusals from "./refusals.ts";
 
 export function connectionOfficeRoutes(api: Api, parts: UtilityParts): void {
   const calls = callsOf(api, "Connections", "/backoffice/v1/connections");
@@ -50,34 +22,34 @@ export function connectionOfficeRoutes(api: Api, parts: UtilityParts): void {
 function recordRoutes({ get, post, put, remove }: Calls): void {
   get("", {
     summary: "List connections",
-    description: "By number.",
+    description: "By number, or by the customer's name (`name`, `-name`).",
     access: "viewer",
-    query: ConnectionQuery,
-    answer: PageOf(Connection),
-    handle: (ctx, { query }) => listConnections(ctx, query),
+    query: schema.ConnectionQuery,
+    answer: PageOf(schema.Connection),
+    handle: (ctx, { query }) => connections.listConnections(ctx, query),
   });
 
   post("", {
     summary: "Create a connection",
     description: "Without more: a meter of 5 digits that begins at 0, and AKTIF.",
     access: "operator",
-    body: NewConnection,
-    answer: Connection,
+    body: schema.NewConnection,
+    answer: schema.Connection,
     status: 201,
     versioned: true,
-    errors: [CustomerNotFound, TariffClassNotFound, ConnectionExists, MeterExists],
-    handle: (ctx, { body }) => createConnection(ctx, body),
+    errors: [CustomerNotFound, refusals.TariffClassNotFound, refusals.ConnectionExists, refusals.MeterExists],
+    handle: (ctx, { body }) => connections.createConnection(ctx, body),
   });
 
   get("/:sl", {
     summary: "Read a connection",
     description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: ConnectionPath,
-    answer: Connection,
+    params: schema.ConnectionPath,
+    answer: schema.Connection,
     versioned: true,
-    errors: [ConnectionNotFound],
-    handle: (ctx, { params }) => getConnection(ctx, params.sl),
+    errors: [refusals.ConnectionNotFound],
+    handle: (ctx, { params }) => connections.getConnection(ctx, params.sl),
   });
 
   put("/:sl", {
@@ -85,12 +57,18 @@ function recordRoutes({ get, post, put, remove }: Calls): void {
     description:
       "Only the fields that are sent; the status is set here too. With another customer, accounts that had proved to be the owner become PEMBAYAR. Digits and first stand of a meter that has been read stay as they are; another meter is recorded as an exchange.",
     access: "operator",
-    params: ConnectionPath,
-    body: ConnectionChange,
-    answer: Connection,
+    params: schema.ConnectionPath,
+    body: schema.ConnectionChange,
+    answer: schema.Connection,
     versioned: true,
-    errors: [ConnectionNotFound, CustomerNotFound, TariffClassNotFound, MeterExists, MeterHasReadings],
-    handle: (ctx, { params, body, ifMatch }) => changeConnection(ctx, params.sl, body, ifMatch),
+    errors: [
+      refusals.ConnectionNotFound,
+      CustomerNotFound,
+      refusals.TariffClassNotFound,
+      refusals.MeterExists,
+      refusals.MeterHasReadings,
+    ],
+    handle: (ctx, { params, body, ifMatch }) => connections.changeConnection(ctx, params.sl, body, ifMatch),
   });
 
   remove("/:sl", {
@@ -98,11 +76,11 @@ function recordRoutes({ get, post, put, remove }: Calls): void {
     description:
       "Only one that was entered by mistake: nothing may refer to it. What is taken away becomes CABUT.",
     access: "admin",
-    params: ConnectionPath,
-    answer: DeletedConnection,
+    params: schema.ConnectionPath,
+    answer: schema.DeletedConnection,
     versioned: true,
-    errors: [ConnectionNotFound, ConnectionInUse],
-    handle: (ctx, { params, ifMatch }) => removeConnection(ctx, params.sl, ifMatch),
+    errors: [refusals.ConnectionNotFound, refusals.ConnectionInUse],
+    handle: (ctx, { params, ifMatch }) => connections.removeConnection(ctx, params.sl, ifMatch),
   });
 }
 
@@ -111,11 +89,11 @@ function meterRoute({ get }: Calls): void {
     summary: "List the meters of a connection",
     description: "The one that is there now first. They are exchanged by POST …/meter-exchange.",
     access: "viewer",
-    params: ConnectionPath,
-    answer: InstalledMeters,
-    errors: [ConnectionNotFound],
+    params: schema.ConnectionPath,
+    answer: schema.InstalledMeters,
+    errors: [refusals.ConnectionNotFound],
     handle: async (ctx, { params }) => ({
-      items: await metersOf(ctx, await requireConnection(ctx.db, params.sl)),
+      items: await metersOf(ctx, await connections.requireConnection(ctx.db, params.sl)),
     }),
   });
 }
@@ -132,7 +110,7 @@ function importRoute({ postCsv }: Calls, { runs }: UtilityParts): void {
     example:
       "sl,customer_code,class_code,address,area,meter_no,meter_digits,initial_stand,status,latitude,longitude,installed_on\n0100123456,P-000123,RT-A,Jl. Melati No. 12,UTARA,M-12345,5,0,AKTIF,-6.2,106.8,2024-03-01\n",
     errors: [RunInProgress],
-    handle: (ctx, { query, csv }) => importConnections(ctx, runs, csv, query.dry_run === "true"),
+    handle: (ctx, { query, csv }) => connections.importConnections(ctx, runs, csv, query.dry_run === "true"),
   });
 }
 
@@ -141,11 +119,11 @@ function linkRoutes({ get, remove }: Calls): void {
     summary: "List the accounts of a connection",
     description: "Which accounts of the customer API look after it, and as what.",
     access: "viewer",
-    params: ConnectionPath,
-    answer: LinkedAccounts,
-    errors: [ConnectionNotFound],
+    params: schema.ConnectionPath,
+    answer: schema.LinkedAccounts,
+    errors: [refusals.ConnectionNotFound],
     handle: async (ctx, { params }) => ({
-      items: await accountsOfConnection(ctx, await requireConnection(ctx.db, params.sl)),
+      items: await accountsOfConnection(ctx, await connections.requireConnection(ctx.db, params.sl)),
     }),
   });
 
@@ -153,10 +131,10 @@ function linkRoutes({ get, remove }: Calls): void {
     summary: "Take a connection from an account",
     description: "For instance when it was sold. Not while the account has an open payment for it.",
     access: "operator",
-    params: LinkPath,
-    answer: DeletedLink,
-    errors: [ConnectionNotFound, LinkNotFound, PaymentOpen],
+    params: schema.LinkPath,
+    answer: schema.DeletedLink,
+    errors: [refusals.ConnectionNotFound, refusals.LinkNotFound, refusals.PaymentOpen],
     handle: async (ctx, { params }) =>
-      unlinkByStaff(ctx, await requireConnection(ctx.db, params.sl), params.username),
+      unlinkByStaff(ctx, await connections.requireConnection(ctx.db, params.sl), params.username),
   });
 }

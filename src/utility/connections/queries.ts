@@ -1,13 +1,17 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { givenRows } from "../../db/given-rows.ts";
-import { prepared } from "../../db/prepared.ts";
+import { shortRead } from "../../db/planned-reads.ts";
+import { updateRecord } from "../../db/records.ts";
+import { attempt } from "../../db/savepoint.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { violates } from "../../kernel/errors.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
+import { wayOf } from "../../kernel/sorting.ts";
+import { byCustomerName } from "../customers/queries.ts";
 import type { Relation } from "./customer-schema.ts";
-import { columnTypes, type ImportedConnection } from "./imported/queries.ts";
+import { addedTypes, columnTypes, type ImportedConnection } from "./imported/queries.ts";
 import { exchangesOfConnection } from "./meters/queries.ts";
 import type { ConnectionQuery } from "./office-schema.ts";
 import { SlTidakDitemukan } from "./refusals.ts";
@@ -41,13 +45,16 @@ function connections(db: Kysely<DB>) {
 
 /** By number. */
 export function pageOfConnections(db: Kysely<DB>, query: ConnectionQuery) {
+  const { sort } = query;
+  const order =
+    sort === undefined ? sql`sl` : sql`${byCustomerName(sort)}, connections.id ${sql.raw(wayOf(sort))}`;
   return inSnapshot(db, async (snapshot) => {
     const all = matching(snapshot, query);
-    const { rows: page, total } = await readPage(all.select("connections.id").orderBy("sl"), query);
+    const { rows: page, total } = await readPage(all.select("connections.id").orderBy(order), query);
     const ids = page.map(({ id }) => id);
     const rows = await connections(snapshot)
       .where((row) => row("connections.id", "=", row.fn.any(row.val(ids))))
-      .orderBy("sl")
+      .orderBy(order)
       .execute();
     return { rows, total };
   });
@@ -99,11 +106,7 @@ export function addConnectionRow(tx: Tx, values: ConnectionValues & { sl: string
 }
 
 export function updateConnection(tx: Tx, id: number, values: Partial<ConnectionValues>) {
-  return tx.db
-    .updateTable("connections")
-    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .execute();
+  return updateRecord(tx, "connections", { id }, values);
 }
 
 export function deleteConnectionRow(tx: Tx, id: number) {
@@ -158,16 +161,17 @@ export type ShownLink = Pick<
   | "exchanges"
 >;
 
-/** As linksOf, with what a feature further right knows of the unpaid bills of `connections.id`, in one statement. */
-export async function shownLinks<Unpaid>(db: Kysely<DB>, accountId: number, unpaid: RawBuilder<Unpaid>) {
-  const { rows } = await sql<ShownLink & { unpaid: Unpaid }>`${prepared}
+/** Reads as linksOf, with what a feature further right knows of the unpaid bills of `connections.id`, in one statement. */
+export function shownLinks<Unpaid>(unpaid: RawBuilder<Unpaid>) {
+  return shortRead<ShownLink & { unpaid: Unpaid }, { accountId: number }>(
+    (given) => sql`
     SELECT connections.id, sl, area, meter_no, meter_digits, initial_stand, installed_on, status, class_code, tariff_classes.name AS class_name,
       relation, label, link.created_at AS linked_at, customers.name, connections.address, ${exchangesOfConnection} AS exchanges,
       ${unpaid} AS unpaid
     FROM account_connections link JOIN connections ON connections.id = link.connection_id
     JOIN customers ON customers.id = connections.customer_id JOIN tariff_classes ON tariff_classes.code = connections.class_code
-    WHERE link.account_id = ${accountId} ORDER BY link.created_at, sl`.execute(db);
-  return rows;
+    WHERE link.account_id = ${given("accountId")} ORDER BY link.created_at, sl`,
+  );
 }
 
 /** In the order in which they were linked. */
@@ -265,12 +269,7 @@ export function accountsOf(db: Kysely<DB>, connectionId: number) {
 }
 
 /** Whether an open payment of the account holds a bill of the connection. */
-export async function hasOpenPayment(
-  db: Kysely<DB>,
-  accountId: number,
-  connectionId: number,
-  now: Date,
-): Promise<boolean> {
+export async function hasOpenPayment(db: Kysely<DB>, accountId: number, connectionId: number, now: Date) {
   const row = await db
     .selectFrom("payments")
     .innerJoin("payment_items", "payment_items.payment_id", "payments.id")
@@ -303,37 +302,34 @@ export async function lastBilledStand(db: Kysely<DB>, connectionId: number): Pro
 // Imports -----------------------------------------------------------------------------------------
 
 /**
- * Adds connections. Every row has a customer and a class, and its own number. Returns false, as if it had not begun, where another
- * connection has one of the numbers by now.
+ * Makes what adds connections. Every row has the id of its customer, a class, and its own number. It
+ * returns false, as if it had not begun,
+ * where another connection has one of the numbers by now.
  */
-export async function addConnections(tx: Tx, rows: readonly ImportedConnection[]): Promise<boolean> {
-  await sql`SAVEPOINT before_adding`.execute(tx.db);
-  try {
-    await sql`
-      INSERT INTO connections (sl, customer_id, class_code, address, area, meter_no, meter_digits, initial_stand, status,
-        latitude, longitude, installed_on, created_at, updated_at)
-      SELECT g.sl, k.id, g.class_code, g.address, g.area, g.meter_no, coalesce(g.meter_digits, 5), coalesce(g.initial_stand, 0),
-        coalesce(g.status, 'AKTIF'), g.latitude, g.longitude, g.installed_on, now.now, now.now
-      FROM ${givenRows("g", columnTypes, rows)} JOIN customers k ON k.code = g.customer_code,
-        (SELECT ${tx.now()}::timestamptz) AS now (now)
-      ORDER BY g.sl`.execute(tx.db);
-  } catch (error) {
-    if (!violates(error, "connections_sl_unique")) throw error;
-    await sql`ROLLBACK TO SAVEPOINT before_adding`.execute(tx.db);
-    return false;
-  }
-  await sql`RELEASE SAVEPOINT before_adding`.execute(tx.db);
-  return true;
+export function connectionsAdder(tx: Tx, rows: readonly ImportedConnection[]): () => Promise<boolean> {
+  const addition = sql`
+    INSERT INTO connections (sl, customer_id, class_code, address, area, meter_no, meter_digits, initial_stand, status,
+      latitude, longitude, installed_on, created_at, updated_at)
+    SELECT sl, customer_id, class_code, address, area, meter_no, coalesce(meter_digits, 5), coalesce(initial_stand, 0),
+      coalesce(status, 'AKTIF'), latitude, longitude, installed_on, now.now, now.now
+    FROM ${givenRows("g", addedTypes, rows)}, (SELECT ${tx.now()}::timestamptz) AS now (now)
+    ORDER BY sl`;
+  return async () => {
+    try {
+      await attempt(tx.db, () => addition.execute(tx.db));
+    } catch (error) {
+      if (!violates(error, "connections_sl_unique")) throw error;
+      return false;
+    }
+    return true;
+  };
 }
 
 /**
  * Adds connections, and changes those that are there already where a row says something else. Every row has a customer and a class,
  * and its own number. Returns how many were created and changed.
  */
-export async function putConnections(
-  tx: Tx,
-  rows: readonly ImportedConnection[],
-): Promise<{ created: number; updated: number }> {
+export async function putConnections(tx: Tx, rows: readonly ImportedConnection[]) {
   const now = tx.now();
   const { rows: counts } = await sql<{ created: number; updated: number }>`
     WITH g AS MATERIALIZED (SELECT * FROM ${givenRows("g", columnTypes, rows)}),

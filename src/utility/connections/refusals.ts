@@ -1,23 +1,20 @@
 import { customerFieldError, type FieldError } from "../../field-errors/field-errors.ts";
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
+import { conflict, notFound, recordNotFound, refusal } from "../../kernel/refusal.ts";
 import type { Proof } from "./proof.ts";
 
 export const ConnectionNotFound = recordNotFound("CONNECTION_NOT_FOUND", "connection", "0100123456");
-export const ConnectionExists = refusal(
-  "conflict",
+export const ConnectionExists = conflict(
   "CONNECTION_EXISTS",
   (sl: string) => `There is already a connection ${sl}.`,
   "0100123456",
 );
-export const ConnectionInUse = refusal(
-  "conflict",
+export const ConnectionInUse = conflict(
   "CONNECTION_IN_USE",
   (sl: string) => `The connection ${sl} has readings, bills or accounts. Set it to CABUT instead.`,
   "0100123456",
 );
 /** Without a number: one of a file's meters, given to another connection after the file was checked. */
-export const MeterExists = refusal<[meterNo?: string | null | undefined]>(
-  "conflict",
+export const MeterExists = conflict<[meterNo?: string | null | undefined]>(
   "METER_EXISTS",
   (meterNo) =>
     meterNo == null
@@ -25,45 +22,33 @@ export const MeterExists = refusal<[meterNo?: string | null | undefined]>(
       : `The meter ${meterNo} belongs to another connection.`,
   "M-12345",
 );
-export const MeterHasReadings = refusal(
-  "conflict",
+export const MeterHasReadings = conflict(
   "METER_HAS_READINGS",
   (sl: string) =>
     `The meter of ${sl} has been read: its digits and first stand stay as they are. Another meter is recorded by POST …/connections/${sl}/meter-exchange.`,
   "0100123456",
 );
 export const TariffClassNotFound = recordNotFound("TARIFF_CLASS_NOT_FOUND", "tariff class", "RT-A");
-export const LinkNotFound = refusal(
-  "not-found",
+export const LinkNotFound = notFound(
   "LINK_NOT_FOUND",
   (username: string, sl: string) => `The account ${username} does not look after ${sl}.`,
   "wulan.contoh",
   "0100123456",
 );
 /** @param message where the payment prevents something other than taking a connection from an account */
-export const PaymentOpen = refusal<[message?: string]>(
-  "conflict",
+export const PaymentOpen = conflict<[message?: string]>(
   "PAYMENT_OPEN",
   (message = "The account has an open payment for this connection. Let it be paid or cancelled first.") =>
     message,
 );
 
 /** One text for what is not there and what is not one's own. */
-export const SlTidakDitemukan = refusal(
-  "not-found",
+export const SlTidakDitemukan = notFound(
   "SL_TIDAK_DITEMUKAN",
-  () => "Nomor sambungan tidak ditemukan. Periksa kembali nomornya.",
+  "Nomor sambungan tidak ditemukan. Periksa kembali nomornya.",
 );
-export const SlSudahTerdaftar = refusal(
-  "conflict",
-  "SL_SUDAH_TERDAFTAR",
-  () => "Sambungan ini sudah terdaftar di akun Anda.",
-);
-export const SlDicabut = refusal(
-  "conflict",
-  "SL_DICABUT",
-  () => "Sambungan ini sudah dicabut dan tidak dapat didaftarkan.",
-);
+export const SlSudahTerdaftar = conflict("SL_SUDAH_TERDAFTAR", "Sambungan ini sudah terdaftar di akun Anda.");
+export const SlDicabut = conflict("SL_DICABUT", "Sambungan ini sudah dicabut dan tidak dapat didaftarkan.");
 export const BatasSlTercapai = refusal(
   "invalid",
   "BATAS_SL_TERCAPAI",
@@ -88,8 +73,7 @@ export const BuktiSalah = refusal(
   ["no_meter"],
 );
 /** @param message where the payment prevents something other than hapus_sl; @param data that payment */
-export const PembayaranMasihTerbuka = refusal<[message?: string, data?: object]>(
-  "conflict",
+export const PembayaranMasihTerbuka = conflict<[message?: string, data?: object]>(
   "PEMBAYARAN_MASIH_TERBUKA",
   (
     message = "Masih ada pembayaran yang terbuka untuk sambungan ini. Selesaikan atau batalkan dulu pembayarannya.",

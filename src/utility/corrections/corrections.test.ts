@@ -1,19 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makePayment, standAt } from "../../../test/billing.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { makeBill, makeConnection, makeUtility } from "../../../test/utility.ts";
+import { makeBill, makeConnection, sharedUtility } from "../../../test/utility.ts";
 import type { Bill } from "../bills/office-schema.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 const base = "/backoffice/v1/bills";
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await standAt(server, "2026-12-10T09:00:00+07:00");
-  await makeUtility(server);
-});
-afterAll(() => server.close());
+beforeAll(() => standAt(server, "2026-12-10T09:00:00+07:00"));
 
 /** A bill of 25 m³ of RT-A, 47,300, due on 20 December, and its connection. */
 async function bill(due_on = "2026-12-20") {

@@ -1,19 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { finished, makePayment, standAt } from "../../../test/billing.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { makeConnection, makeUtility } from "../../../test/utility.ts";
+import { makeConnection, sharedUtility } from "../../../test/utility.ts";
 import type { Bill } from "../bills/office-schema.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 const office = "/backoffice/v1";
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await standAt(server, "2026-12-10T09:00:00+07:00");
-  await makeUtility(server);
-});
-afterAll(() => server.close());
+beforeAll(() => standAt(server, "2026-12-10T09:00:00+07:00"));
 
 async function read(sl: string, period: string, stand: number, more: object = {}): Promise<void> {
   const { status, text } = await server.operator.post(`${office}/readings`, { sl, period, stand, ...more });

@@ -1,5 +1,5 @@
 import type { Tx } from "../../kernel/context.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import {
   type BillRow,
   frozenPriced,
@@ -18,8 +18,7 @@ import {
 import { countedBy } from "./figures.ts";
 import type { Correction } from "./office-schema.ts";
 
-export const FollowerBilled = refusal(
-  "conflict",
+export const FollowerBilled = conflict(
   "FOLLOWER_BILLED",
   (period: string, billNo: string) => ({
     message: `The reading of ${period} goes on from this one and has its bill ${billNo}. Send with_follower to correct both.`,
@@ -28,8 +27,7 @@ export const FollowerBilled = refusal(
   "202612",
   "202612000000950",
 );
-export const FollowerRunsBackwards = refusal(
-  "conflict",
+export const FollowerRunsBackwards = conflict(
   "FOLLOWER_RUNS_BACKWARDS",
   (period: string, stand: number, corrected: number) =>
     `The reading of ${period}, stand ${stand}, would be below the corrected stand ${corrected}. Correct that one first.`,
@@ -37,8 +35,7 @@ export const FollowerRunsBackwards = refusal(
   1230,
   1240,
 );
-export const FollowerTooSmall = refusal(
-  "conflict",
+export const FollowerTooSmall = conflict(
   "FOLLOWER_TOO_SMALL",
   (billNo: string, takenOff: number, counted: number) =>
     `The bill ${billNo} takes ${takenOff} m³ off, and only ${counted} m³ would be counted. Correct that one first.`,

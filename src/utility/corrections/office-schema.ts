@@ -1,20 +1,20 @@
 import { type Static, Type } from "typebox";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { LocalDate, Nullable, Words } from "../../kernel/http/schema.ts";
+import { Body, WireRecord } from "../../kernel/http/record.ts";
+import { Bool, Count, LocalDate, Nullable, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Bill, OtherAmount, Reason } from "../bills/office-schema.ts";
 
-const CubicMetres = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000_000, description });
-const Stand = (description: string) => Type.Integer({ minimum: 0, maximum: 999_999_999, description });
+const CubicMetres = (description: string) => Whole([0, 10_000_000], description);
+const Stand = (description: string) => Whole([0, 999_999_999], description);
 
 export const Correction = Body(
+  "BillCorrection",
   {
     reason: Reason("Why; it stays on the new bill.", "Stand salah baca"),
     cancel: Type.Optional(
-      Type.Boolean({
-        description:
-          "true: the new bill is over nothing, and the period's next close bills the reading again. Then only due_on may be sent with it.",
-      }),
+      Bool(
+        "true: the new bill is over nothing, and the period's next close bills the reading again. Then only due_on may be sent with it.",
+      ),
     ),
     stand_start: Type.Optional(
       Stand("Of AIR. Default: as it was. It is where the reading before ends: no other is taken."),
@@ -26,31 +26,23 @@ export const Correction = Body(
       ),
     ),
     adjustment: Type.Optional(
-      Type.Integer({
-        minimum: -10_000_000,
-        maximum: 10_000_000,
-        description:
-          "Of AIR, m³ that are billed beside what the meter counted, below zero: less. Staff and customer see it on the bill. Default: as it was.",
-      }),
+      Whole(
+        [-10_000_000, 10_000_000],
+        "Of AIR, m³ that are billed beside what the meter counted, below zero: less. Staff and customer see it on the bill. Default: as it was.",
+      ),
     ),
     reprice: Type.Optional(
-      Type.Boolean({
-        description:
-          "Of AIR. true: price it by the class, with the tariff, levy and VAT valid on the period's first day and the rules of its new dates. Else by the tariff that the bill keeps.",
-      }),
+      Bool(
+        "Of AIR. true: price it by the class, with the tariff, levy and VAT valid on the period's first day and the rules of its new dates. Else by the tariff that the bill keeps.",
+      ),
     ),
     class_code: Type.Optional(
-      Text({
-        minLength: 1,
-        maxLength: 10,
-        description: "With reprice: the class. Default: the one that the connection has now.",
-      }),
+      Text([1, 10], "With reprice: the class. Default: the one that the connection has now."),
     ),
     with_follower: Type.Optional(
-      Type.Boolean({
-        description:
-          "Of AIR. true: where the next reading has its bill, replace that one too. It must be neither paid nor held.",
-      }),
+      Bool(
+        "Of AIR. true: where the next reading has its bill, replace that one too. It must be neither paid nor held.",
+      ),
     ),
     amount: Type.Optional(OtherAmount("Of NON_AIR, rupiah.")),
     due_on: Type.Optional(
@@ -60,7 +52,6 @@ export const Correction = Body(
     ),
   },
   {
-    title: "BillCorrection",
     examples: [
       { reason: "Stand salah baca", stand_end: 1206 },
       { reason: "Meter melewati angka tertinggi", stand_end: 12, usage: 22 },
@@ -73,24 +64,24 @@ export const Correction = Body(
 );
 export type Correction = Static<typeof Correction>;
 
-const Follower = Type.Object(
+const Follower = WireRecord(
+  "CorrectedFollower",
   {
     period: Words("YYYYMM.", "202612"),
-    previous: Type.Integer({ description: "Where it now begins.", examples: [1208] }),
-    stand: Type.Integer({ description: "As it was read.", examples: [1220] }),
-    usage: Type.Integer({ description: "m³.", examples: [12] }),
+    previous: Count("Where it now begins.", 1208),
+    stand: Count("As it was read.", 1220),
+    usage: Count("m³.", 12),
     flags: Type.Array(Type.String(), { description: "As of readings.", examples: [[]] }),
     bill: Nullable(Bill),
   },
   {
-    title: "CorrectedFollower",
     description:
       "The next reading, as it was recomputed, and the bill in the place of the one it had; null: it had none.",
   },
 );
 
-export const CorrectedBill = Type.Object(
-  { ...Bill.properties, follower: Nullable(Follower, { examples: [null] }) },
-  { title: "CorrectedBill" },
-);
+export const CorrectedBill = WireRecord("CorrectedBill", {
+  ...Bill.properties,
+  follower: Nullable(Follower, null),
+});
 export type CorrectedBill = Static<typeof CorrectedBill>;

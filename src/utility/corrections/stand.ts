@@ -1,7 +1,7 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import {
   type ChainReading,
   judgeAgain,
@@ -12,8 +12,7 @@ import {
 import { contradicts, usageMissing } from "./figures.ts";
 import type { Correction } from "./office-schema.ts";
 
-export const EstimateSettled = refusal(
-  "conflict",
+export const EstimateSettled = conflict(
   "ESTIMATE_SETTLED",
   (period: string, volume: number) =>
     `The reading of ${period} found ${volume} m³ of this estimate too high, and they come back. Correct that reading's bill instead.`,

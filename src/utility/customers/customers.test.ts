@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { importAll, sendCsv } from "../../../test/csv-import.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { makeConnection, makeUtility } from "../../../test/utility.ts";
+import { makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
-});
-afterAll(() => server.close());
+const server = sharedUtility();
 
 const path = "/backoffice/v1/customers";
 

@@ -7,7 +7,7 @@ import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
@@ -18,20 +18,7 @@ import type {
   CustomerQuery,
   NewCustomer,
 } from "./office-schema.ts";
-import {
-  addCustomer,
-  type CountedCustomer,
-  type CustomerRow,
-  connectionsOfCustomer,
-  countedCustomerByCode,
-  customerByCode,
-  deleteCustomerRow,
-  lockCustomer,
-  lockUnsealed,
-  pageOfCustomers,
-  updateCustomer,
-  writeSealed,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { type GivenValues, storedValues } from "./values.ts";
 
 export { importCustomers } from "./import.ts";
@@ -39,42 +26,35 @@ export { importCustomers } from "./import.ts";
 const MOST_SHOWN = 100;
 
 export const CustomerNotFound = recordNotFound("CUSTOMER_NOT_FOUND", "customer", "P-000123");
-export const CustomerExists = refusal(
-  "conflict",
+export const CustomerExists = conflict(
   "CUSTOMER_EXISTS",
   (code: string) => `There is already a customer ${code}.`,
   "P-000123",
 );
-export const CustomerHasConnections = refusal(
-  "conflict",
+export const CustomerHasConnections = conflict(
   "CUSTOMER_HAS_CONNECTIONS",
   (code: string) => `The customer ${code} has connections. Give them to another customer first.`,
   "P-000123",
 );
 
-/** Customers by code. */
+/** Customers by code, or as the query sorts them. */
 export async function listCustomers(ctx: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
-  return presentPage(
-    await pageOfCustomers(ctx.db, query, {
-      phone: phonePart(query.q),
-      niks: nikSearch(ctx, query.q),
-    }),
-    query,
-    (row) => presentCustomer(ctx, row),
-  );
+  const search = { phone: phonePart(query.q), niks: nikSearch(ctx, query.q) };
+  const page = await queries.pageOfCustomers(ctx.db, query, search);
+  return presentPage(page, query, (row) => presentCustomer(ctx, row));
 }
 
 /** The customer with its connections. */
 export async function getCustomer(ctx: Ctx, code: string): Promise<Versioned<CustomerDetail>> {
-  const row = await countedCustomerByCode(ctx.db, code);
+  const row = await queries.countedCustomerByCode(ctx.db, code);
   if (row === undefined) throw CustomerNotFound(code);
-  const connections = await connectionsOfCustomer(ctx.db, row.id, MOST_SHOWN);
+  const connections = await queries.connectionsOfCustomer(ctx.db, row.id, MOST_SHOWN);
   return { record: { ...presentCustomer(ctx, row), connections }, version: row.version };
 }
 
 /** @throws CustomerNotFound */
-export async function requireCustomer(db: Kysely<DB>, code: string): Promise<CustomerRow> {
-  const row = await customerByCode(db, code);
+export async function requireCustomer(db: Kysely<DB>, code: string): Promise<queries.CustomerRow> {
+  const row = await queries.customerByCode(db, code);
   if (row === undefined) throw CustomerNotFound(code);
   return row;
 }
@@ -84,26 +64,21 @@ export async function createCustomer(ctx: Ctx, input: NewCustomer): Promise<Vers
   const values = checked({ name, nik, phone, email, address });
   return inTransaction(ctx, async (tx) => {
     const row = await onViolation({ customers_code_unique: CustomerExists(code) }, () =>
-      addCustomer(tx, { ...values, code }),
+      queries.addCustomer(tx, { ...values, code }),
     );
     await audit(tx, "create", null, shown(tx, row));
     return getCustomer(tx, code);
   });
 }
 
-export async function changeCustomer(
-  ctx: Ctx,
-  code: string,
-  change: CustomerChange,
-  ifMatch?: string,
-): Promise<Versioned<CustomerDetail>> {
+export async function changeCustomer(ctx: Ctx, code: string, change: CustomerChange, ifMatch?: string) {
   const { code: sentCode, ...given } = change;
   if (sentCode !== undefined && sentCode !== code) throw invalid({ code: [fieldError("CANNOT_BE_CHANGED")] });
   if (Object.keys(given).length === 0) throw invalid({ body: [fieldError("NOTHING_TO_CHANGE")] });
   const values = checked(given);
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
-    const after = await updateCustomer(tx, before, values);
+    const after = await queries.updateCustomer(tx, before, values);
     await audit(tx, "update", shown(tx, before), shown(tx, after));
     return getCustomer(tx, code);
   });
@@ -117,7 +92,7 @@ export async function removeCustomer(
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
     await onViolation({ connections_customer: CustomerHasConnections(code) }, () =>
-      deleteCustomerRow(tx, before.id),
+      queries.deleteCustomerRow(tx, before.id),
     );
     await audit(tx, "delete", shown(tx, before), null);
     return { deleted: true, code };
@@ -130,8 +105,12 @@ function checked<Given extends GivenValues>(given: Given): Given {
   return values;
 }
 
-async function lockForChange(tx: Tx, code: string, ifMatch: string | undefined): Promise<CustomerRow> {
-  const row = await lockCustomer(tx, code);
+async function lockForChange(
+  tx: Tx,
+  code: string,
+  ifMatch: string | undefined,
+): Promise<queries.CustomerRow> {
+  const row = await queries.lockCustomer(tx, code);
   if (row === undefined) throw CustomerNotFound(code);
   checkIfMatch(ifMatch, row.version);
   return row;
@@ -144,23 +123,23 @@ function phonePart(q: string | undefined): string | undefined {
   return digits === "" ? undefined : digits;
 }
 
-function presentCustomer(ctx: Ctx, row: CountedCustomer): Customer {
+function presentCustomer(ctx: Ctx, row: queries.CountedCustomer): Customer {
   return { ...wire(row, ctx.zone), nik: maskedNik(ctx, row) };
 }
 
-const maskedNik = (ctx: Ctx, row: CustomerRow) => maskNik(openNik(ctx, `customers:${row.code}`, row));
+const maskedNik = (ctx: Ctx, row: queries.CustomerRow) => maskNik(openNik(ctx, `customers:${row.code}`, row));
 
 /** As the audit trail has it. */
-const shown = (ctx: Ctx, row: CustomerRow) => ({ ...row, masked_nik: maskedNik(ctx, row) });
+const shown = (ctx: Ctx, row: queries.CustomerRow) => ({ ...row, masked_nik: maskedNik(ctx, row) });
 
 /** Seals the NIK of every customer by the newest key. */
 export function sealCustomers(ctx: Ctx): Promise<void> {
   return reseal(ctx, {
-    lock: lockUnsealed,
+    lock: queries.lockUnsealed,
     async write(tx, rows) {
       for (const row of rows) {
         const place = `customers:${row.code}` as const;
-        await writeSealed(tx, row.id, sealNik(tx, place, openNik(tx, place, row)));
+        await queries.writeSealed(tx, row.id, sealNik(tx, place, openNik(tx, place, row)));
       }
     },
   });
@@ -168,8 +147,8 @@ export function sealCustomers(ctx: Ctx): Promise<void> {
 
 const audit = auditOf(
   "customers",
-  ({ code }: ReturnType<typeof shown>) => code,
-  ({ code, name, masked_nik, phone, email, address }) => ({
+  "code",
+  ({ code, name, masked_nik, phone, email, address }: ReturnType<typeof shown>) => ({
     code,
     name,
     nik: masked_nik,

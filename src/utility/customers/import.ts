@@ -47,7 +47,7 @@ function customersOfFile(): CsvImport<Column, Row> {
         problems: names.flatMap((column) => (fields[column] ?? []).map((error) => ({ column, error }))),
       };
     },
-    async store(tx, rows) {
+    store: (tx, rows) => async () => {
       const customers = rows.map(({ row }) => row);
       const { created, updated } = await putCustomers(tx, await withoutKnownNiks(tx, customers));
       return { created, updated, unchanged: rows.length - created - updated };

@@ -4,26 +4,8 @@ import { PageOf } from "../../kernel/paging.ts";
 import { RunInProgress } from "../../runs/runs.ts";
 import { ImportQuery, Run } from "../../runs/schema.ts";
 import type { UtilityParts } from "../parts.ts";
-import {
-  CustomerExists,
-  CustomerHasConnections,
-  CustomerNotFound,
-  changeCustomer,
-  createCustomer,
-  getCustomer,
-  importCustomers,
-  listCustomers,
-  removeCustomer,
-} from "./customers.ts";
-import {
-  Customer,
-  CustomerChange,
-  CustomerDetail,
-  CustomerPath,
-  CustomerQuery,
-  DeletedCustomer,
-  NewCustomer,
-} from "./office-schema.ts";
+import * as customers from "./customers.ts";
+import * as schema from "./office-schema.ts";
 
 export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   const { get, post, put, remove, postCsv } = callsOf(api, "Customers", "/backoffice/v1/customers");
@@ -31,11 +13,11 @@ export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   get("", {
     summary: "List customers",
     description:
-      "By code. A customer is who answers for the bills of connections; accounts are on the other API.",
+      "By code, or by `name` or `-name`. A customer is who answers for the bills of connections; accounts are on the other API.",
     access: "viewer",
-    query: CustomerQuery,
-    answer: PageOf(Customer),
-    handle: (ctx, { query }) => listCustomers(ctx, query),
+    query: schema.CustomerQuery,
+    answer: PageOf(schema.Customer),
+    handle: (ctx, { query }) => customers.listCustomers(ctx, query),
   });
 
   post("", {
@@ -43,23 +25,23 @@ export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
     description:
       "Who answers for the bills. A telephone number is kept in its one form, an e-mail address in lower case.",
     access: "operator",
-    body: NewCustomer,
-    answer: CustomerDetail,
+    body: schema.NewCustomer,
+    answer: schema.CustomerDetail,
     status: 201,
     versioned: true,
-    errors: [CustomerExists],
-    handle: (ctx, { body }) => createCustomer(ctx, body),
+    errors: [customers.CustomerExists],
+    handle: (ctx, { body }) => customers.createCustomer(ctx, body),
   });
 
   get("/:code", {
     summary: "Read a customer",
     description: "With its connections. The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: CustomerPath,
-    answer: CustomerDetail,
+    params: schema.CustomerPath,
+    answer: schema.CustomerDetail,
     versioned: true,
-    errors: [CustomerNotFound],
-    handle: (ctx, { params }) => getCustomer(ctx, params.code),
+    errors: [customers.CustomerNotFound],
+    handle: (ctx, { params }) => customers.getCustomer(ctx, params.code),
   });
 
   put("/:code", {
@@ -67,23 +49,23 @@ export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
     description:
       "Only the fields that are sent. The bills that are there keep the name and address of their day.",
     access: "operator",
-    params: CustomerPath,
-    body: CustomerChange,
-    answer: CustomerDetail,
+    params: schema.CustomerPath,
+    body: schema.CustomerChange,
+    answer: schema.CustomerDetail,
     versioned: true,
-    errors: [CustomerNotFound],
-    handle: (ctx, { params, body, ifMatch }) => changeCustomer(ctx, params.code, body, ifMatch),
+    errors: [customers.CustomerNotFound],
+    handle: (ctx, { params, body, ifMatch }) => customers.changeCustomer(ctx, params.code, body, ifMatch),
   });
 
   remove("/:code", {
     summary: "Delete a customer",
     description: "Only one that has no connections.",
     access: "admin",
-    params: CustomerPath,
-    answer: DeletedCustomer,
+    params: schema.CustomerPath,
+    answer: schema.DeletedCustomer,
     versioned: true,
-    errors: [CustomerNotFound, CustomerHasConnections],
-    handle: (ctx, { params, ifMatch }) => removeCustomer(ctx, params.code, ifMatch),
+    errors: [customers.CustomerNotFound, customers.CustomerHasConnections],
+    handle: (ctx, { params, ifMatch }) => customers.removeCustomer(ctx, params.code, ifMatch),
   });
 
   postCsv("/import", {
@@ -97,6 +79,6 @@ export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
     example:
       "code,name,nik,phone,email,address\nP-000123,Wulan Contoh,,0812-3456-7890,wulan@example.com,Jl. Melati No. 12\n",
     errors: [RunInProgress],
-    handle: (ctx, { query, csv }) => importCustomers(ctx, runs, csv, query.dry_run === "true"),
+    handle: (ctx, { query, csv }) => customers.importCustomers(ctx, runs, csv, query.dry_run === "true"),
   });
 }

@@ -1,9 +1,10 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Count, Deleted, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
-import { PageQuery } from "../../kernel/paging.ts";
-import { Text } from "../../kernel/text.ts";
+import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
+import { Count, Immutable, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
+import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { sortBy } from "../../kernel/sorting.ts";
+import { ExactText, FilledLine, refusedCharacters, Text } from "../../kernel/text.ts";
 
 const NewCode = Type.String({
   pattern: "^[A-Z0-9-]{1,20}$",
@@ -12,22 +13,9 @@ const NewCode = Type.String({
   examples: ["P-000123"],
 });
 /** A key that only looks something up: any text, so that an unknown one is simply not found. */
-export const Key = (description: string, example?: string) =>
-  Text({ maxLength: 100, description, ...(example === undefined ? {} : { examples: [example] }) });
+export const Key = (description: string, example?: string) => Text(100, description, example);
 
-/** The key of a record, in a body that changes it. */
-export const SameKey = Type.Optional(
-  Type.Unknown({ description: "Ignored when equal to the path, refused when different." }),
-);
-
-const Name = Text({
-  minLength: 1,
-  maxLength: 200,
-  pattern: "^(?=.*\\S)[^\\u0000\\ud800-\\udfff]*$",
-  ...hint(fieldError("BLANK")),
-  description: "Who answers for the bills.",
-  examples: ["Wulan Contoh"],
-});
+const Name = FilledLine(200, "Who answers for the bills.", "Wulan Contoh");
 const Nik = Nullable(
   Type.String({
     pattern: "^[0-9]{16}$",
@@ -35,19 +23,16 @@ const Nik = Nullable(
     description: "National identity number, 16 digits. Shown masked.",
   }),
 );
-const Phone = Nullable(
-  Text({ maxLength: 30, description: "Indonesian telephone number in any form; kept as +62…" }),
-);
+const Phone = Nullable(ExactText(30, "Indonesian telephone number in any form; kept as +62…"));
 const Email = Nullable(
   Type.String({
-    pattern:
-      "^[^\\s@\\u0000\\ud800-\\udfff]+@[^\\s@.\\u0000\\ud800-\\udfff]+(\\.[^\\s@.\\u0000\\ud800-\\udfff]+)+$",
+    pattern: `^[^\\s@${refusedCharacters}]+@[^\\s@.${refusedCharacters}]+(\\.[^\\s@.${refusedCharacters}]+)+$`,
     maxLength: 254,
     ...hint(fieldError("NOT_AN_EMAIL")),
     description: "Kept in lower case.",
   }),
 );
-const Address = Nullable(Text({ maxLength: 300, description: "Where letters go." }));
+const Address = Nullable(Text(300, "Where letters go."));
 
 const optional = {
   nik: Type.Optional(Nik),
@@ -68,37 +53,32 @@ const customerFields = {
   updated_at: Instant("When it was last changed."),
 };
 
-export const Customer = Type.Object(customerFields, { title: "Customer" });
+export const Customer = WireRecord("Customer", customerFields);
 export type Customer = Static<typeof Customer>;
 
-const ConnectionOfCustomer = Type.Object(
-  {
-    sl: Words("Number of the connection.", "0100123456"),
-    address: Words("Where the meter is.", "Jl. Melati No. 12"),
-    area: Words("Reading area (wilayah).", "UTARA"),
-    class_code: Words("Code of its tariff class.", "RT-A"),
-    status: Words("AKTIF, SEGEL, TUTUP_SEMENTARA or CABUT.", "AKTIF"),
-  },
-  { title: "ConnectionOfCustomer" },
-);
+const ConnectionOfCustomer = WireRecord("ConnectionOfCustomer", {
+  sl: Words("Number of the connection.", "0100123456"),
+  address: Words("Where the meter is.", "Jl. Melati No. 12"),
+  area: Words("Reading area (wilayah).", "UTARA"),
+  class_code: Words("Code of its tariff class.", "RT-A"),
+  status: Words("AKTIF, SEGEL, TUTUP_SEMENTARA or CABUT.", "AKTIF"),
+});
 
-export const CustomerDetail = Type.Object(
-  {
-    ...customerFields,
-    connections: Type.Array(ConnectionOfCustomer, {
-      description: "The first 100, by number; all of them: GET …/connections?customer_code=.",
-    }),
-  },
-  { title: "CustomerDetail" },
-);
+export const CustomerDetail = WireRecord("CustomerDetail", {
+  ...customerFields,
+  connections: Type.Array(ConnectionOfCustomer, {
+    description: "The first 100, by number; all of them: GET …/connections?customer_code=.",
+  }),
+});
 export type CustomerDetail = Static<typeof CustomerDetail>;
 
-export const NewCustomer = Body({ code: NewCode, name: Name, ...optional }, { title: "NewCustomer" });
+export const NewCustomer = Body("NewCustomer", { code: NewCode, name: Name, ...optional });
 export type NewCustomer = Static<typeof NewCustomer>;
 
 export const CustomerChange = Body(
-  { code: SameKey, name: Type.Optional(Name), ...optional },
-  { title: "CustomerChange", examples: [{ phone: "0812-9876-5432" }] },
+  "CustomerChange",
+  { code: Immutable, name: Type.Optional(Name), ...optional },
+  { examples: [{ phone: "0812-9876-5432" }] },
 );
 export type CustomerChange = Static<typeof CustomerChange>;
 
@@ -106,13 +86,9 @@ export const CustomerPath = Type.Object({ code: Key("Code of the customer.") });
 
 export const CustomerQuery = Type.Object({
   ...PageQuery,
-  q: Type.Optional(
-    Text({
-      minLength: 1,
-      maxLength: 100,
-      description:
-        "Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers.",
-    }),
+  ...sortBy("name", "-name"),
+  q: SearchText(
+    "Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers.",
   ),
 });
 export type CustomerQuery = Static<typeof CustomerQuery>;

@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Customers, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
+import { wayOf } from "../../kernel/sorting.ts";
 import { sealNik } from "../accounts/nik.ts";
 import type { CustomerQuery } from "./office-schema.ts";
 
@@ -26,12 +28,19 @@ interface Search {
   niks: readonly Buffer[];
 }
 
-/** By code. */
+/** The order of names; of those that are alike the oldest is the first. */
+export function byCustomerName(sort: "name" | "-name") {
+  const way = sql.raw(wayOf(sort));
+  return sql`lower(customers.name) ${way}, customers.id ${way}`;
+}
+
+/** By code, or as the query sorts them. */
 export function pageOfCustomers(db: Kysely<DB>, query: CustomerQuery, search: Search) {
   return inSnapshot(db, async (snapshot) => {
     let found = snapshot.selectFrom("customers");
     if (query.q !== undefined) found = found.where(matches(query.q, search));
-    const { rows: page, total } = await readPage(found.select("id").orderBy("code"), query);
+    const order = query.sort === undefined ? sql`code` : byCustomerName(query.sort);
+    const { rows: page, total } = await readPage(found.select("id").orderBy(order), query);
     const ids = page.map(({ id }) => id);
     const rows = await snapshot
       .selectFrom("customers")
@@ -39,7 +48,7 @@ export function pageOfCustomers(db: Kysely<DB>, query: CustomerQuery, search: Se
       // Not of the rows that a deep page skips.
       .select(connectionCount)
       .where((row) => row("id", "=", row.fn.any(row.val(ids))))
-      .orderBy("code")
+      .orderBy(order)
       .execute();
     return { rows, total };
   });
@@ -93,17 +102,7 @@ export interface CustomerValues {
 }
 
 export function addCustomer(tx: Tx, values: CustomerValues & { code: string }) {
-  const now = tx.now();
-  return tx.db
-    .insertInto("customers")
-    .values({
-      ...values,
-      ...sealNik(tx, `customers:${values.code}`, values.nik),
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecord(tx, "customers", { ...values, ...sealNik(tx, `customers:${values.code}`, values.nik) });
 }
 
 export function updateCustomer(
@@ -112,12 +111,7 @@ export function updateCustomer(
   { nik, ...values }: Partial<CustomerValues>,
 ) {
   const sealed = nik === undefined ? {} : sealNik(tx, `customers:${code}`, nik);
-  return tx.db
-    .updateTable("customers")
-    .set((row) => ({ ...values, ...sealed, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateRecord(tx, "customers", { id }, { ...values, ...sealed });
 }
 
 export function deleteCustomerRow(tx: Tx, id: number) {
@@ -140,10 +134,7 @@ export function lockNiks(tx: Tx, codes: readonly string[]) {
  * Adds customers, and changes those that are there already where a row says something else; null says nothing, and a NIK always
  * something else. Codes must differ. Returns how many were created and changed.
  */
-export async function putCustomers(
-  tx: Tx,
-  rows: readonly (CustomerValues & { code: string })[],
-): Promise<{ created: number; updated: number }> {
+export async function putCustomers(tx: Tx, rows: readonly (CustomerValues & { code: string })[]) {
   const now = tx.now();
   const given = rows.map(({ nik, ...row }) => {
     const { nik_sealed, nik_kid, nik_hash } = sealNik(tx, `customers:${row.code}`, nik);

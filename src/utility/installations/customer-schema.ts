@@ -1,68 +1,59 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
-import { Count, Instant, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
-import { Text } from "../../kernel/text.ts";
+import { WireRecord } from "../../kernel/http/record.ts";
+import { Count, Instant, Nullable, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
+import { ExactText, Text } from "../../kernel/text.ts";
 import { Blankable, Halaman, Masukan } from "../customer-calls.ts";
 import { positionSent, positionShown } from "../positions.ts";
 import { ClientUuid } from "../receiving.ts";
 import { installationStates } from "./states.ts";
 
-const cost = { examples: [1_250_000] };
-const none = { examples: [null] };
+const cost = 1_250_000;
 
-const RincianRab = Type.Object(
-  { uraian: Words("Untuk apa.", "Pemasangan pipa dinas 12 m"), jumlah: Rupiah("Biayanya, rupiah.", cost) },
-  { title: "RincianRab" },
-);
+const RincianRab = WireRecord("RincianRab", {
+  uraian: Words("Untuk apa.", "Pemasangan pipa dinas 12 m"),
+  jumlah: Rupiah("Biayanya, rupiah.", cost),
+});
 
-const Rab = Type.Object(
+const Rab = WireRecord(
+  "Rab",
   { total: Rupiah("Jumlah biaya, rupiah.", cost), rincian: Type.Array(RincianRab) },
-  { title: "Rab", description: "Rencana anggaran biaya; null sebelum dihitung." },
+  { description: "Rencana anggaran biaya; null sebelum dihitung." },
 );
 
-const TahapanPasang = Type.Object(
-  {
-    tahap: Words("Status permohonan sejak saat itu.", "DIAJUKAN"),
-    waktu: Instant("Kapan."),
-    catatan: Nullable(Type.String({ description: "Catatan petugas atau alasan pelanggan." }), none),
-  },
-  { title: "TahapanPasang" },
-);
+const TahapanPasang = WireRecord("TahapanPasang", {
+  tahap: Words("Status permohonan sejak saat itu.", "DIAJUKAN"),
+  waktu: Instant("Kapan."),
+  catatan: Nullable(Type.String({ description: "Catatan petugas atau alasan pelanggan." }), null),
+});
 
-export const PasangBaru = Type.Object(
-  {
-    no_registrasi: Words("Nomor permohonan.", "PB000000007"),
-    nama: Words("Nama pemohon sesuai KTP.", "Wulan Contoh"),
-    nik: Words("Hanya empat angka terakhir yang tampak.", "************1234"),
-    no_hp: Words("Diawali +62.", "+6281234567890"),
-    email: Nullable(Words("Alamat surel.", "wulan@example.com")),
-    alamat: Words("Di mana sambungan dipasang.", "Jl. Melati No. 12"),
-    kelurahan: Nullable(Words("Kelurahan atau desa.", "Sukamaju")),
-    kecamatan: Nullable(Words("Kecamatan.", "Cempaka")),
-    ...positionShown,
-    jenis_bangunan: Nullable(Words("Misalnya rumah tinggal atau toko.", "Rumah tinggal")),
-    jumlah_penghuni: Nullable(Type.Integer({ description: "Orang.", examples: [4] })),
-    status: OneOf(installationStates, { description: "Tahap sekarang.", examples: ["MENUNGGU_PEMBAYARAN"] }),
-    rab: Nullable(Rab),
-    id_tagihan: Nullable(
-      Count("Tagihan biayanya: kirim ke request_pembayaran sebagai id_tagihan.", { examples: [42] }),
-    ),
-    bayar_sebelum: Nullable(
-      Instant("Setelah ini permohonan yang belum dibayar kadaluarsa.", {
-        examples: ["2026-12-06T00:00:00+07:00"],
-      }),
-    ),
-    kode_pembayaran: Nullable(
-      Type.String({ description: "Pembayaran yang terbuka atau lunas untuk tagihan itu." }),
-      none,
-    ),
-    tanggal_pasang: Nullable(Type.String({ description: "Kapan dipasang, YYYY-MM-DD." }), none),
-    sl: Nullable(Type.String({ description: "Nomor sambungan, setelah AKTIF." }), none),
-    dibuat_pada: Instant("Kapan diajukan."),
-    tahapan: Type.Array(TahapanPasang, { description: "Dari yang paling awal." }),
-  },
-  { title: "PasangBaru" },
-);
+export const PasangBaru = WireRecord("PasangBaru", {
+  no_registrasi: Words("Nomor permohonan.", "PB000000007"),
+  nama: Words("Nama pemohon sesuai KTP.", "Wulan Contoh"),
+  nik: Words("Hanya empat angka terakhir yang tampak.", "************1234"),
+  no_hp: Words("Diawali +62.", "+6281234567890"),
+  email: Nullable(Words("Alamat surel.", "wulan@example.com")),
+  alamat: Words("Di mana sambungan dipasang.", "Jl. Melati No. 12"),
+  kelurahan: Nullable(Words("Kelurahan atau desa.", "Sukamaju")),
+  kecamatan: Nullable(Words("Kecamatan.", "Cempaka")),
+  ...positionShown,
+  jenis_bangunan: Nullable(Words("Misalnya rumah tinggal atau toko.", "Rumah tinggal")),
+  jumlah_penghuni: Nullable(Count("Orang.", 4)),
+  status: OneOf(installationStates, { description: "Tahap sekarang.", examples: ["MENUNGGU_PEMBAYARAN"] }),
+  rab: Nullable(Rab),
+  id_tagihan: Nullable(Count("Tagihan biayanya: kirim ke request_pembayaran sebagai id_tagihan.", 42)),
+  bayar_sebelum: Nullable(
+    Instant("Setelah ini permohonan yang belum dibayar kadaluarsa.", "2026-12-06T00:00:00+07:00"),
+  ),
+  kode_pembayaran: Nullable(
+    Type.String({ description: "Pembayaran yang terbuka atau lunas untuk tagihan itu." }),
+    null,
+  ),
+  tanggal_pasang: Nullable(Type.String({ description: "Kapan dipasang, YYYY-MM-DD." }), null),
+  sl: Nullable(Type.String({ description: "Nomor sambungan, setelah AKTIF." }), null),
+  dibuat_pada: Instant("Kapan diajukan."),
+  tahapan: Type.Array(TahapanPasang, { description: "Dari yang paling awal." }),
+});
 export type PasangBaru = Static<typeof PasangBaru>;
 
 /** What lineOf of application.ts does to a text. */
@@ -71,10 +62,9 @@ const inOneLine = "Disimpan dalam satu baris: spasi berderet dan karakter kendal
 const pictureForms = "JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB";
 
 export const UploadPasangBaru = Masukan(
+  "UploadPasangBaru",
   {
-    nama: Blankable(
-      Text({ maxLength: 100, description: `Nama sesuai KTP; kosong atau tanpa ini nama akun. ${inOneLine}` }),
-    ),
+    nama: Blankable(Text(100, `Nama sesuai KTP; kosong atau tanpa ini nama akun. ${inOneLine}`)),
     nik: Blankable(
       Type.String({
         pattern: "^([0-9]{16})?$",
@@ -82,18 +72,14 @@ export const UploadPasangBaru = Masukan(
         description: "NIK, 16 angka; tanpa ini NIK akun.",
       }),
     ),
-    no_hp: Blankable(
-      Text({ maxLength: 30, description: "Nomor HP dalam bentuk apa pun; tanpa ini nomor HP akun." }),
-    ),
-    email: Blankable(Text({ maxLength: 254, description: "Alamat surel; tanpa ini alamat surel akun." })),
-    alamat: Text({ minLength: 1, maxLength: 300, description: `Di mana sambungan dipasang. ${inOneLine}` }),
-    kelurahan: Blankable(Text({ maxLength: 100, description: `Kelurahan atau desa. ${inOneLine}` })),
-    kecamatan: Blankable(Text({ maxLength: 100, description: `Kecamatan. ${inOneLine}` })),
+    no_hp: Blankable(ExactText(30, "Nomor HP dalam bentuk apa pun; tanpa ini nomor HP akun.")),
+    email: Blankable(Text(254, "Alamat surel; tanpa ini alamat surel akun.")),
+    alamat: Text([1, 300], `Di mana sambungan dipasang. ${inOneLine}`),
+    kelurahan: Blankable(Text(100, `Kelurahan atau desa. ${inOneLine}`)),
+    kecamatan: Blankable(Text(100, `Kecamatan. ${inOneLine}`)),
     ...positionSent("foto_rumah"),
-    jenis_bangunan: Blankable(
-      Text({ maxLength: 100, description: `Misalnya rumah tinggal atau toko. ${inOneLine}` }),
-    ),
-    jumlah_penghuni: Blankable(Type.Integer({ minimum: 1, maximum: 10_000, description: "Orang." })),
+    jenis_bangunan: Blankable(Text(100, `Misalnya rumah tinggal atau toko. ${inOneLine}`)),
+    jumlah_penghuni: Blankable(Whole([1, 10_000], "Orang.")),
     foto_ktp: Type.String({ minLength: 1, description: `Foto KTP: ${pictureForms}.` }),
     foto_rumah: Blankable(Type.String({ description: `Foto rumah: ${pictureForms}.` })),
     bukti_kepemilikan: Blankable(
@@ -102,7 +88,6 @@ export const UploadPasangBaru = Masukan(
     client_uuid: ClientUuid("permohonan"),
   },
   {
-    title: "UploadPasangBaru",
     examples: [
       {
         nama: "Wulan Contoh",
@@ -119,22 +104,13 @@ export const UploadPasangBaru = Masukan(
 );
 export type UploadPasangBaru = Static<typeof UploadPasangBaru>;
 
-export const RiwayatPasang = Masukan(Type.Partial(Type.Object(Halaman)).properties, {
-  title: "RiwayatPasang",
+export const RiwayatPasang = Masukan("RiwayatPasang", Type.Partial(Type.Object(Halaman)).properties, {
   examples: [{ halaman: 1, per_halaman: 20 }],
 });
 export type RiwayatPasang = Static<typeof RiwayatPasang>;
 
-export const BatalPasang = Masukan(
-  {
-    no_registrasi: Text({
-      minLength: 1,
-      maxLength: 50,
-      description: "Nomor permohonan.",
-      examples: ["PB000000007"],
-    }),
-    alasan: Text({ minLength: 3, maxLength: 500, description: "Mengapa.", examples: ["Pindah rumah."] }),
-  },
-  { title: "BatalPasang" },
-);
+export const BatalPasang = Masukan("BatalPasang", {
+  no_registrasi: Text([1, 50], "Nomor permohonan.", "PB000000007"),
+  alasan: Text([3, 500], "Mengapa.", "Pindah rumah."),
+});
 export type BatalPasang = Static<typeof BatalPasang>;

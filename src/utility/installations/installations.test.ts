@@ -1,19 +1,14 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { CustomerCaller } from "../../../test/harness.ts";
 import { applicationOf, pdfOf, sentApplication, unknownApplication } from "../../../test/installations.ts";
 import { photo, photoAt } from "../../../test/reports.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { sharedUtility } from "../../../test/utility.ts";
 
 const pdf = pdfOf("akta");
-let server: TestServer;
+const server = sharedUtility();
 let me: CustomerCaller;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.real();
   me = await server.customer();

@@ -5,14 +5,7 @@ import { CustomerAnswer } from "../customer-calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import type { BatalPasang, PasangBaru, RiwayatPasang } from "./customer-schema.ts";
 import { presentPasangBaru } from "./present.ts";
-import {
-  eventsOf,
-  lockOwnInstallation,
-  lockUnsealed,
-  ownInstallation,
-  pageOfOwn,
-  sealNiks,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { PermohonanTidakDitemukan } from "./refusals.ts";
 import { nextStates } from "./states.ts";
 import { takeStep } from "./steps.ts";
@@ -22,7 +15,7 @@ export { advanceInstallations } from "./on-payment.ts";
 
 /** Seals the NIK of every application by the newest key. */
 export function sealInstallations(ctx: Ctx): Promise<void> {
-  return reseal(ctx, { lock: lockUnsealed, write: sealNiks });
+  return reseal(ctx, { lock: queries.lockUnsealed, write: queries.sealNiks });
 }
 
 /** A page of the account's own applications, newest first (docs/contracts/customer-contract.md, riwayat_pasang). */
@@ -31,18 +24,18 @@ export async function ownApplications(
   accountId: number,
   { halaman = 1, per_halaman = 20 }: RiwayatPasang,
 ): Promise<CustomerAnswer<PasangBaru[]>> {
-  const { rows, total } = await pageOfOwn(ctx, accountId, { page: halaman, limit: per_halaman });
+  const { rows, total } = await queries.pageOfOwn(ctx, accountId, { page: halaman, limit: per_halaman });
   const ids = rows.map(({ id }) => id);
-  const events = Map.groupBy(await eventsOf(ctx.db, ids), ({ installation_id }) => installation_id);
+  const events = Map.groupBy(await queries.eventsOf(ctx.db, ids), ({ installation_id }) => installation_id);
   const applications = rows.map((row) => presentPasangBaru(row, events.get(row.id) ?? [], ctx.zone));
   return new CustomerAnswer(applications, { meta: { halaman, per_halaman, total } });
 }
 
 /** The application of this account. */
 export async function ownApplication(ctx: Ctx, accountId: number, id: number): Promise<PasangBaru> {
-  const row = await ownInstallation(ctx, accountId, id);
+  const row = await queries.ownInstallation(ctx, accountId, id);
   if (row === undefined) throw PermohonanTidakDitemukan();
-  return presentPasangBaru(row, await eventsOf(ctx.db, [id]), ctx.zone);
+  return presentPasangBaru(row, await queries.eventsOf(ctx.db, [id]), ctx.zone);
 }
 
 /**
@@ -56,7 +49,7 @@ export async function cancelOwn(
 ): Promise<PasangBaru> {
   const id = idOfApplication(no_registrasi);
   await inTransaction(ctx, async (tx) => {
-    const before = await lockOwnInstallation(tx, accountId, id);
+    const before = await queries.lockOwnInstallation(tx, accountId, id);
     if (before === undefined) throw PermohonanTidakDitemukan();
     if (before.status === "DIBATALKAN") return;
     if (!nextStates(before.status, "customer").includes("DIBATALKAN"))

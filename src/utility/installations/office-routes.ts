@@ -7,35 +7,9 @@ import { CustomerExists, CustomerNotFound } from "../customers/customers.ts";
 import type { UtilityParts } from "../parts.ts";
 import { fiveFiles, storePhotos } from "../work-photos.ts";
 import { activate } from "./activation.ts";
-import {
-  Activation,
-  Installation,
-  InstallationDetail,
-  InstallationPath,
-  InstallationQuery,
-  Installed,
-  Quote,
-  Reason,
-  Remark,
-  Schedule,
-  Survey,
-} from "./office-schema.ts";
-import {
-  InstallationBillHeld,
-  InstallationBillPaid,
-  InstallationNotFound,
-  InstallationNotPaid,
-  InstallationStageMismatch,
-} from "./refusals.ts";
-import {
-  cancel,
-  getInstallation,
-  listInstallations,
-  noteInstalled,
-  quote,
-  schedule,
-  takePlainStep,
-} from "./stages.ts";
+import * as schema from "./office-schema.ts";
+import * as refusals from "./refusals.ts";
+import * as stages from "./stages.ts";
 
 const tag = "New connections";
 const base = "/backoffice/v1/installations";
@@ -43,25 +17,25 @@ const base = "/backoffice/v1/installations";
 /** What every stage has in common. */
 const stage = {
   access: "operator",
-  params: InstallationPath,
-  answer: InstallationDetail,
+  params: schema.InstallationPath,
+  answer: schema.InstallationDetail,
   versioned: true,
   changes: true,
-  errors: [InstallationNotFound, InstallationStageMismatch],
+  errors: [refusals.InstallationNotFound, refusals.InstallationStageMismatch],
 } as const;
 const ofPhotos = [FileTooLarge, FileTypeNotSupported];
 
 /** Applications for new connections, stage by stage. */
-export function installationOfficeRoutes(api: Api, { store }: UtilityParts): void {
+export function installationOfficeRoutes(api: Api, { store, config }: UtilityParts): void {
   const { get } = callsOf(api, tag, base);
 
   get("", {
     summary: "List applications for new connections",
     description: "Newest first.",
     access: "viewer",
-    query: InstallationQuery,
-    answer: PageOf(Installation),
-    handle: (ctx, { query }) => listInstallations(ctx, query),
+    query: schema.InstallationQuery,
+    answer: PageOf(schema.Installation),
+    handle: (ctx, { query }) => stages.listInstallations(ctx, query),
   });
 
   get("/:no", {
@@ -69,15 +43,15 @@ export function installationOfficeRoutes(api: Api, { store }: UtilityParts): voi
     description:
       "With its files and every step, and the number of the identity card in full, to be compared with its photo; viewers see it masked, and no photo of the card. The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: InstallationPath,
-    answer: InstallationDetail,
+    params: schema.InstallationPath,
+    answer: schema.InstallationDetail,
     versioned: true,
-    errors: [InstallationNotFound],
-    handle: (ctx, { params }) => getInstallation(ctx, params.no),
+    errors: [refusals.InstallationNotFound],
+    handle: (ctx, { params }) => stages.getInstallation(ctx, params.no),
   });
 
   plainRoutes(api, store);
-  costRoutes(api);
+  costRoutes(api, config.quoteItems);
   fieldRoutes(api, store);
 }
 
@@ -88,20 +62,26 @@ function plainRoutes(api: Api, store: UtilityParts["store"]): void {
     ...stage,
     summary: "Verify an application",
     description: "DIAJUKAN → DIVERIFIKASI: the papers are in order.",
-    body: Remark,
+    body: schema.Remark,
     handle: (ctx, { params, body: { note = null }, ifMatch }) =>
-      takePlainStep(ctx, { ...params, ifMatch }, "verify", note),
+      stages.takePlainStep(ctx, { ...params, ifMatch }, "verify", note),
   });
 
   post("/:no/survey", {
     ...stage,
     summary: "Note the survey",
     description: "DIVERIFIKASI → DISURVEI, with up to 5 photos.",
-    body: Survey,
+    body: schema.Survey,
     bodyLimit: fiveFiles,
     errors: [...stage.errors, ...ofPhotos],
     handle: async (ctx, { params, body: { note, photos }, ifMatch }) =>
-      takePlainStep(ctx, { ...params, ifMatch }, "survey", note, await storePhotos(ctx, store, photos)),
+      stages.takePlainStep(
+        ctx,
+        { ...params, ifMatch },
+        "survey",
+        note,
+        await storePhotos(ctx, store, photos),
+      ),
   });
 
   post("/:no/approve", {
@@ -109,9 +89,9 @@ function plainRoutes(api: Api, store: UtilityParts["store"]): void {
     permission: "approval",
     summary: "Approve an application",
     description: "DISURVEI → DISETUJUI: it can be made.",
-    body: Remark,
+    body: schema.Remark,
     handle: (ctx, { params, body: { note = null }, ifMatch }) =>
-      takePlainStep(ctx, { ...params, ifMatch }, "approve", note),
+      stages.takePlainStep(ctx, { ...params, ifMatch }, "approve", note),
   });
 
   post("/:no/reject", {
@@ -119,31 +99,39 @@ function plainRoutes(api: Api, store: UtilityParts["store"]): void {
     permission: "approval",
     summary: "Reject an application",
     description: "Until it is approved.",
-    body: Reason,
+    body: schema.Reason,
     handle: (ctx, { params, body, ifMatch }) =>
-      takePlainStep(ctx, { ...params, ifMatch }, "reject", body.reason),
+      stages.takePlainStep(ctx, { ...params, ifMatch }, "reject", body.reason),
   });
 }
 
-function costRoutes(api: Api): void {
+function costRoutes(api: Api, items: UtilityParts["config"]["quoteItems"]): void {
   const { post } = callsOf(api, tag, base);
+
+  callsOf(api, tag, "/backoffice/v1").get("/quote-items", {
+    summary: "What a new connection usually costs",
+    description: "As the service is set up (QUOTE_ITEMS), so that a quote need not be typed anew.",
+    access: "viewer",
+    answer: schema.QuoteItems,
+    handle: async () => ({ items: [...items] }),
+  });
 
   post("/:no/quote", {
     ...stage,
     summary: "Say what the connection costs",
     description:
       "DISETUJUI → MENUNGGU_PEMBAYARAN, with a bill of the account. Paid, it becomes DIJADWALKAN by itself within seconds; not paid in time, KADALUARSA, and the bill is withdrawn.",
-    body: Quote,
-    handle: (ctx, { params, body, ifMatch }) => quote(ctx, { ...params, ifMatch }, body),
+    body: schema.Quote,
+    handle: (ctx, { params, body, ifMatch }) => stages.quote(ctx, { ...params, ifMatch }, body),
   });
 
   post("/:no/cancel", {
     ...stage,
     summary: "Cancel an application",
     description: "Until it is installed. Its bill is withdrawn; what is paid is refunded first.",
-    body: Reason,
-    errors: [...stage.errors, InstallationBillPaid, InstallationBillHeld],
-    handle: (ctx, { params, body, ifMatch }) => cancel(ctx, { ...params, ifMatch }, body.reason),
+    body: schema.Reason,
+    errors: [...stage.errors, refusals.InstallationBillPaid, refusals.InstallationBillHeld],
+    handle: (ctx, { params, body, ifMatch }) => stages.cancel(ctx, { ...params, ifMatch }, body.reason),
   });
 }
 
@@ -154,19 +142,20 @@ function fieldRoutes(api: Api, store: UtilityParts["store"]): void {
     ...stage,
     summary: "Set the day of the installation",
     description: "While it is DIJADWALKAN; also to another day.",
-    body: Schedule,
-    errors: [...stage.errors, InstallationNotPaid],
-    handle: (ctx, { params, body, ifMatch }) => schedule(ctx, { ...params, ifMatch }, body),
+    body: schema.Schedule,
+    errors: [...stage.errors, refusals.InstallationNotPaid],
+    handle: (ctx, { params, body, ifMatch }) => stages.schedule(ctx, { ...params, ifMatch }, body),
   });
 
   post("/:no/installed", {
     ...stage,
     summary: "Note the installation",
     description: "DIJADWALKAN → TERPASANG, with the meter; again until it is active, to put the meter right.",
-    body: Installed,
+    body: schema.Installed,
     bodyLimit: fiveFiles,
-    errors: [...stage.errors, ...ofPhotos, InstallationNotPaid, MeterExists],
-    handle: (ctx, { params, body, ifMatch }) => noteInstalled(ctx, { ...params, ifMatch }, body, store),
+    errors: [...stage.errors, ...ofPhotos, refusals.InstallationNotPaid, MeterExists],
+    handle: (ctx, { params, body, ifMatch }) =>
+      stages.noteInstalled(ctx, { ...params, ifMatch }, body, store),
   });
 
   post("/:no/activate", {
@@ -174,10 +163,10 @@ function fieldRoutes(api: Api, store: UtilityParts["store"]): void {
     summary: "Make it a connection",
     description:
       "TERPASANG → AKTIF: creates the connection with its meter, and its customer if need be; the account becomes the owner.",
-    body: Activation,
+    body: schema.Activation,
     errors: [
       ...stage.errors,
-      InstallationNotPaid,
+      refusals.InstallationNotPaid,
       CustomerNotFound,
       TariffClassNotFound,
       CustomerExists,

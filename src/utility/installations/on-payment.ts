@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { withdrawBills } from "../bills/bills.ts";
+import { workCauses } from "../work-causes.ts";
 import { followCorrections, installationsByIds, lockPaid, lockUnpaid } from "./queries.ts";
 import { takeStep } from "./steps.ts";
 
@@ -15,7 +16,7 @@ export async function advanceInstallations(ctx: Ctx): Promise<void> {
     await takeStep(tx, await installationsByIds(tx, paid), {
       action: "pay",
       status: "DIJADWALKAN",
-      note: "Pembayaran diterima. Jadwal pemasangan akan diberitahukan.",
+      note: workCauses.textOf("COST_PAID"),
     });
   });
   await inTransaction(ctx, async (tx) => {
@@ -28,7 +29,7 @@ export async function advanceInstallations(ctx: Ctx): Promise<void> {
     await takeStep(tx, await installationsByIds(tx, expired), {
       action: "expire",
       status: "KADALUARSA",
-      note: "Biaya tidak dibayar sampai batas waktunya.",
+      note: workCauses.textOf("COST_UNPAID"),
     });
   });
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { CustomerCaller } from "../../../test/harness.ts";
 import {
   applicationAfter,
   applicationSeen,
@@ -9,25 +9,16 @@ import {
   payCost,
   requestCost,
 } from "../../../test/installations.ts";
-import { type Rules, rulesOn } from "../../../test/payments.ts";
+import { sharedRules } from "../../../test/payments.ts";
 import { pass } from "../../../test/reports.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { sharedUtility } from "../../../test/utility.ts";
 import { expirePayments } from "../payments/payments.ts";
 import { advanceInstallations } from "./installations.ts";
 
-let server: TestServer;
-let rules: Rules;
+const server = sharedUtility();
+const rules = sharedRules(server);
 let me: CustomerCaller;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
-  rules = await rulesOn(server);
-});
-afterAll(async () => {
-  await rules.close();
-  await server.close();
-});
 beforeEach(async () => {
   server.clock.real();
   me = await server.customer();

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { insertRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Installations } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
@@ -95,11 +96,7 @@ export async function installationsByIds(ctx: Ctx, ids: readonly number[]): Prom
   return rows.map((row) => opened(ctx, row));
 }
 
-export async function ownInstallation(
-  ctx: Ctx,
-  accountId: number,
-  id: number,
-): Promise<InstallationRow | undefined> {
+export async function ownInstallation(ctx: Ctx, accountId: number, id: number) {
   const row = await installations(ctx.db)
     .where("installations.account_id", "=", accountId)
     .where("installations.id", "=", id)
@@ -196,12 +193,10 @@ export type NewInstallation = Omit<
 
 /** Returns its id. */
 export async function addInstallation(tx: Tx, values: NewInstallation): Promise<number> {
-  const now = tx.now();
-  const { id } = await tx.db
-    .insertInto("installations")
-    .values({ ...values, ...sealNik(tx, placeOf(values), values.nik), created_at: now, updated_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRecord(tx, "installations", {
+    ...values,
+    ...sealNik(tx, placeOf(values), values.nik),
+  });
   return id;
 }
 
@@ -329,11 +324,7 @@ export function eventsOf(db: Kysely<DB>, installationIds: readonly number[]) {
 }
 
 /** Adds the files to each of these events, as its photos. */
-export async function addPhotos(
-  tx: Tx,
-  eventIds: readonly number[],
-  fileIds: readonly string[],
-): Promise<void> {
+export async function addPhotos(tx: Tx, eventIds: readonly number[], fileIds: readonly string[]) {
   if (fileIds.length === 0) return;
   const rows = eventIds.flatMap((event_id) =>
     fileIds.map((file_id, position) => ({ event_id, file_id, position })),

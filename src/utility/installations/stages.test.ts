@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { CustomerCaller } from "../../../test/harness.ts";
 import {
   activationOf,
   applicationAfter,
@@ -11,23 +11,14 @@ import {
   sentApplication,
   unknownApplication,
 } from "../../../test/installations.ts";
-import { day, type Rules, rulesOn } from "../../../test/payments.ts";
+import { day, sharedRules } from "../../../test/payments.ts";
 import { photo } from "../../../test/reports.ts";
-import { makeConnection, makeUtility } from "../../../test/utility.ts";
+import { makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
-let rules: Rules;
+const server = sharedUtility();
+const rules = sharedRules(server);
 let me: CustomerCaller;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
-  rules = await rulesOn(server);
-});
-afterAll(async () => {
-  await rules.close();
-  await server.close();
-});
 beforeEach(async () => {
   server.clock.real();
   me = await server.customer();

@@ -11,6 +11,7 @@ import { addDays, endOfDay, today } from "../../kernel/time.ts";
 import { seesIdentity } from "../accounts/nik.ts";
 import { issueOtherBill } from "../bills/bills.ts";
 import { MeterExists } from "../connections/refusals.ts";
+import { workCauses } from "../work-causes.ts";
 import { storePhotos } from "../work-photos.ts";
 import { idOfApplication } from "./installations.ts";
 import type {
@@ -22,15 +23,7 @@ import type {
   Schedule,
 } from "./office-schema.ts";
 import { costOf, presentDetail, presentInstallation } from "./present.ts";
-import {
-  eventsOf,
-  type InstallationRow,
-  installationById,
-  lockInstallation,
-  meterIsTaken,
-  pageOfInstallations,
-  photosOf,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import {
   InstallationBillHeld,
   InstallationBillPaid,
@@ -50,18 +43,18 @@ export interface InstallationRef {
 
 /** Newest first. */
 export async function listInstallations(ctx: Ctx, query: InstallationQuery): Promise<Page<Installation>> {
-  return presentPage(await pageOfInstallations(ctx, query), query, (row) =>
+  return presentPage(await queries.pageOfInstallations(ctx, query), query, (row) =>
     presentInstallation(row, ctx.zone),
   );
 }
 
 export async function getInstallation(ctx: Ctx, no: string): Promise<Versioned<InstallationDetail>> {
-  const row = await installationById(ctx, idOfApplication(no));
+  const row = await queries.installationById(ctx, idOfApplication(no));
   if (row === undefined) throw InstallationNotFound(no);
-  const events = await eventsOf(ctx.db, [row.id]);
+  const events = await queries.eventsOf(ctx.db, [row.id]);
   const eventIds = events.map(({ id }) => id);
-  const photos = await photosOf(ctx.db, eventIds);
-  if (seesIdentity(ctx.actor)) recordSecurityEvent(ctx, "identity_viewed", { about: `NIK of ${no}` });
+  const photos = await queries.photosOf(ctx.db, eventIds);
+  if (seesIdentity(ctx.actor)) recordSecurityEvent(ctx, "identity_viewed", { about: ["NIK_OF", no] });
   return { record: presentDetail(row, events, photos, ctx), version: row.version };
 }
 
@@ -107,7 +100,7 @@ export function schedule(ctx: Ctx, installation: InstallationRef, input: Schedul
   return changeInstallation(ctx, installation, (before) => {
     if (before.status !== "DIJADWALKAN") throw InstallationStageMismatch(before);
     refuseUnpaid(before);
-    const note = input.note ?? `Pemasangan pada ${on}.`;
+    const note = input.note ?? workCauses.textOf("VISIT_ON", on);
     return { action: "schedule", status: "DIJADWALKAN", note, change: { scheduled_on: on } };
   });
 }
@@ -125,7 +118,7 @@ export async function noteInstalled(
   return changeInstallation(ctx, installation, async (before, tx) => {
     const status = before.status === "TERPASANG" ? "TERPASANG" : requireStage(before, "TERPASANG");
     refuseUnpaid(before);
-    if (await meterIsTaken(tx, meter.meter_no)) throw MeterExists(meter.meter_no);
+    if (await queries.meterIsTaken(tx, meter.meter_no)) throw MeterExists(meter.meter_no);
     return { action: "install", status, note: note ?? null, change: meter, photos: stored };
   });
 }
@@ -143,10 +136,10 @@ export function cancel(ctx: Ctx, installation: InstallationRef, reason: string) 
 export async function changeInstallation(
   ctx: Ctx,
   { no, ifMatch }: InstallationRef,
-  decide: (before: InstallationRow, tx: Tx) => Promise<Step> | Step,
+  decide: (before: queries.InstallationRow, tx: Tx) => Promise<Step> | Step,
 ): Promise<Versioned<InstallationDetail>> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockInstallation(tx, idOfApplication(no));
+    const before = await queries.lockInstallation(tx, idOfApplication(no));
     if (before === undefined) throw InstallationNotFound(no);
     checkIfMatch(ifMatch, before.version);
     await takeStep(tx, [before], await decide(before, tx));
@@ -155,12 +148,12 @@ export async function changeInstallation(
 }
 
 /** The stage, if staff may take the application there now. @throws InstallationStageMismatch */
-export function requireStage(before: InstallationRow, to: InstallationState): InstallationState {
+export function requireStage(before: queries.InstallationRow, to: InstallationState): InstallationState {
   if (!nextStates(before.status, "staff").includes(to)) throw InstallationStageMismatch(before);
   return to;
 }
 
 /** Its payment may have been refunded since. @throws InstallationNotPaid */
-export function refuseUnpaid(installation: InstallationRow): void {
+export function refuseUnpaid(installation: queries.InstallationRow): void {
   if (installation.bill_status !== "LUNAS") throw InstallationNotPaid(installation);
 }

@@ -5,14 +5,7 @@ import type { StoredUpload } from "../../kernel/files.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { actorName } from "../actor.ts";
 import { addFiles } from "../work-photos.ts";
-import {
-  addEvents,
-  addPhotos,
-  type InstallationChange,
-  type InstallationRow,
-  installationsByIds,
-  updateInstallations,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { InstallationState } from "./states.ts";
 
 export interface Step {
@@ -22,7 +15,7 @@ export interface Step {
   status: InstallationState;
   /** For the customer too. */
   note: string | null;
-  change?: InstallationChange;
+  change?: queries.InstallationChange;
   /** The staff's own. */
   photos?: readonly StoredUpload[];
 }
@@ -31,40 +24,36 @@ export interface Step {
  * Takes one step for each of these locked applications: the rows, the events and the audit records, all or nothing. Whether they may
  * take it is the caller's to know.
  */
-export async function takeStep(tx: Tx, before: readonly InstallationRow[], step: Step): Promise<void> {
+export async function takeStep(tx: Tx, before: readonly queries.InstallationRow[], step: Step) {
   const { action, status, note, change, photos = [] } = step;
   const ids = before.map(({ id }) => id);
-  await updateInstallations(tx, ids, status, change);
-  const eventIds = await addEvents(tx, ids, { status, note, actor: actorName(tx) });
-  await addPhotos(tx, eventIds, await addFiles(tx, photos, "staff"));
+  await queries.updateInstallations(tx, ids, status, change);
+  const eventIds = await queries.addEvents(tx, ids, { status, note, actor: actorName(tx) });
+  await queries.addPhotos(tx, eventIds, await addFiles(tx, photos, "staff"));
   const was = new Map(before.map((row) => [row.id, row]));
-  for (const row of await installationsByIds(tx, ids))
+  for (const row of await queries.installationsByIds(tx, ids))
     await audit(tx, action, was.get(row.id) ?? null, row, { note });
 }
 
 /** Records that an application has come in: its first event and the audit record. */
 export async function recordArrival(tx: Tx, id: number): Promise<void> {
-  await addEvents(tx, [id], { status: "DIAJUKAN", note: null, actor: actorName(tx) });
-  for (const row of await installationsByIds(tx, [id])) await audit(tx, "create", null, row);
+  await queries.addEvents(tx, [id], { status: "DIAJUKAN", note: null, actor: actorName(tx) });
+  for (const row of await queries.installationsByIds(tx, [id])) await audit(tx, "create", null, row);
 }
 
-const audit = auditOf(
-  "installations",
-  ({ registration_no }: InstallationRow) => registration_no,
-  (row) => ({
-    registration_no: row.registration_no,
-    account_id: row.account_id,
-    status: row.status,
-    name: row.name,
-    nik: maskNik(row.nik),
-    address: row.address,
-    cost_lines: row.cost_lines?.map(({ item, amount }) => ({ item, amount })) ?? null,
-    bill_no: row.bill_no,
-    pay_until: row.pay_until?.toISOString() ?? null,
-    scheduled_on: row.scheduled_on,
-    meter_no: row.meter_no,
-    meter_digits: row.meter_digits,
-    initial_stand: row.initial_stand,
-    sl: row.sl,
-  }),
-);
+const audit = auditOf("installations", "registration_no", (row: queries.InstallationRow) => ({
+  registration_no: row.registration_no,
+  account_id: row.account_id,
+  status: row.status,
+  name: row.name,
+  nik: maskNik(row.nik),
+  address: row.address,
+  cost_lines: row.cost_lines?.map(({ item, amount }) => ({ item, amount })) ?? null,
+  bill_no: row.bill_no,
+  pay_until: row.pay_until?.toISOString() ?? null,
+  scheduled_on: row.scheduled_on,
+  meter_no: row.meter_no,
+  meter_digits: row.meter_digits,
+  initial_stand: row.initial_stand,
+  sl: row.sl,
+}));

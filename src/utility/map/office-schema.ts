@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { WireRecord } from "../../kernel/http/record.ts";
 import { OneOf, Words } from "../../kernel/http/schema.ts";
 import { PointsQuery, pointCounts, pointFields } from "../../kernel/places/coordinates.ts";
 import { Text } from "../../kernel/text.ts";
@@ -6,7 +7,8 @@ import { connectionStatuses } from "../connections/office-schema.ts";
 
 export const reportStates = ["overdue", "due", "open"] as const;
 
-export const ReportPoint = Type.Object(
+export const ReportPoint = WireRecord(
+  "ReportPoint",
   {
     report_no: Words("Number of the report.", "LG000000012"),
     name: Words("Name of its type.", "Pipa bocor"),
@@ -18,19 +20,15 @@ export const ReportPoint = Type.Object(
     }),
   },
   {
-    title: "ReportPoint",
     description: "An unfinished fault report on the map, at its own place or else at that of its connection.",
   },
 );
 export type ReportPoint = Static<typeof ReportPoint>;
 
-export const ReportPoints = Type.Object(
-  { items: Type.Array(ReportPoint), ...pointCounts },
-  { title: "ReportPoints" },
-);
+export const ReportPoints = WireRecord("ReportPoints", { items: Type.Array(ReportPoint), ...pointCounts });
 export type ReportPoints = Static<typeof ReportPoints>;
 
-const area = Type.Optional(Text({ maxLength: 100, description: "Only what is about this reading area." }));
+const area = Type.Optional(Text(100, "Only what is about this reading area."));
 
 export const ReportPointsQuery = Type.Object({
   ...PointsQuery,
@@ -39,21 +37,22 @@ export const ReportPointsQuery = Type.Object({
 });
 export type ReportPointsQuery = Static<typeof ReportPointsQuery>;
 
-export const ConnectionPoint = Type.Object(
+export const ConnectionPoint = WireRecord(
+  "ConnectionPoint",
   {
     sl: Words("Number of the connection (SL).", "0100123456"),
     name: Words("Its address.", "Jl. Melati No. 12"),
     ...pointFields,
     state: OneOf(connectionStatuses, { description: "Its status.", examples: ["AKTIF"] }),
   },
-  { title: "ConnectionPoint", description: "A connection on the map." },
+  { description: "A connection on the map." },
 );
 export type ConnectionPoint = Static<typeof ConnectionPoint>;
 
-export const ConnectionPoints = Type.Object(
-  { items: Type.Array(ConnectionPoint), ...pointCounts },
-  { title: "ConnectionPoints" },
-);
+export const ConnectionPoints = WireRecord("ConnectionPoints", {
+  items: Type.Array(ConnectionPoint),
+  ...pointCounts,
+});
 export type ConnectionPoints = Static<typeof ConnectionPoints>;
 
 export const ConnectionPointsQuery = Type.Object({

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sharedServer } from "../../../test/harness.ts";
 
-let server: TestServer;
+const server = sharedServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(() => server.sql.query("DELETE FROM promotions"));
 afterEach(() => server.clock.real());
 

@@ -3,47 +3,41 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { fileOf } from "../../kernel/files.ts";
-import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
+import type { Versioned } from "../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
 import { recordNotFound } from "../../kernel/refusal.ts";
+import { lockerOf } from "../../kernel/versioned.ts";
 import type { Promo } from "./customer-schema.ts";
+import type { KnownPromotions } from "./known.ts";
 import type { NewPromotion, Promotion, PromotionChange, PromotionQuery } from "./office-schema.ts";
 import { presentPromo, presentPromotion } from "./present.ts";
-import {
-  addPromotion,
-  deletePromotion,
-  lockPromotion,
-  type PromotionRow,
-  type PromotionValues,
-  pageOfPromotions,
-  promotionById,
-  runningPromotions,
-  updatePromotion,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
+
+export { createKnownPromotions, type KnownPromotions } from "./known.ts";
 
 export const PromotionNotFound = recordNotFound("PROMOTION_NOT_FOUND", "promotion", 3);
 
 /** What customers are shown now, the newest first (docs/contracts/customer-contract.md, promo). */
-export async function promosNow(ctx: Ctx): Promise<Promo[]> {
-  const rows = await runningPromotions(ctx.db, ctx.now());
+export async function promosNow(ctx: Ctx, known: KnownPromotions): Promise<Promo[]> {
+  const rows = await known.running(ctx);
   return rows.map((row) => presentPromo(row, ctx.zone));
 }
 
 /** All promotions, the last to begin first. */
 export async function listPromotions(ctx: Ctx, query: PromotionQuery): Promise<Page<Promotion>> {
-  return presentPage(await pageOfPromotions(ctx.db, query, ctx.now()), query, (row) =>
+  return presentPage(await queries.pageOfPromotions(ctx.db, query, ctx.now()), query, (row) =>
     presentPromotion(row, ctx.zone),
   );
 }
 
 export async function getPromotion(ctx: Ctx, id: number): Promise<Versioned<Promotion>> {
-  const row = await promotionById(ctx.db, id);
+  const row = await queries.promotionById(ctx.db, id);
   if (row === undefined) throw PromotionNotFound(id);
   return versioned(row, ctx.zone);
 }
 
 export async function createPromotion(ctx: Ctx, input: NewPromotion): Promise<Versioned<Promotion>> {
-  const values: PromotionValues = {
+  const values: queries.PromotionValues = {
     title: input.title,
     body: input.body,
     image_id: input.file_id ?? null,
@@ -54,24 +48,19 @@ export async function createPromotion(ctx: Ctx, input: NewPromotion): Promise<Ve
   };
   return inTransaction(ctx, async (tx) => {
     await refuseNonsense(tx, values);
-    const after = versioned(await addPromotion(tx, values), tx.zone);
+    const after = versioned(await queries.addPromotion(tx, values), tx.zone);
     await audit(tx, "create", null, after.record);
     return after;
   });
 }
 
 /** Changes the fields that are sent. */
-export async function changePromotion(
-  ctx: Ctx,
-  id: number,
-  change: PromotionChange,
-  ifMatch?: string,
-): Promise<Versioned<Promotion>> {
+export async function changePromotion(ctx: Ctx, id: number, change: PromotionChange, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     const values = changed(before, change);
     await refuseNonsense(tx, values);
-    const after = versioned(await updatePromotion(tx, id, values), tx.zone);
+    const after = versioned(await queries.updatePromotion(tx, id, values), tx.zone);
     await audit(tx, "update", presentPromotion(before, tx.zone), after.record);
     return after;
   });
@@ -85,20 +74,15 @@ export async function removePromotion(
 ): Promise<{ deleted: true; id: number }> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
-    await deletePromotion(tx, id);
+    await queries.deletePromotion(tx, id);
     await audit(tx, "delete", presentPromotion(before, tx.zone), null);
     return { deleted: true, id };
   });
 }
 
-async function lockForChange(tx: Tx, id: number, ifMatch?: string): Promise<PromotionRow> {
-  const row = await lockPromotion(tx, id);
-  if (row === undefined) throw PromotionNotFound(id);
-  checkIfMatch(ifMatch, row.version);
-  return row;
-}
+const lockForChange = lockerOf(queries.lockPromotion, PromotionNotFound);
 
-function changed(before: PromotionRow, change: PromotionChange): PromotionValues {
+function changed(before: queries.PromotionRow, change: PromotionChange): queries.PromotionValues {
   const { title, body, url, file_id: image, starts_at: start, ends_at: end, is_active: isActive } = change;
   return {
     title: title ?? before.title,
@@ -112,7 +96,7 @@ function changed(before: PromotionRow, change: PromotionChange): PromotionValues
 }
 
 /** A picture that only staff or one customer may read would be missing on every phone. */
-async function refuseNonsense(tx: Tx, { starts_at, ends_at, image_id }: PromotionValues): Promise<void> {
+async function refuseNonsense(tx: Tx, { starts_at, ends_at, image_id }: queries.PromotionValues) {
   if (ends_at <= starts_at)
     throw invalid({ ends_at: [fieldError("NOT_AFTER_FIELD", { field: "starts_at" })] });
   if (image_id === null) return;
@@ -132,12 +116,8 @@ function momentOf(field: string, text: string): Date {
   });
 }
 
-function versioned(row: PromotionRow, zone: string): Versioned<Promotion> {
+function versioned(row: queries.PromotionRow, zone: string): Versioned<Promotion> {
   return { record: presentPromotion(row, zone), version: row.version };
 }
 
-const audit = auditOf(
-  "promotions",
-  ({ id }: Promotion) => String(id),
-  (promotion) => promotion,
-);
+const audit = auditOf("promotions", "id", (promotion: Promotion) => promotion);

@@ -1,22 +1,8 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import {
-  changePromotion,
-  createPromotion,
-  getPromotion,
-  listPromotions,
-  PromotionNotFound,
-  removePromotion,
-} from "./notices.ts";
-import {
-  DeletedPromotion,
-  NewPromotion,
-  Promotion,
-  PromotionChange,
-  PromotionPath,
-  PromotionQuery,
-} from "./office-schema.ts";
+import * as notices from "./notices.ts";
+import * as schema from "./office-schema.ts";
 
 /** Promotions, as staff keep them. */
 export function noticeOfficeRoutes(api: Api): void {
@@ -26,53 +12,53 @@ export function noticeOfficeRoutes(api: Api): void {
     summary: "List promotions",
     description: "The last to begin first, past and future ones too.",
     access: "viewer",
-    query: PromotionQuery,
-    answer: PageOf(Promotion),
-    handle: (ctx, { query }) => listPromotions(ctx, query),
+    query: schema.PromotionQuery,
+    answer: PageOf(schema.Promotion),
+    handle: (ctx, { query }) => notices.listPromotions(ctx, query),
   });
 
   post("", {
     summary: "Create a promotion",
     description: "Shown to customers, logged in or not, from starts_at until just before ends_at.",
     access: "operator",
-    body: NewPromotion,
-    answer: Promotion,
+    body: schema.NewPromotion,
+    answer: schema.Promotion,
     status: 201,
     versioned: true,
-    handle: (ctx, { body }) => createPromotion(ctx, body),
+    handle: (ctx, { body }) => notices.createPromotion(ctx, body),
   });
 
   get("/:id", {
     summary: "Read a promotion",
     description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: PromotionPath,
-    answer: Promotion,
+    params: schema.PromotionPath,
+    answer: schema.Promotion,
     versioned: true,
-    errors: [PromotionNotFound],
-    handle: (ctx, { params }) => getPromotion(ctx, params.id),
+    errors: [notices.PromotionNotFound],
+    handle: (ctx, { params }) => notices.getPromotion(ctx, params.id),
   });
 
   put("/:id", {
     summary: "Change a promotion",
     description: "Changes the fields that are sent.",
     access: "operator",
-    params: PromotionPath,
-    body: PromotionChange,
-    answer: Promotion,
+    params: schema.PromotionPath,
+    body: schema.PromotionChange,
+    answer: schema.Promotion,
     versioned: true,
-    errors: [PromotionNotFound],
-    handle: (ctx, { params, body, ifMatch }) => changePromotion(ctx, params.id, body, ifMatch),
+    errors: [notices.PromotionNotFound],
+    handle: (ctx, { params, body, ifMatch }) => notices.changePromotion(ctx, params.id, body, ifMatch),
   });
 
   remove("/:id", {
     summary: "Delete a promotion",
     description: "For ever. To take it off for a while, set is_active to 0.",
     access: "admin",
-    params: PromotionPath,
-    answer: DeletedPromotion,
+    params: schema.PromotionPath,
+    answer: schema.DeletedPromotion,
     versioned: true,
-    errors: [PromotionNotFound],
-    handle: (ctx, { params, ifMatch }) => removePromotion(ctx, params.id, ifMatch),
+    errors: [notices.PromotionNotFound],
+    handle: (ctx, { params, ifMatch }) => notices.removePromotion(ctx, params.id, ifMatch),
   });
 }

@@ -1,57 +1,50 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Count, Deleted, Flag, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
+import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
+import { Count, Flag, Instant, Nullable, Whole, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
-const Id = Count("Id of the promotion.", { examples: [3] });
+const Id = Count("Id of the promotion.", 3);
 const isActive = Flag("0: not shown, whatever the time.");
 const from = "From this moment on it is shown.";
 const until = "From this moment on it is not shown any more.";
-const title = { examples: ["Diskon pasang baru"] };
-const text = { examples: ["Potongan 20 % biaya pasang baru sampai akhir tahun."] };
-const start = { examples: ["2026-11-01T00:00:00+07:00"] };
-const end = { examples: ["2027-01-01T00:00:00+07:00"] };
+const title = "Diskon pasang baru";
+const text = "Potongan 20 % biaya pasang baru sampai akhir tahun.";
+const start = "2026-11-01T00:00:00+07:00";
+const end = "2027-01-01T00:00:00+07:00";
 
-export const Promotion = Type.Object(
-  {
-    id: Id,
-    title: Type.String(title),
-    body: Type.String(text),
-    file_id: Nullable(Words("Its image.", "Zm90by1wcm9tby1jb250b2gtMDAwMDAx")),
-    url: Nullable(Type.String({ examples: ["https://example.com/promo"] })),
-    starts_at: Instant(from, start),
-    ends_at: Instant(until, end),
-    is_active: isActive,
-    created_at: Instant("When it was entered."),
-    updated_at: Instant("When it was last changed."),
-  },
-  { title: "Promotion" },
-);
+export const Promotion = WireRecord("Promotion", {
+  id: Id,
+  title: Type.String({ examples: [title] }),
+  body: Type.String({ examples: [text] }),
+  file_id: Nullable(Words("Its image.", "Zm90by1wcm9tby1jb250b2gtMDAwMDAx")),
+  url: Nullable(Type.String({ examples: ["https://example.com/promo"] })),
+  starts_at: Instant(from, start),
+  ends_at: Instant(until, end),
+  is_active: isActive,
+  created_at: Instant("When it was entered."),
+  updated_at: Instant("When it was last changed."),
+});
 export type Promotion = Static<typeof Promotion>;
 
-const Moment = (description: string, example: { examples: string[] }) =>
+const Moment = (description: string, example: string) =>
   Type.String({
     format: "date-time",
     maxLength: 40,
     description: `ISO 8601 with offset. ${description}`,
-    ...example,
+    examples: [example],
   });
 
 const required = {
-  title: Text({ minLength: 1, maxLength: 200, description: "For customers.", ...title }),
-  body: Text({ minLength: 1, maxLength: 10_000, description: "Plain text, for customers.", ...text }),
+  title: Text([1, 200], "For customers.", title),
+  body: Text([1, 10_000], "Plain text, for customers.", text),
   starts_at: Moment(from, start),
   ends_at: Moment(until, end),
 };
 
 const optional = {
-  file_id: Type.Optional(
-    Nullable(
-      Text({ maxLength: 100, description: "A file from POST …/files with public: true; null: no image." }),
-    ),
-  ),
+  file_id: Type.Optional(Nullable(Text(100, "A file from POST …/files with public: true; null: no image."))),
   url: Type.Optional(
     Nullable(
       Type.String({
@@ -65,12 +58,13 @@ const optional = {
   is_active: Type.Optional(isActive),
 };
 
-export const NewPromotion = Body({ ...required, ...optional }, { title: "NewPromotion" });
+export const NewPromotion = Body("NewPromotion", { ...required, ...optional });
 export type NewPromotion = Static<typeof NewPromotion>;
 
 export const PromotionChange = Body(
+  "PromotionChange",
   { ...Type.Partial(Type.Object(required)).properties, ...optional },
-  { title: "PromotionChange", minProperties: 1, examples: [{ ends_at: "2027-02-01T00:00:00+07:00" }] },
+  { minProperties: 1, examples: [{ ends_at: "2027-02-01T00:00:00+07:00" }] },
 );
 export type PromotionChange = Static<typeof PromotionChange>;
 
@@ -80,8 +74,6 @@ export const PromotionQuery = Type.Object({
 });
 export type PromotionQuery = Static<typeof PromotionQuery>;
 
-export const PromotionPath = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Id of the promotion." }),
-});
+export const PromotionPath = Type.Object({ id: Whole([1, Number.MAX_SAFE_INTEGER], "Id of the promotion.") });
 
 export const DeletedPromotion = Deleted("DeletedPromotion", { id: Id });

@@ -1,20 +1,19 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
+import { updateRecord } from "../../db/records.ts";
 import type { DB, Promotions } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import { noteChange, type Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { PromotionQuery } from "./office-schema.ts";
 
 export type PromotionRow = Selectable<Promotions>;
 export type PromotionValues = Omit<PromotionRow, "id" | "version" | "created_at" | "updated_at">;
 
-/** What customers are shown at `now`: the end's own moment is no longer in it. */
-export async function runningPromotions(db: Kysely<DB>, now: Date): Promise<ShownPromotion[]> {
+/** Those that are switched on and have not ended at `now`: the end's own moment is no longer in a promotion. The last to begin first. */
+export async function livingPromotions(db: Kysely<DB>, now: Date): Promise<ShownPromotion[]> {
   const { rows } = await sql<ShownPromotion>`${prepared}
     SELECT id, title, body, image_id, url, starts_at, ends_at FROM promotions
-    WHERE is_active AND starts_at <= ${now} AND ends_at > ${now} ORDER BY starts_at DESC, id DESC`.execute(
-    db,
-  );
+    WHERE is_active AND ends_at > ${now} ORDER BY starts_at DESC, id DESC`.execute(db);
   return rows;
 }
 
@@ -44,24 +43,23 @@ export function lockPromotion(tx: Tx, id: number) {
   return tx.db.selectFrom("promotions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-export function addPromotion(tx: Tx, values: PromotionValues) {
+export async function addPromotion(tx: Tx, values: PromotionValues) {
   const now = tx.now();
-  return tx.db
+  const added = await tx.db
     .insertInto("promotions")
     .values({ ...values, created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
+  noteChange(tx, "promotions", added.id);
+  return added;
 }
 
 export function updatePromotion(tx: Tx, id: number, values: PromotionValues) {
-  return tx.db
-    .updateTable("promotions")
-    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  noteChange(tx, "promotions", id);
+  return updateRecord(tx, "promotions", { id }, values);
 }
 
 export function deletePromotion(tx: Tx, id: number) {
+  noteChange(tx, "promotions", id);
   return tx.db.deleteFrom("promotions").where("id", "=", id).execute();
 }

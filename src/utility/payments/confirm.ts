@@ -5,6 +5,7 @@ import type { Limit } from "../../kernel/throttle.ts";
 import { parseMoment } from "../../kernel/time.ts";
 import { actorName } from "../actor.ts";
 import { debitWallet, provePin } from "../wallet/wallet.ts";
+import { paymentCauses } from "./causes.ts";
 import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
 import type { ConfirmPembayaran, Pembayaran } from "./customer-schema.ts";
 import { simulatedEvidence, walletEvidence } from "./evidence.ts";
@@ -61,7 +62,7 @@ async function noteClaim(ctx: Ctx, { id }: PaymentRow, claim: Claim): Promise<vo
     if (step === "refused" || isOverdue(tx, payment)) throw wrongState(payment, "dikonfirmasi");
     if (step === "same") return keepFirstClaim();
     await updatePayment(tx, id, { status: step.to, ...claim });
-    await addEvent(tx, id, step.to, actorName(tx), "pelanggan menyatakan sudah mentransfer");
+    await addEvent(tx, id, step.to, actorName(tx), paymentCauses.textOf("CLAIMED"));
 
     /** A proof photo may have brought it here before the customer claimed anything. */
     async function keepFirstClaim(): Promise<void> {
@@ -91,8 +92,7 @@ async function payFromWallet(
   await inTransaction(ctx, async (tx) => {
     const locked = await lockToPay(tx, id);
     if (locked === undefined) return;
-    const description = `Pembayaran tagihan, kode ${code}`;
-    const transactionId = await debitWallet(tx, accountId, locked.payment.total, proof, description);
+    const transactionId = await debitWallet(tx, accountId, locked.payment.total, proof, code);
     await settle(tx, locked, walletEvidence(transactionId));
   });
 }

@@ -1,7 +1,7 @@
 import { customerFieldError, type FieldErrors } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { notFound } from "../../kernel/refusal.ts";
 import { endOfDay, isDate, startOfDay } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { requireLinked } from "../connections/connections.ts";
@@ -11,22 +11,13 @@ import { expireNow, freeFrom, isOverdue } from "./expiry.ts";
 import { cancelLocked } from "./payments.ts";
 import { expireOverdue, lockPayment, ownPaymentByCode, type PaymentRow } from "./queries.ts";
 import { StatusTidakSesuai } from "./refusals.ts";
-import {
-  itemsOf,
-  mutationOf,
-  type PaymentFilter,
-  pageOfPayments,
-  type ShownItem,
-  type ShownPayment,
-  shownPayment,
-} from "./views/queries.ts";
+import * as viewQueries from "./views/queries.ts";
 
 /* What customers see of their payments, and how they cancel one (docs/contracts/customer-contract.md). */
 
-export const PembayaranTidakDitemukan = refusal(
-  "not-found",
+export const PembayaranTidakDitemukan = notFound(
   "PEMBAYARAN_TIDAK_DITEMUKAN",
-  () => "Pembayaran tidak ditemukan. Periksa kode pembayarannya.",
+  "Pembayaran tidak ditemukan. Periksa kode pembayarannya.",
 );
 
 /** The account's payment as it is now (cek_pembayaran). @throws PembayaranTidakDitemukan */
@@ -38,7 +29,7 @@ export async function checkPayment(ctx: Ctx, accountId: number, code: string): P
 /** Whether the bank has seen the money of the account's payment (cek_transfer). @throws PembayaranTidakDitemukan */
 export async function checkTransfer(ctx: Ctx, accountId: number, code: string): Promise<Transfer> {
   const { status, mutation_id } = await requireOwn(ctx, accountId, code);
-  const mutation = mutation_id === null ? undefined : await mutationOf(ctx.db, mutation_id);
+  const mutation = mutation_id === null ? undefined : await viewQueries.mutationOf(ctx.db, mutation_id);
   if (mutation === undefined)
     return { ditemukan: false, jumlah: null, waktu_transfer: null, bank: null, status };
   const { amount: jumlah, booked_at: waktu_transfer, bank } = wire(mutation, ctx.zone);
@@ -74,7 +65,7 @@ export async function paidHistory(
   { sl, dari, sampai, halaman = 1, per_halaman = 20 }: HistoryBayar,
 ): Promise<CustomerAnswer<Pembayaran[]>> {
   refuseBadDates({ dari, sampai });
-  const filter: PaymentFilter = { paidFor: accountId, by: "paid_at" };
+  const filter: viewQueries.PaymentFilter = { paidFor: accountId, by: "paid_at" };
   if (typeof sl === "string") filter.connectionId = (await requireLinked(ctx.db, accountId, sl)).id;
   if (dari !== undefined) filter.from = startOfDay(dari, ctx.zone);
   if (sampai !== undefined) filter.below = endOfDay(sampai, ctx.zone);
@@ -91,14 +82,17 @@ export async function ownPayments(
   await inTransaction(ctx, (tx) =>
     expireOverdue(tx, { accountId }, { patience: "skip", freeFrom: freeFrom(tx.now()) }),
   );
-  const filter: PaymentFilter = { accountId, by: "created_at" };
+  const filter: viewQueries.PaymentFilter = { accountId, by: "created_at" };
   if (status !== undefined) filter.status = [status];
   return pageOf(ctx, filter, halaman, per_halaman);
 }
 
-async function pageOf(ctx: Ctx, filter: PaymentFilter, halaman: number, per_halaman: number) {
-  const { rows, total } = await pageOfPayments(ctx.db, filter, { page: halaman, limit: per_halaman });
-  const items = await itemsOf(
+async function pageOf(ctx: Ctx, filter: viewQueries.PaymentFilter, halaman: number, per_halaman: number) {
+  const { rows, total } = await viewQueries.pageOfPayments(ctx.db, filter, {
+    page: halaman,
+    limit: per_halaman,
+  });
+  const items = await viewQueries.itemsOf(
     ctx.db,
     rows.map(({ id }) => id),
   );
@@ -134,12 +128,19 @@ export function wrongState({ status }: Pick<PaymentRow, "status">, wish: string)
 
 /** A payment as its owner sees it. */
 export async function showPayment(ctx: Ctx, id: number): Promise<Pembayaran> {
-  const [row, items] = await Promise.all([shownPayment(ctx.db, id), itemsOf(ctx.db, [id])]);
+  const [row, items] = await Promise.all([
+    viewQueries.shownPayment(ctx.db, id),
+    viewQueries.itemsOf(ctx.db, [id]),
+  ]);
   return presentPembayaran(row, items, ctx.zone);
 }
 
 /** @param items of this payment, and perhaps of others */
-function presentPembayaran(row: ShownPayment, items: readonly ShownItem[], zone: string): Pembayaran {
+function presentPembayaran(
+  row: viewQueries.ShownPayment,
+  items: readonly viewQueries.ShownItem[],
+  zone: string,
+): Pembayaran {
   const { bank, account_no, holder } = row;
   const { created_at, expires_at, paid_at, cancelled_at } = wire(row, zone);
   const isTransferredTo = bank !== null && account_no !== null && holder !== null;

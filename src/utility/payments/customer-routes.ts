@@ -13,25 +13,8 @@ import {
   SaldoTidakCukup,
 } from "../wallet/refusals.ts";
 import { confirmPayment } from "./confirm.ts";
-import {
-  cancelOwn,
-  checkPayment,
-  checkTransfer,
-  ownPayments,
-  PembayaranTidakDitemukan,
-  paidHistory,
-} from "./customer-payments.ts";
-import {
-  BatalPembayaran,
-  ConfirmPembayaran,
-  DaftarPembayaran,
-  HistoryBayar,
-  KodePembayaran,
-  Pembayaran,
-  RequestPembayaran,
-  Transfer,
-  UploadBukti,
-} from "./customer-schema.ts";
+import * as customerPayments from "./customer-payments.ts";
+import * as schema from "./customer-schema.ts";
 import { TagihanTidakDitemukan, TunggakanLamaBelumDipilih } from "./opening/bill-choice.ts";
 import { requestPayment } from "./opening/request.ts";
 import { customerReceiptRoutes } from "./receipts/receipt-routes.ts";
@@ -63,8 +46,8 @@ function requestRoutes({ post }: Calls, { config }: UtilityParts): void {
     summary: "Minta pembayaran",
     description:
       "Tanpa periode dan id_tagihan: semua tagihan yang belum lunas. Jumlahnya dibekukan sampai kadaluarsa_pada. Dengan Idempotency-Key, permintaan ulang mendapat pembayaran yang sama. Permintaan PEMILIK didahulukan: pembayaran PEMBAYAR yang masih MENUNGGU_PEMBAYARAN untuk tagihan itu dibatalkan, dengan alasan. Tagihan yang sama, diminta lagi oleh akun yang sama dengan jumlah yang sama, mendapat total_bayar yang sama. Banyak permintaan per akun dan jam dibatasi.",
-    body: RequestPembayaran,
-    answer: Pembayaran,
+    body: schema.RequestPembayaran,
+    answer: schema.Pembayaran,
     status: 201,
     idempotent: true,
     pesan: "Pembayaran sudah dibuat. Silakan bayar sebelum kadaluarsa.",
@@ -88,23 +71,23 @@ function checkRoutes({ post }: Calls): void {
   post("/app/cek_pembayaran", {
     summary: "Periksa pembayaran",
     description: "Pembayaran milik akun, dengan status terakhir dan rincian tagihannya.",
-    body: KodePembayaran,
-    answer: Pembayaran,
+    body: schema.KodePembayaran,
+    answer: schema.Pembayaran,
     pesan: "Pembayaran ditemukan.",
-    errors: [PembayaranTidakDitemukan],
-    handle: (ctx, { body, account }) => checkPayment(ctx, account.id, body.kode_pembayaran),
+    errors: [customerPayments.PembayaranTidakDitemukan],
+    handle: (ctx, { body, account }) => customerPayments.checkPayment(ctx, account.id, body.kode_pembayaran),
   });
 
   post("/app/cek_transfer", {
     summary: "Periksa apakah transfer sudah masuk",
     description:
       "Apakah mutasi bank yang cocok dengan pembayaran ini sudah ditemukan. Sampai ada, `ditemukan` bernilai false.",
-    body: KodePembayaran,
-    answer: Transfer,
+    body: schema.KodePembayaran,
+    answer: schema.Transfer,
     pesan: "Transfer sudah diperiksa.",
-    errors: [PembayaranTidakDitemukan],
+    errors: [customerPayments.PembayaranTidakDitemukan],
     handle: async (ctx, { body, account }) => {
-      const transfer = await checkTransfer(ctx, account.id, body.kode_pembayaran);
+      const transfer = await customerPayments.checkTransfer(ctx, account.id, body.kode_pembayaran);
       const pesan = transfer.ditemukan
         ? "Transfer sudah kami terima."
         : "Transfer belum terlihat di rekening kami.";
@@ -115,11 +98,12 @@ function checkRoutes({ post }: Calls): void {
   post("/app/batal_pembayaran", {
     summary: "Batalkan pembayaran",
     description: "Hanya selama belum dibayar. Diulang: jawaban yang sama.",
-    body: BatalPembayaran,
-    answer: Pembayaran,
+    body: schema.BatalPembayaran,
+    answer: schema.Pembayaran,
     pesan: "Pembayaran dibatalkan.",
-    errors: [PembayaranTidakDitemukan, StatusTidakSesuai],
-    handle: (ctx, { body, account }) => cancelOwn(ctx, account.id, body.kode_pembayaran, body.alasan ?? null),
+    errors: [customerPayments.PembayaranTidakDitemukan, StatusTidakSesuai],
+    handle: (ctx, { body, account }) =>
+      customerPayments.cancelOwn(ctx, account.id, body.kode_pembayaran, body.alasan ?? null),
   });
 }
 
@@ -131,14 +115,14 @@ function confirmRoutes({ post }: Calls, parts: UtilityParts): void {
     summary: "Konfirmasi pembayaran",
     description:
       "TRANSFER: memberi tahu bahwa sudah ditransfer; pembayaran menunggu bank. WIPAY: membayar dari dompet dengan PIN.",
-    body: ConfirmPembayaran,
-    answer: Pembayaran,
+    body: schema.ConfirmPembayaran,
+    answer: schema.Pembayaran,
     pesan: "Konfirmasi sudah kami terima.",
     errors: [
       SaldoTidakCukup,
       DompetDibekukan,
       DompetDijeda,
-      PembayaranTidakDitemukan,
+      customerPayments.PembayaranTidakDitemukan,
       StatusTidakSesuai,
       PinBelumDiatur,
       MetodeTidakTersedia,
@@ -155,11 +139,16 @@ function confirmRoutes({ post }: Calls, parts: UtilityParts): void {
   post("/app/upload_bukti_transfer", {
     summary: "Kirim bukti transfer",
     description: `Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. ${limitsOf("upload_bukti_transfer")}`,
-    body: UploadBukti,
-    answer: Pembayaran,
+    body: schema.UploadBukti,
+    answer: schema.Pembayaran,
     pesan: "Bukti transfer sudah kami terima.",
     bodyLimit: uploadLimit,
-    errors: [PembayaranTidakDitemukan, StatusTidakSesuai, BuktiTerlaluBanyak, ...uploadRefusals],
+    errors: [
+      customerPayments.PembayaranTidakDitemukan,
+      StatusTidakSesuai,
+      BuktiTerlaluBanyak,
+      ...uploadRefusals,
+    ],
     handle: async (ctx, { body, account }) => {
       const { record, repeated } = await uploadProof(ctx, account.id, body, parts);
       return new CustomerAnswer(record, { repeated });
@@ -172,21 +161,21 @@ function listRoutes({ get, post }: Calls): void {
     summary: "Riwayat pembayaran",
     description:
       "Pembayaran akun yang sudah DIBAYAR, yang terakhir dibayar dahulu. PEMILIK juga melihat yang dibayar di loket untuk sambungannya, bila semua tagihan di dalamnya miliknya; tidak yang dibayar dari akun lain.",
-    body: HistoryBayar,
-    answer: Type.Array(Pembayaran),
+    body: schema.HistoryBayar,
+    answer: Type.Array(schema.Pembayaran),
     paged: true,
     pesan: "Riwayat pembayaran Anda.",
     errors: [SlTidakDitemukan],
-    handle: (ctx, { body, account }) => paidHistory(ctx, account.id, body),
+    handle: (ctx, { body, account }) => customerPayments.paidHistory(ctx, account.id, body),
   });
 
   get("/app/pembayaran", {
     summary: "Daftar pembayaran",
     description: "Pembayaran dalam keadaan apa pun, yang terbaru dahulu.",
-    query: DaftarPembayaran,
-    answer: Type.Array(Pembayaran),
+    query: schema.DaftarPembayaran,
+    answer: Type.Array(schema.Pembayaran),
     paged: true,
     pesan: "Daftar pembayaran Anda.",
-    handle: (ctx, { query, account }) => ownPayments(ctx, account.id, query),
+    handle: (ctx, { query, account }) => customerPayments.ownPayments(ctx, account.id, query),
   });
 }

@@ -1,6 +1,17 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
-import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
+import { WireRecord } from "../../kernel/http/record.ts";
+import {
+  Bool,
+  Count,
+  Instant,
+  LocalDate,
+  Nullable,
+  OneOf,
+  Rupiah,
+  Whole,
+  Words,
+} from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Halaman, Masukan } from "../customer-calls.ts";
 import { paymentStates } from "./states.ts";
@@ -8,18 +19,18 @@ import { paymentStates } from "./states.ts";
 const Metode = OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], { description: "Cara membayar." });
 const Status = OneOf(paymentStates, { description: "Keadaan pembayaran." });
 const NoResi = Words("Nomor resi, setelah dibayar.", "RS20261121000000042");
-const dibayar = { examples: ["2026-11-21T15:10:00+07:00"] };
-const ofBill = { examples: [47_300] };
-const ofPayment = { examples: [47_423] };
-const none = { examples: [null] };
+const dibayar = "2026-11-21T15:10:00+07:00";
+const ofBill = 47_300;
+const ofPayment = 47_423;
 
-const RekeningTujuan = Type.Object(
+const RekeningTujuan = WireRecord(
+  "RekeningTujuan",
   {
     bank: Words("Nama bank.", "BANK CONTOH"),
     no_rekening: Words("Nomor rekening.", "1234567890"),
     atas_nama: Words("Pemilik rekening.", "Perumda Air Minum"),
   },
-  { title: "RekeningTujuan", description: "Ke mana ditransfer; hanya pada metode TRANSFER." },
+  { description: "Ke mana ditransfer; hanya pada metode TRANSFER." },
 );
 
 const rincianResi = {
@@ -27,53 +38,46 @@ const rincianResi = {
   periode: Words("YYYYMM.", "202610"),
   total_tagihan: Rupiah("Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah.", ofBill),
 };
-const RincianResi = Type.Object(rincianResi, { title: "RincianResi" });
-const RincianPembayaran = Type.Object(
-  { id_tagihan: Count("Tagihan yang dibayar.", { examples: [7] }), ...rincianResi },
-  { title: "RincianPembayaran" },
-);
+const RincianResi = WireRecord("RincianResi", rincianResi);
+const RincianPembayaran = WireRecord("RincianPembayaran", {
+  id_tagihan: Count("Tagihan yang dibayar.", 7),
+  ...rincianResi,
+});
 
-export const Pembayaran = Type.Object(
-  {
-    id_pembayaran: Count("Nomor pembayaran.", { examples: [42] }),
-    kode_pembayaran: Words("12 angka, berlaku untuk satu pembayaran selamanya.", "799273987120"),
-    status: Status,
-    metode: Metode,
-    jumlah_tagihan: Rupiah("Jumlah tagihan, rupiah.", ofBill),
-    biaya_layanan: Rupiah("Biaya layanan, rupiah.", { examples: [0] }),
-    kode_unik: Rupiah("Ditambahkan pada transfer supaya dikenali, rupiah.", { examples: [123] }),
-    total_bayar: Rupiah("Yang harus dibayar, tepat sampai rupiah terakhir.", ofPayment),
-    rekening_tujuan: Nullable(RekeningTujuan),
-    dibuat_pada: Instant("Kapan diminta."),
-    kadaluarsa_pada: Instant("Bayar sebelum saat ini.", { examples: ["2026-11-22T14:05:00+07:00"] }),
-    dibayar_pada: Nullable(Instant("Kapan dibayar."), none),
-    dibatalkan_pada: Nullable(Instant("Kapan dibatalkan."), none),
-    alasan: Nullable(
-      Type.String({ description: "Mengapa dibatalkan, misalnya karena pemilik sambungan membayar sendiri." }),
-      none,
-    ),
-    no_resi: Nullable(NoResi, none),
-    status_bukti: Nullable(
-      OneOf(["MENUNGGU", "DITERIMA", "DITOLAK"], {
-        description: "Keadaan bukti transfer yang terakhir dikirim.",
-      }),
-      none,
-    ),
-    rincian: Type.Array(RincianPembayaran, { description: "Tagihan di dalamnya, yang tertua dahulu." }),
-  },
-  { title: "Pembayaran" },
-);
+export const Pembayaran = WireRecord("Pembayaran", {
+  id_pembayaran: Count("Nomor pembayaran.", 42),
+  kode_pembayaran: Words("12 angka, berlaku untuk satu pembayaran selamanya.", "799273987120"),
+  status: Status,
+  metode: Metode,
+  jumlah_tagihan: Rupiah("Jumlah tagihan, rupiah.", ofBill),
+  biaya_layanan: Rupiah("Biaya layanan, rupiah.", 0),
+  kode_unik: Rupiah("Ditambahkan pada transfer supaya dikenali, rupiah.", 123),
+  total_bayar: Rupiah("Yang harus dibayar, tepat sampai rupiah terakhir.", ofPayment),
+  rekening_tujuan: Nullable(RekeningTujuan),
+  dibuat_pada: Instant("Kapan diminta."),
+  kadaluarsa_pada: Instant("Bayar sebelum saat ini.", "2026-11-22T14:05:00+07:00"),
+  dibayar_pada: Nullable(Instant("Kapan dibayar."), null),
+  dibatalkan_pada: Nullable(Instant("Kapan dibatalkan."), null),
+  alasan: Nullable(
+    Type.String({ description: "Mengapa dibatalkan, misalnya karena pemilik sambungan membayar sendiri." }),
+    null,
+  ),
+  no_resi: Nullable(NoResi, null),
+  status_bukti: Nullable(
+    OneOf(["MENUNGGU", "DITERIMA", "DITOLAK"], {
+      description: "Keadaan bukti transfer yang terakhir dikirim.",
+    }),
+    null,
+  ),
+  rincian: Type.Array(RincianPembayaran, { description: "Tagihan di dalamnya, yang tertua dahulu." }),
+});
 export type Pembayaran = Static<typeof Pembayaran>;
 
-const Sl = Text({
-  minLength: 1,
-  maxLength: 20,
-  description: "Nomor sambungan.",
-  examples: ["0101000001"],
-});
-const Kode = Text({ maxLength: 20, description: "Kode pembayaran, 12 angka.", examples: ["799273987120"] });
+const Sl = Text([1, 20], "Nomor sambungan.", "0101000001");
+const Kode = Text(20, "Kode pembayaran, 12 angka.", "799273987120");
 
 export const RequestPembayaran = Masukan(
+  "RequestPembayaran",
   {
     sl: Type.Optional(Sl),
     periode: Type.Optional(
@@ -98,41 +102,34 @@ export const RequestPembayaran = Masukan(
       }),
     ),
   },
-  {
-    title: "RequestPembayaran",
-    examples: [{ sl: "0101000001" }, { sl: "0101000001", periode: ["202610"], metode: "WIPAY" }],
-  },
+  { examples: [{ sl: "0101000001" }, { sl: "0101000001", periode: ["202610"], metode: "WIPAY" }] },
 );
 export type RequestPembayaran = Static<typeof RequestPembayaran>;
 
-export const KodePembayaran = Masukan({ kode_pembayaran: Kode }, { title: "KodePembayaran" });
+export const KodePembayaran = Masukan("KodePembayaran", { kode_pembayaran: Kode });
 
 export const BatalPembayaran = Masukan(
+  "BatalPembayaran",
   {
     kode_pembayaran: Kode,
-    alasan: Type.Optional(Nullable(Text({ maxLength: 500, description: "Mengapa dibatalkan." }))),
+    alasan: Type.Optional(Nullable(Text(500, "Mengapa dibatalkan."))),
   },
-  {
-    title: "BatalPembayaran",
-    examples: [{ kode_pembayaran: "799273987120", alasan: "Ingin membayar dengan WiPay" }],
-  },
+  { examples: [{ kode_pembayaran: "799273987120", alasan: "Ingin membayar dengan WiPay" }] },
 );
 
 const claim = {
-  nama_pengirim: Type.Optional(Nullable(Text({ maxLength: 100, description: "Nama pengirim transfer." }))),
-  bank_pengirim: Type.Optional(Nullable(Text({ maxLength: 100, description: "Bank pengirim." }))),
+  nama_pengirim: Type.Optional(Nullable(Text(100, "Nama pengirim transfer."))),
+  bank_pengirim: Type.Optional(Nullable(Text(100, "Bank pengirim."))),
 };
 
 export const ConfirmPembayaran = Masukan(
+  "ConfirmPembayaran",
   {
     kode_pembayaran: Kode,
     ...claim,
     waktu_transfer: Type.Optional(
       Nullable(
-        Text({
-          maxLength: 40,
-          description: "Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat.",
-        }),
+        Text(40, "Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat."),
       ),
     ),
     pin: Type.Optional(
@@ -146,7 +143,6 @@ export const ConfirmPembayaran = Masukan(
     ),
   },
   {
-    title: "ConfirmPembayaran",
     examples: [
       { kode_pembayaran: "799273987120", nama_pengirim: "Budi Santoso", bank_pengirim: "BANK CONTOH" },
       { kode_pembayaran: "799273987120", pin: "482913" },
@@ -155,19 +151,17 @@ export const ConfirmPembayaran = Masukan(
 );
 export type ConfirmPembayaran = Static<typeof ConfirmPembayaran>;
 
-export const Transfer = Type.Object(
-  {
-    ditemukan: Type.Boolean({ description: "Apakah transfernya sudah terlihat di rekening." }),
-    jumlah: Nullable(Rupiah("Jumlah yang masuk, rupiah.", ofPayment)),
-    waktu_transfer: Nullable(Instant("Kapan dibukukan bank.", dibayar)),
-    bank: Nullable(Words("Bank yang menerima.", "BANK CONTOH")),
-    status: OneOf(paymentStates, { description: "Keadaan pembayaran.", examples: ["DIBAYAR"] }),
-  },
-  { title: "Transfer" },
-);
+export const Transfer = WireRecord("Transfer", {
+  ditemukan: Bool("Apakah transfernya sudah terlihat di rekening."),
+  jumlah: Nullable(Rupiah("Jumlah yang masuk, rupiah.", ofPayment)),
+  waktu_transfer: Nullable(Instant("Kapan dibukukan bank.", dibayar)),
+  bank: Nullable(Words("Bank yang menerima.", "BANK CONTOH")),
+  status: OneOf(paymentStates, { description: "Keadaan pembayaran.", examples: ["DIBAYAR"] }),
+});
 export type Transfer = Static<typeof Transfer>;
 
 export const HistoryBayar = Masukan(
+  "HistoryBayar",
   {
     sl: Type.Optional(Nullable(Sl)),
     halaman: Type.Optional(Halaman.halaman),
@@ -175,39 +169,23 @@ export const HistoryBayar = Masukan(
     dari: Type.Optional(LocalDate("Dibayar sejak tanggal ini.")),
     sampai: Type.Optional(LocalDate("Dibayar sampai tanggal ini.")),
   },
-  {
-    title: "HistoryBayar",
-    examples: [{ sl: "0101000001", halaman: 1, per_halaman: 20, dari: "2026-01-01", sampai: "2026-12-31" }],
-  },
+  { examples: [{ sl: "0101000001", halaman: 1, per_halaman: 20, dari: "2026-01-01", sampai: "2026-12-31" }] },
 );
 export type HistoryBayar = Static<typeof HistoryBayar>;
 
-export const UploadBukti = Masukan(
-  {
-    kode_pembayaran: Kode,
-    foto: Type.String({
-      minLength: 1,
-      description: "JPEG, PNG, atau WebP: base64 atau data: URI.",
-      examples: ["data:image/jpeg;base64,/9j/4AAQSkZJRg=="],
-    }),
-    ...claim,
-    jumlah: Type.Optional(
-      Nullable(
-        Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, description: "Yang ditransfer, rupiah." }),
-      ),
-    ),
-    client_uuid: Type.Optional(
-      Nullable(
-        Text({
-          minLength: 1,
-          maxLength: 100,
-          description: "Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi.",
-        }),
-      ),
-    ),
-  },
-  { title: "UploadBukti" },
-);
+export const UploadBukti = Masukan("UploadBukti", {
+  kode_pembayaran: Kode,
+  foto: Type.String({
+    minLength: 1,
+    description: "JPEG, PNG, atau WebP: base64 atau data: URI.",
+    examples: ["data:image/jpeg;base64,/9j/4AAQSkZJRg=="],
+  }),
+  ...claim,
+  jumlah: Type.Optional(Nullable(Whole([1, 1_000_000_000_000], "Yang ditransfer, rupiah."))),
+  client_uuid: Type.Optional(
+    Nullable(Text([1, 100], "Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi.")),
+  ),
+});
 export type UploadBukti = Static<typeof UploadBukti>;
 
 export const DaftarPembayaran = Type.Object({
@@ -216,25 +194,20 @@ export const DaftarPembayaran = Type.Object({
 });
 export type DaftarPembayaran = Static<typeof DaftarPembayaran>;
 
-export const NomorResi = Type.Object({
-  no_resi: Text({ maxLength: 40, description: "Nomor resi, misalnya RS20261121000000042." }),
-});
+export const NomorResi = Type.Object({ no_resi: Text(40, "Nomor resi, misalnya RS20261121000000042.") });
 
 export const TandaResi = Type.Object({
-  no_resi: Text({ maxLength: 40, description: "Nomor resi." }),
-  tanda: Text({ maxLength: 100, description: "Tanda keaslian, dari kode QR pada resi." }),
+  no_resi: Text(40, "Nomor resi."),
+  tanda: Text(100, "Tanda keaslian, dari kode QR pada resi."),
 });
 
-export const ResiTerverifikasi = Type.Object(
-  {
-    sah: Type.Boolean({ description: "true: resi ini kami terbitkan dan masih berlaku." }),
-    no_resi: Words("Nomor resi yang ditanyakan.", "RS20261121000000042"),
-    status: Nullable(Words("Keadaan pembayaran; null bila tandanya tidak cocok.", "DIBAYAR")),
-    total_bayar: Nullable(Rupiah("Yang dibayar, rupiah.", ofPayment)),
-    dibayar_pada: Nullable(Instant("Kapan dibayar.", dibayar)),
-    nama: Nullable(Words("Nama pembayar, disamarkan.", "B*** S******")),
-    rincian: Type.Array(RincianResi, { description: "Tagihan yang dibayar." }),
-  },
-  { title: "ResiTerverifikasi" },
-);
+export const ResiTerverifikasi = WireRecord("ResiTerverifikasi", {
+  sah: Bool("true: resi ini kami terbitkan dan masih berlaku."),
+  no_resi: Words("Nomor resi yang ditanyakan.", "RS20261121000000042"),
+  status: Nullable(Words("Keadaan pembayaran; null bila tandanya tidak cocok.", "DIBAYAR")),
+  total_bayar: Nullable(Rupiah("Yang dibayar, rupiah.", ofPayment)),
+  dibayar_pada: Nullable(Instant("Kapan dibayar.", dibayar)),
+  nama: Nullable(Words("Nama pembayar, disamarkan.", "B*** S******")),
+  rincian: Type.Array(RincianResi, { description: "Tagihan yang dibayar." }),
+});
 export type ResiTerverifikasi = Static<typeof ResiTerverifikasi>;

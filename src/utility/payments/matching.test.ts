@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { type Debtor, day, makeDebtor, type Rules, rulesOn } from "../../../test/payments.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { describe, expect, test } from "vitest";
+import { type Debtor, day, makeDebtor, sharedRules } from "../../../test/payments.ts";
+import { sharedUtility } from "../../../test/utility.ts";
 import { inTransaction } from "../../kernel/context.ts";
 import { payBillsByMutation, settleByStaff } from "./matching.ts";
 
-let server: TestServer;
-let rules: Rules;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
-  rules = await rulesOn(server);
-});
-afterAll(async () => {
-  await rules.close();
-  await server.close();
-});
+const server = sharedUtility();
+const rules = sharedRules(server);
 
 async function requested(options: Parameters<typeof makeDebtor>[1] = {}, metode = "TRANSFER") {
   const debtor = await makeDebtor(server, options);

@@ -1,5 +1,5 @@
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { dueBillsAmong, lockDueBills } from "../bills/bills.ts";
 import { bankEvidence } from "./evidence.ts";
@@ -13,22 +13,14 @@ import {
   PaymentCannotBeSettled,
   settle,
 } from "./payments.ts";
-import {
-  frozenTotals,
-  holderOfTotal,
-  isHeldElsewhere,
-  lockBillsOf,
-  paymentByCode,
-  updatePayment,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { PaymentNotFound } from "./refusals.ts";
 import { transition } from "./states.ts";
 import { unpaidAmong } from "./views/queries.ts";
 
 /* How money that came to the bank finds its payment: by its total, by the word of staff, or as payment of bills that staff choose. */
 
-export const AmountTooSmall = refusal(
-  "conflict",
+export const AmountTooSmall = conflict(
   "AMOUNT_TOO_SMALL",
   (amount: number, needed: number) => `The transfer is ${amount} rupiah, and ${needed} are needed.`,
   47_000,
@@ -74,11 +66,11 @@ export async function matchTransfer(
  * bills (takeTotalAgain), which is then the one that is meant; while they are locked, it cannot pass on.
  */
 async function lockHolder(tx: Tx, { bankAccountId, amount }: IncomingTransfer) {
-  let holder = await holderOfTotal(tx.db, bankAccountId, amount);
+  let holder = await queries.holderOfTotal(tx.db, bankAccountId, amount);
   while (holder !== undefined) {
     const { payment_id, since, free_from: freeFrom } = holder;
-    await lockBillsOf(tx, payment_id);
-    holder = await holderOfTotal(tx.db, bankAccountId, amount);
+    await queries.lockBillsOf(tx, payment_id);
+    holder = await queries.holderOfTotal(tx.db, bankAccountId, amount);
     if (holder?.payment_id === payment_id)
       return { locked: await lockForSettling(tx, payment_id), since, freeFrom };
   }
@@ -95,7 +87,7 @@ export async function settleByStaff(
   tx: Tx,
   { mutation, paymentCode }: { mutation: IncomingTransfer; paymentCode: string },
 ): Promise<{ paymentId: number; toBills: number }> {
-  const found = await paymentByCode(tx.db, paymentCode);
+  const found = await queries.paymentByCode(tx.db, paymentCode);
   if (found === undefined) throw PaymentNotFound(paymentCode);
   const locked = await lockForSettling(tx, found.id);
   const obstacle = await obstacleToTransfer(tx, locked, mutation.bookedAt);
@@ -103,7 +95,7 @@ export async function settleByStaff(
   const { id, bills_total, service_fee, total } = locked.payment;
   const needed = bills_total + service_fee;
   if (mutation.amount < needed) throw AmountTooSmall(mutation.amount, needed);
-  if (mutation.amount < total) await updatePayment(tx, id, { unique_code: mutation.amount - needed });
+  if (mutation.amount < total) await queries.updatePayment(tx, id, { unique_code: mutation.amount - needed });
   const paid = await settle(tx, locked, bankEvidence(mutation.mutationId, mutation.bookedAt));
   return { paymentId: id, toBills: paid.total };
 }
@@ -149,16 +141,16 @@ export async function foreseenObstacle(
   code: string,
   transfer: Pick<IncomingTransfer, "amount" | "bookedAt">,
 ): Promise<Obstacle | null> {
-  const payment = await paymentByCode(db, code);
+  const payment = await queries.paymentByCode(db, code);
   if (payment === undefined) throw PaymentNotFound(code);
   const because = (why: Obstacle["why"]): Obstacle => ({ why, missing: null });
   const step = transition(payment.status, { action: "SETTLE", by: "bank" });
   if (payment.method !== "TRANSFER" || step === "same" || step === "refused") return because("STATUS");
-  const frozen = await frozenTotals(db, payment.id);
+  const frozen = await queries.frozenTotals(db, payment.id);
   const billIds = [...frozen.keys()];
   if ((await unpaidAmong(db, billIds)) !== billIds.length) return because("BILL_PAID");
   const isOver = payment.hold !== "OPEN" || payment.expires_at <= now();
-  if (isOver && (await isHeldElsewhere(db, payment.id, now()))) return because("BILL_HELD");
+  if (isOver && (await queries.isHeldElsewhere(db, payment.id, now()))) return because("BILL_HELD");
   if (payment.hold !== "OPEN" || transfer.bookedAt > payment.expires_at) {
     const due = await dueBillsAmong(db, billIds, today(zone, transfer.bookedAt));
     if (due.some(({ id, total }) => total !== frozen.get(id))) return because("PRICE");
@@ -178,7 +170,7 @@ async function obstacleToTransfer(tx: Tx, locked: LockedPayment, bookedAt: Date)
   const obstacle = await obstacleTo(tx, locked);
   if (obstacle !== null) return obstacle;
   if (payment.hold === "OPEN" && bookedAt <= payment.expires_at) return null;
-  const frozen = await frozenTotals(tx.db, payment.id);
+  const frozen = await queries.frozenTotals(tx.db, payment.id);
   const due = await lockDueBills(tx, billIds, today(tx.zone, bookedAt));
   const changed = due.find(({ id, total }) => total !== frozen.get(id));
   return changed === undefined

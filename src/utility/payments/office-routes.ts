@@ -6,24 +6,7 @@ import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
 import { payAtCounter } from "./counter.ts";
 import { cancelByStaff, getPayment, listPayments, sumPayments, WrongPaymentState } from "./office.ts";
-import {
-  CancelReason,
-  CounterPayment,
-  NewRefund,
-  Payment,
-  PaymentDetail,
-  PaymentPath,
-  PaymentQuery,
-  PaymentSums,
-  PaymentSumsQuery,
-  ProofPath,
-  ProofQuery,
-  ProofReview,
-  ProofReviews,
-  proofRoles,
-  QueuedProof,
-  ReviewedProofs,
-} from "./office-schema.ts";
+import * as schema from "./office-schema.ts";
 import { OlderBillUnpaid } from "./opening/bill-choice.ts";
 import { officeReceiptRoutes } from "./receipts/receipt-routes.ts";
 import { refundPayment } from "./refund.ts";
@@ -42,10 +25,10 @@ export function paymentOfficeRoutes(api: Api, parts: UtilityParts): void {
 function readRoutes({ get }: Calls): void {
   get("/payments", {
     summary: "List payments",
-    description: "Newest first.",
+    description: "Newest first, or `oldest`, or by what they come to (`amount`, `-amount`).",
     access: "viewer",
-    query: PaymentQuery,
-    answer: PageOf(Payment),
+    query: schema.PaymentQuery,
+    answer: PageOf(schema.Payment),
     handle: (ctx, { query }) => listPayments(ctx, query),
   });
 
@@ -54,8 +37,8 @@ function readRoutes({ get }: Calls): void {
     description:
       "Of the list with the same filters: how many and how much, what was paid by method, what was refunded. A clerk's day: staff, paid_from and paid_to.",
     access: "viewer",
-    query: PaymentSumsQuery,
-    answer: PaymentSums,
+    query: schema.PaymentSumsQuery,
+    answer: schema.PaymentSums,
     handle: (ctx, { query }) => sumPayments(ctx, query),
   });
 
@@ -63,8 +46,8 @@ function readRoutes({ get }: Calls): void {
     summary: "Read a payment",
     description: "With its bills, every step, proofs and evidence.",
     access: "viewer",
-    params: PaymentPath,
-    answer: PaymentDetail,
+    params: schema.PaymentPath,
+    answer: schema.PaymentDetail,
     errors: [PaymentNotFound],
     handle: (ctx, { params }) => getPayment(ctx, params.code),
   });
@@ -77,8 +60,8 @@ function changeRoutes({ post }: Calls): void {
       "Pays every unpaid bill of a connection, or the bills named, with the money that was handed over. Send an Idempotency-Key: a repeat with it pays nothing.",
     access: "operator",
     permission: "counter",
-    body: CounterPayment,
-    answer: PaymentDetail,
+    body: schema.CounterPayment,
+    answer: schema.PaymentDetail,
     status: 201,
     idempotent: true,
     errors: [ConnectionNotFound, BillNotFound, BillNotDue, OlderBillUnpaid, PaymentOpen],
@@ -90,9 +73,9 @@ function changeRoutes({ post }: Calls): void {
     description: "Its bills are free then. Repeated, nothing changes.",
     ...staffRoles.cancel,
     recent: true,
-    params: PaymentPath,
-    body: CancelReason,
-    answer: PaymentDetail,
+    params: schema.PaymentPath,
+    body: schema.CancelReason,
+    answer: schema.PaymentDetail,
     errors: [PaymentNotFound, WrongPaymentState],
     handle: (ctx, { params, body }) => cancelByStaff(ctx, params.code, body.reason),
   });
@@ -103,9 +86,9 @@ function changeRoutes({ post }: Calls): void {
       "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. Repeated, nothing changes.",
     ...staffRoles.refund,
     recent: true,
-    params: PaymentPath,
-    body: NewRefund,
-    answer: PaymentDetail,
+    params: schema.PaymentPath,
+    body: schema.NewRefund,
+    answer: schema.PaymentDetail,
     errors: [PaymentNotFound, WrongPaymentState],
     handle: (ctx, { params, body }) => refundPayment(ctx, params.code, body),
   });
@@ -116,8 +99,8 @@ function proofRoutes({ get, post }: Calls): void {
     summary: "List proofs of transfers",
     description: "Oldest first; `?status=MENUNGGU` is the queue.",
     access: "viewer",
-    query: ProofQuery,
-    answer: PageOf(QueuedProof),
+    query: schema.ProofQuery,
+    answer: PageOf(schema.QueuedProof),
     handle: (ctx, { query }) => listProofs(ctx, query),
   });
 
@@ -126,8 +109,8 @@ function proofRoutes({ get, post }: Calls): void {
     description:
       "The same decision for each; what somebody has decided otherwise before stays, and is named.",
     access: "operator",
-    body: ProofReviews,
-    answer: ReviewedProofs,
+    body: schema.ProofReviews,
+    answer: schema.ReviewedProofs,
     errors: [ProofNotFound],
     handle: (ctx, { body }) => reviewProofs(ctx, body),
   });
@@ -135,10 +118,10 @@ function proofRoutes({ get, post }: Calls): void {
   post("/proofs/:id/review", {
     summary: "Review a proof of a transfer",
     description: "A hint for colleagues: it changes nothing about the payment. Repeated, nothing changes.",
-    ...proofRoles.review,
-    params: ProofPath,
-    body: ProofReview,
-    answer: QueuedProof,
+    ...schema.proofRoles.review,
+    params: schema.ProofPath,
+    body: schema.ProofReview,
+    answer: schema.QueuedProof,
     errors: [ProofNotFound, ProofReviewed],
     handle: (ctx, { params, body }) => reviewProof(ctx, params.id, body),
   });

@@ -1,30 +1,18 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
 import {
   type Debtor,
   day,
   fillWallet,
   makeDebtor,
   makeInstallationBill,
-  type Rules,
-  rulesOn,
+  sharedRules,
   wipayPin,
 } from "../../../test/payments.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
-let rules: Rules;
-
-beforeAll(async () => {
-  server = await startTestServer({ SANDBOX: "1" });
-  await makeUtility(server);
-  rules = await rulesOn(server);
-});
-afterAll(async () => {
-  await rules.close();
-  await server.close();
-});
+const server = sharedUtility({ SANDBOX: "1" });
+const rules = sharedRules(server);
 
 const office = "/backoffice/v1";
 

@@ -4,10 +4,11 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import { addDays, endOfDay, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
+import { paymentCauses } from "./causes.ts";
 import { expireNow, isOverdue } from "./expiry.ts";
 import {
   type Payment,
@@ -22,22 +23,9 @@ import { lockPayment, type PaymentRow, paymentByCode } from "./queries.ts";
 import { receiptMailOf } from "./receipts/queries.ts";
 import { PaymentNotFound } from "./refusals.ts";
 import { actionsOf, isOpen } from "./states.ts";
-import {
-  connectionIdOf,
-  eventsOf,
-  itemsOf,
-  mutationOf,
-  type PaymentFilter,
-  pageOfPayments,
-  proofsOf,
-  refundOf,
-  type ShownPayment,
-  shownPayment,
-  sumsOfPayments,
-} from "./views/queries.ts";
+import * as viewQueries from "./views/queries.ts";
 
-export const WrongPaymentState = refusal(
-  "conflict",
+export const WrongPaymentState = conflict(
   "PAYMENT_STATE",
   ({ code, status }: Pick<PaymentRow, "code" | "status">, wish: string) =>
     `The payment ${code} is ${status} and cannot be ${wish}.`,
@@ -48,15 +36,15 @@ export const WrongPaymentState = refusal(
 /** So far back a list goes by itself; with all the years behind it, counting it would take too long. */
 const lookBack = 90;
 
-/** Payments, newest first. */
+/** Payments, newest first or as the query sorts them. @throws 422 */
 export async function listPayments(ctx: Ctx, query: PaymentQuery): Promise<Page<Payment>> {
-  const page = await pageOfPayments(ctx.db, await filterOf(ctx, query), query);
+  const page = await viewQueries.pageOfPayments(ctx.db, await filterOf(ctx, query), query, query.sort);
   return presentPage(page, query, (row) => wire(row, ctx.zone));
 }
 
 /** What the payments of the list come to; with `staff` and a day of `paid_from` and `paid_to` it is what a till has to hold. */
 export async function sumPayments(ctx: Ctx, query: PaymentSumsQuery): Promise<PaymentSums> {
-  const rows = await sumsOfPayments(ctx.db, await filterOf(ctx, query));
+  const rows = await viewQueries.sumsOfPayments(ctx.db, await filterOf(ctx, query));
   const paid = rows.filter(({ status }) => status === "DIBAYAR" || status === "DIKEMBALIKAN");
   return {
     ...sumOf(rows),
@@ -76,23 +64,23 @@ function sumOf(rows: readonly { count: number; total: number }[]) {
   };
 }
 
-async function filterOf(ctx: Ctx, query: PaymentSumsQuery): Promise<PaymentFilter> {
+async function filterOf(ctx: Ctx, query: PaymentSumsQuery): Promise<viewQueries.PaymentFilter> {
   const { status, method, sl, code, staff, q: whose } = query;
-  const filter: PaymentFilter = spanOf(ctx, query);
+  const filter: viewQueries.PaymentFilter = spanOf(ctx, query);
   if (status !== undefined) filter.status = [status];
   if (method !== undefined) filter.method = method;
   if (code !== undefined) filter.code = code;
   if (staff !== undefined) filter.staff = staff;
   if (whose !== undefined) filter.whose = whose;
-  if (sl !== undefined) filter.connectionId = (await connectionIdOf(ctx.db, sl)) ?? 0;
+  if (sl !== undefined) filter.connectionId = (await viewQueries.connectionIdOf(ctx.db, sl)) ?? 0;
   return filter;
 }
 
 /** When the payments were paid, or requested. @throws 422 */
-function spanOf(ctx: Ctx, query: PaymentSumsQuery): PaymentFilter {
+function spanOf(ctx: Ctx, query: PaymentSumsQuery): viewQueries.PaymentFilter {
   const { paid_from: paidFrom, paid_to: paidTo } = query;
   if (paidFrom === undefined && paidTo === undefined) return requestedIn(ctx, query);
-  const filter: PaymentFilter = { by: "paid_at" };
+  const filter: viewQueries.PaymentFilter = { by: "paid_at" };
   if (paidFrom !== undefined) filter.from = startOfDay(checkDate("paid_from", paidFrom), ctx.zone);
   if (paidTo !== undefined) filter.below = endOfDay(checkDate("paid_to", paidTo), ctx.zone);
   if (paidFrom !== undefined && paidTo !== undefined && paidFrom > paidTo)
@@ -100,8 +88,8 @@ function spanOf(ctx: Ctx, query: PaymentSumsQuery): PaymentFilter {
   return filter;
 }
 
-function requestedIn(ctx: Ctx, { sl, code, from, to }: PaymentSumsQuery): PaymentFilter {
-  const filter: PaymentFilter = { by: "created_at" };
+function requestedIn(ctx: Ctx, { sl, code, from, to }: PaymentSumsQuery): viewQueries.PaymentFilter {
+  const filter: viewQueries.PaymentFilter = { by: "created_at" };
   const last = to === undefined ? today(ctx.zone, ctx.now()) : checkDate("to", to);
   const isNarrow = sl !== undefined || code !== undefined;
   const first = from === undefined ? addDays(last, -lookBack) : checkDate("from", from);
@@ -145,14 +133,14 @@ export function presentProof<Row extends { status: string }>(row: Row, { zone, a
 }
 
 export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
-  const row = await shownPayment(ctx.db, id);
+  const row = await viewQueries.shownPayment(ctx.db, id);
   const [items, events, proofs, refund, mail, mutation] = await Promise.all([
-    itemsOf(ctx.db, [id]),
-    eventsOf(ctx.db, id),
-    proofsOf(ctx.db, id),
-    refundOf(ctx.db, id),
+    viewQueries.itemsOf(ctx.db, [id]),
+    viewQueries.eventsOf(ctx.db, id),
+    viewQueries.proofsOf(ctx.db, id),
+    viewQueries.refundOf(ctx.db, id),
     receiptMailOf(ctx.db, id),
-    row.mutation_id === null ? undefined : mutationOf(ctx.db, row.mutation_id),
+    row.mutation_id === null ? undefined : viewQueries.mutationOf(ctx.db, row.mutation_id),
   ]);
   const { claimed_sender: sender, claimed_bank: bank, claimed_at: at } = row;
   const hasClaim = sender !== null || bank !== null || at !== null;
@@ -161,7 +149,7 @@ export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
     is_open: isOpen(row.status),
     actions: actionsOf(row.status, ctx.actor.role),
     items,
-    events: events.map((event) => wire(event, ctx.zone)),
+    events: events.map((event) => ({ ...wire(event, ctx.zone), ...paymentCauses.causeOf(event.note) })),
     proofs: proofs.map((proof) => presentProof(proof, ctx)),
     evidence:
       row.paid_at === null
@@ -178,7 +166,7 @@ export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
   };
 }
 
-function evidenceOf(row: ShownPayment): "bank" | "wallet" | "counter" | "sandbox" {
+function evidenceOf(row: viewQueries.ShownPayment): "bank" | "wallet" | "counter" | "sandbox" {
   if (row.mutation_id !== null) return "bank";
   if (row.wallet_transaction_id !== null) return "wallet";
   return row.counter_staff === null ? "sandbox" : "counter";
@@ -186,8 +174,8 @@ function evidenceOf(row: ShownPayment): "bank" | "wallet" | "counter" | "sandbox
 
 export const auditPayment = auditOf(
   "payments",
-  ({ code }: PaymentRow) => code,
-  ({ code, status, method, total, receipt_no, reason }) => {
+  "code",
+  ({ code, status, method, total, receipt_no, reason }: PaymentRow) => {
     return { code, status, method, total, receipt_no, reason };
   },
 );

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestServer } from "../../../test/harness.ts";
 import {
   countUnpaid,
   type Debtor,
   fillWallet,
   makeDebtor,
-  type Rules,
   requestAgain,
   requestOf,
-  rulesOn,
+  sharedRules,
   tell,
   wipayPin,
 } from "../../../test/payments.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { makeUtility, sharedUtility } from "../../../test/utility.ts";
 import { expirePayments } from "./payments.ts";
 
-let server: TestServer;
-let rules: Rules;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
-  rules = await rulesOn(server);
-});
-afterAll(async () => {
-  await rules.close();
-  await server.close();
-});
+const server = sharedUtility();
+const rules = sharedRules(server);
 
 const requested = (metode?: string) => requestOf(server, metode);
 const unpaidBills = (debtor: Debtor) => countUnpaid(server, debtor);

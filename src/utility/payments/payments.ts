@@ -1,22 +1,12 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { actorName } from "../actor.ts";
 import { markPaid } from "../bills/bills.ts";
+import { paymentCauses } from "./causes.ts";
 import type { Evidence } from "./evidence.ts";
 import { freeFrom } from "./expiry.ts";
-import {
-  addEvent,
-  closeProofs,
-  expireOverdue,
-  freeTotal,
-  isHeldElsewhere,
-  lockBillsOf,
-  lockPayment,
-  type Method,
-  type PaymentRow,
-  updatePayment,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { queueReceiptMail } from "./receipts/queries.ts";
 import { transition } from "./states.ts";
 import { unpaidAmong } from "./views/queries.ts";
@@ -26,8 +16,7 @@ import { unpaidAmong } from "./views/queries.ts";
  * in states.ts; open-payment.ts makes it, and refund.ts gives the money of a settled one back.
  */
 
-export const PaymentCannotBeSettled = refusal(
-  "conflict",
+export const PaymentCannotBeSettled = conflict(
   "PAYMENT_CANNOT_BE_SETTLED",
   (code: string, why: string) => `The payment ${code} cannot be settled: ${why}.`,
   "799273987120",
@@ -39,15 +28,15 @@ declare const locked: unique symbol;
 /** A payment and its bills, locked until the transaction ends. Made by lockForSettling alone; `settle` demands one. */
 export interface LockedPayment {
   readonly [locked]: true;
-  readonly payment: PaymentRow;
+  readonly payment: queries.PaymentRow;
   /** Every bill in it, paid ones too. */
   readonly billIds: readonly number[];
 }
 
 /** Locks a payment for `settle`: its bills first, in the order of their ids, and then the payment. */
 export async function lockForSettling(tx: Tx, id: number): Promise<LockedPayment> {
-  const billIds: readonly number[] = await lockBillsOf(tx, id);
-  return { payment: await lockPayment(tx, id), billIds } as LockedPayment;
+  const billIds: readonly number[] = await queries.lockBillsOf(tx, id);
+  return { payment: await queries.lockPayment(tx, id), billIds } as LockedPayment;
 }
 
 /**
@@ -57,13 +46,13 @@ export async function lockForSettling(tx: Tx, id: number): Promise<LockedPayment
 export async function obstacleTo(tx: Tx, { payment, billIds }: LockedPayment): Promise<string | null> {
   const unpaid = await unpaidAmong(tx.db, billIds);
   if (unpaid !== billIds.length) return "a bill of it is no longer to be paid";
-  if (payment.hold === "RELEASED" && (await isHeldElsewhere(tx.db, payment.id)))
+  if (payment.hold === "RELEASED" && (await queries.isHeldElsewhere(tx.db, payment.id)))
     return "another payment holds a bill of it";
   return null;
 }
 
 /** Which evidence pays which payment. */
-const methodOf: Record<Evidence["by"], Method> = {
+const methodOf: Record<Evidence["by"], queries.Method> = {
   bank: "TRANSFER",
   wallet: "WIPAY",
   counter: "LOKET",
@@ -80,22 +69,22 @@ export async function settle(
   tx: Tx,
   { payment, billIds }: LockedPayment,
   evidence: Evidence,
-): Promise<PaymentRow> {
+): Promise<queries.PaymentRow> {
   tx.demandStandbys?.();
   const { id, code, status, method } = payment;
   const step = transition(status, { action: "SETTLE", by: evidence.by });
   if (step === "same" || step === "refused") throw PaymentCannotBeSettled(code, `it is ${status}`);
   if (method !== methodOf[evidence.by]) throw PaymentCannotBeSettled(code, `its method is ${method}`);
-  const paid = await updatePayment(tx, id, {
+  const paid = await queries.updatePayment(tx, id, {
     status: step.to,
     paid_at: paidAt(tx, payment, evidence),
     receipt_no: receiptNumber(today(tx.zone, tx.now()), id),
     ...columnsOf(evidence),
   });
   await markPaid(tx, billIds, id);
-  await freeTotal(tx, id, freeFrom(tx.now()));
-  await closeProofs(tx, id);
-  await addEvent(tx, id, step.to, actorName(tx), describe(evidence));
+  await queries.freeTotal(tx, id, freeFrom(tx.now()));
+  await queries.closeProofs(tx, id);
+  await queries.addEvent(tx, id, step.to, actorName(tx), describe(evidence));
   await queueReceiptMail(tx, id);
   return paid;
 }
@@ -103,22 +92,24 @@ export async function settle(
 /** Cancels an open payment, which is locked: its bills are free then, and its total is kept for some days more. */
 export async function cancelLocked(
   tx: Tx,
-  payment: PaymentRow,
+  payment: queries.PaymentRow,
   by: "customer" | "owner" | "staff",
   reason: string | null,
 ): Promise<"cancelled" | "same" | "refused"> {
   const step = transition(payment.status, { action: "CANCEL", by });
   if (step === "same" || step === "refused") return step;
-  await updatePayment(tx, payment.id, { status: step.to, cancelled_at: tx.now(), reason });
-  await freeTotal(tx, payment.id, freeFrom(tx.now()));
-  await addEvent(tx, payment.id, step.to, actorName(tx), reason);
+  await queries.updatePayment(tx, payment.id, { status: step.to, cancelled_at: tx.now(), reason });
+  await queries.freeTotal(tx, payment.id, freeFrom(tx.now()));
+  await queries.addEvent(tx, payment.id, step.to, actorName(tx), reason);
   return "cancelled";
 }
 
 /** Expires open payments whose time is over, in batches, until all that are left are being worked on by others. */
 export async function expirePayments(ctx: Ctx): Promise<void> {
   const batch = () =>
-    inTransaction(ctx, (tx) => expireOverdue(tx, "all", { patience: "skip", freeFrom: freeFrom(tx.now()) }));
+    inTransaction(ctx, (tx) =>
+      queries.expireOverdue(tx, "all", { patience: "skip", freeFrom: freeFrom(tx.now()) }),
+    );
   while ((await batch()) > 0);
 }
 
@@ -136,7 +127,7 @@ function columnsOf(evidence: Evidence) {
 }
 
 /** A transfer is paid when the bank booked it, though not before it was requested: some banks give the day only. */
-function paidAt(tx: Tx, payment: PaymentRow, evidence: Evidence): Date {
+function paidAt(tx: Tx, payment: queries.PaymentRow, evidence: Evidence): Date {
   if (evidence.by !== "bank") return tx.now();
   const booked = Math.max(evidence.bookedAt.getTime(), payment.created_at.getTime());
   return new Date(Math.min(booked, tx.now().getTime()));
@@ -150,12 +141,12 @@ function receiptNumber(date: string, id: number): string {
 function describe(evidence: Evidence): string {
   switch (evidence.by) {
     case "bank":
-      return `mutasi bank ${evidence.mutationId}`;
+      return paymentCauses.textOf("PAID_BY_BANK", evidence.mutationId);
     case "wallet":
-      return `transaksi dompet ${evidence.transactionId}`;
+      return paymentCauses.textOf("PAID_BY_WALLET", evidence.transactionId);
     case "counter":
-      return `loket, petugas ${evidence.staff}`;
+      return paymentCauses.textOf("PAID_AT_COUNTER", evidence.staff);
     case "sandbox":
-      return "simulasi";
+      return paymentCauses.textOf("SIMULATED");
   }
 }

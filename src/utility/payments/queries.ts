@@ -86,11 +86,7 @@ export function paymentByCode(db: Kysely<DB>, code: string): Promise<PaymentRow 
   return db.selectFrom("payments").selectAll().where("code", "=", code).executeTakeFirst();
 }
 
-export function ownPaymentByCode(
-  db: Kysely<DB>,
-  accountId: number,
-  code: string,
-): Promise<PaymentRow | undefined> {
+export function ownPaymentByCode(db: Kysely<DB>, accountId: number, code: string) {
   return db
     .selectFrom("payments")
     .selectAll()
@@ -169,12 +165,7 @@ export async function takenCodes(
 }
 
 /** Takes a total at a bank account for a payment, also one that has become free; false when it is taken. */
-export async function takeTotal(
-  tx: Tx,
-  bankAccountId: number,
-  total: number,
-  paymentId: number,
-): Promise<boolean> {
+export async function takeTotal(tx: Tx, bankAccountId: number, total: number, paymentId: number) {
   const { numAffectedRows } = await sql`
     INSERT INTO transfer_holds AS hold (bank_account_id, total, payment_id, since)
     VALUES (${bankAccountId}, ${total}, ${paymentId}, ${tx.now()})
@@ -260,10 +251,7 @@ function condition(among: Among) {
 }
 
 /** Money that went back. */
-export async function addRefund(
-  tx: Tx,
-  refund: Omit<Insertable<Refunds>, "created_at" | "refunded_by">,
-): Promise<void> {
+export async function addRefund(tx: Tx, refund: Omit<Insertable<Refunds>, "created_at" | "refunded_by">) {
   const row = { ...refund, refunded_by: tx.actor.username, created_at: tx.now() };
   await tx.db.insertInto("refunds").values(row).execute();
 }

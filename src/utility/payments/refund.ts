@@ -49,6 +49,5 @@ function refuseChannel({ method, account_id }: PaymentRow, channel: NewRefund["c
 async function creditBack(tx: Tx, { account_id, method, total, code }: PaymentRow): Promise<number> {
   if (account_id === null) throw new Error(`the payment ${code} is of no account`);
   const against = method === "WIPAY" ? "PENDAPATAN" : "KAS";
-  const description = `Pengembalian pembayaran, kode ${code}`;
-  return creditWallet(tx, account_id, total, "PENGEMBALIAN", description, against);
+  return creditWallet(tx, account_id, total, { cause: "REFUND", of: code }, against);
 }

@@ -1,34 +1,26 @@
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
+import { conflict, recordNotFound, worded } from "../../kernel/refusal.ts";
 
 /** What several files of payments refuse; a refusal of one file is in that file. */
 
 export const PaymentNotFound = recordNotFound("PAYMENT_NOT_FOUND", "payment", "799273987120");
 
-export const TagihanSudahLunas = refusal(
-  "conflict",
+export const TagihanSudahLunas = conflict(
   "TAGIHAN_SUDAH_LUNAS",
-  (pesan: string) => pesan,
+  worded,
   "Tidak ada tagihan yang harus dibayar.",
 );
 
-export const MetodeTidakTersedia = refusal(
-  "conflict",
+export const MetodeTidakTersedia = conflict(
   "METODE_TIDAK_TERSEDIA",
-  (pesan: string) => pesan,
+  worded,
   "Pembayaran dengan transfer belum tersedia. Silakan pilih metode lain atau bayar di loket.",
 );
 
 /** Of a payment, and of what else a customer asks for that its state does not allow. */
-export const StatusTidakSesuai = refusal(
-  "conflict",
+export const StatusTidakSesuai = conflict(
   "STATUS_TIDAK_SESUAI",
-  (pesan: string) => pesan,
+  worded,
   "Pembayaran ini berstatus DIBAYAR dan tidak dapat dibatalkan.",
 );
 
-export const BillNotDue = refusal(
-  "conflict",
-  "BILL_NOT_DUE",
-  (message: string) => message,
-  "The bill 202610000000007 is LUNAS.",
-);
+export const BillNotDue = conflict("BILL_NOT_DUE", worded, "The bill 202610000000007 is LUNAS.");

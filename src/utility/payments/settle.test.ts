@@ -1,6 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   countUnpaid,
   type Debtor,
@@ -9,33 +8,25 @@ import {
   inHours,
   makeDebtor,
   type Requested,
-  type Rules,
   requestAgain,
   requestOf,
   rivalOf,
-  rulesOn,
+  sharedRules,
   statusOf,
   tell,
   wipayPin,
 } from "../../../test/payments.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { sharedUtility } from "../../../test/utility.ts";
 import { expirePayments } from "./payments.ts";
 import { type PaymentAction, type PaymentState, paymentStates, transition } from "./states.ts";
 
-let server: TestServer;
-let rules: Rules;
+const server = sharedUtility({ TOKEN_TTL: "2592000", SANDBOX: "1" });
+const rules = sharedRules(server);
 let photo: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ TOKEN_TTL: "2592000", SANDBOX: "1" });
-  await makeUtility(server);
-  rules = await rulesOn(server);
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } });
   photo = (await image.png().toBuffer()).toString("base64");
-});
-afterAll(async () => {
-  await rules.close();
-  await server.close();
 });
 
 const requested = (metode?: string, options?: Parameters<typeof makeDebtor>[1]) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { makeBill, makeConnection, makeUtility } from "../../../test/utility.ts";
+import { beforeAll, expect, test } from "vitest";
+import { makeBill, makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 const base = "/backoffice/v1";
 let day: string;
 let first: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
   day = new Date(server.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
   const sls: string[] = [];
   for (const _ of [1, 2, 3]) {
@@ -28,7 +25,6 @@ beforeAll(async () => {
   const refunded = await server.admin.post(`${base}/payments/${byAdmin.body.data.code}/refund`, refund);
   expect(refunded.status, refunded.text).toBe(200);
 });
-afterAll(() => server.close());
 
 const perConnection = 35_800 + 11_500 + 8800 + 11_500;
 

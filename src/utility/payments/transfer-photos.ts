@@ -3,25 +3,18 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { addFile, type StoredUpload } from "../../kernel/files.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { actorName } from "../actor.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { earlier, receive, type Sending } from "../receiving.ts";
+import { paymentCauses } from "./causes.ts";
 import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
 import type { Pembayaran, UploadBukti } from "./customer-schema.ts";
 import { isOverdue } from "./expiry.ts";
 import { presentProof } from "./office.ts";
 import type { ProofQuery, ProofReview, ProofReviews, QueuedProof, ReviewedProofs } from "./office-schema.ts";
-import {
-  addEvent,
-  addProof,
-  lockPayment,
-  lockProof,
-  type PaymentRow,
-  reviewProofRow,
-  updatePayment,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { transition } from "./states.ts";
 import { countProofs, pageOfProofs, proofById } from "./views/queries.ts";
 
@@ -29,14 +22,12 @@ import { countProofs, pageOfProofs, proofById } from "./views/queries.ts";
 
 const mostProofs = 10;
 
-export const BuktiTerlaluBanyak = refusal(
-  "conflict",
+export const BuktiTerlaluBanyak = conflict(
   "BUKTI_TERLALU_BANYAK",
-  () => `Paling banyak ${mostProofs} bukti untuk satu pembayaran.`,
+  `Paling banyak ${mostProofs} bukti untuk satu pembayaran.`,
 );
 export const ProofNotFound = recordNotFound("PROOF_NOT_FOUND", "proof", 5);
-export const ProofReviewed = refusal(
-  "conflict",
+export const ProofReviewed = conflict(
   "PROOF_REVIEWED",
   (id: number, status: string) => `The proof ${id} was reviewed before: ${status}.`,
   5,
@@ -73,10 +64,10 @@ async function keepProof(
   input: UploadBukti,
   stored: StoredUpload,
 ): Promise<string> {
-  const payment = await lockPayment(tx, paymentId);
+  const payment = await queries.lockPayment(tx, paymentId);
   const step = await stepOf(tx, payment);
   const { id: file_id } = await addFile(tx, stored, ownerOf(accountId));
-  await addProof(tx, {
+  await queries.addProof(tx, {
     payment_id: paymentId,
     file_id,
     sender: input.nama_pengirim ?? null,
@@ -84,13 +75,13 @@ async function keepProof(
     amount: input.jumlah ?? null,
   });
   if (step !== "same") {
-    await updatePayment(tx, paymentId, { status: step.to });
-    await addEvent(tx, paymentId, step.to, actorName(tx), "bukti transfer dikirim");
+    await queries.updatePayment(tx, paymentId, { status: step.to });
+    await queries.addEvent(tx, paymentId, step.to, actorName(tx), paymentCauses.textOf("PROOF_SENT"));
   }
   return String(paymentId);
 }
 
-async function stepOf(ctx: Ctx, payment: PaymentRow) {
+async function stepOf(ctx: Ctx, payment: queries.PaymentRow) {
   const step = transition(payment.status, { action: "SEND_PROOF", by: "customer" });
   if (payment.method !== "TRANSFER" || step === "refused" || isOverdue(ctx, payment))
     throw wrongState(payment, "diberi bukti transfer");
@@ -132,16 +123,12 @@ export async function reviewProofs(ctx: Ctx, { ids, ...review }: ProofReviews): 
 
 /** Returns false where somebody has decided otherwise before. */
 async function reviewLocked(tx: Tx, id: number, { decision, note = "" }: ProofReview): Promise<boolean> {
-  const proof = await lockProof(tx, id);
+  const proof = await queries.lockProof(tx, id);
   if (proof === undefined) throw ProofNotFound(id);
   if (proof.status !== "MENUNGGU") return proof.status === decision;
-  await reviewProofRow(tx, id, { status: decision, note: note === "" ? null : note });
+  await queries.reviewProofRow(tx, id, { status: decision, note: note === "" ? null : note });
   await audit(tx, "review", proof, { ...proof, status: decision }, { note });
   return true;
 }
 
-const audit = auditOf(
-  "payment_proofs",
-  ({ id }: { id: number; status: string }) => String(id),
-  ({ status }) => ({ status }),
-);
+const audit = auditOf("payment_proofs", "id", ({ status }: { id: number; status: string }) => ({ status }));

@@ -1,29 +1,22 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
-import { day, fillWallet, link, type Rules, rulesOn, wipayPin } from "../../../test/payments.ts";
+import { beforeAll, expect, test } from "vitest";
+import type { CustomerCaller } from "../../../test/harness.ts";
+import { day, fillWallet, link, sharedRules, wipayPin } from "../../../test/payments.ts";
 import * as told from "../../../test/payments-model.ts";
-import { makeBill, makeConnection, makeUtility } from "../../../test/utility.ts";
+import { makeBill, makeConnection, sharedUtility } from "../../../test/utility.ts";
 import { expirePayments } from "./payments.ts";
 
-let server: TestServer;
-let rules: Rules;
+const server = sharedUtility({
+  TOKEN_TTL: "2592000",
+  CUSTOMER_TOKEN_TTL: "2592000",
+  SANDBOX: "1",
+});
+const rules = sharedRules(server);
 let signedInUntil: number;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    TOKEN_TTL: "2592000",
-    CUSTOMER_TOKEN_TTL: "2592000",
-    SANDBOX: "1",
-  });
   signedInUntil = server.clock.now().getTime() + 2_592_000_000 - hour;
-  await makeUtility(server);
-  rules = await rulesOn(server);
-});
-afterAll(async () => {
-  await rules.close();
-  await server.close();
 });
 
 const hour = 3_600_000;
@@ -257,31 +250,34 @@ async function topUp(
   model.cameIn += drawn.amount;
 }
 
-/** Every payment, bill and wallet is as the model says. */
+/** Every payment, bill and wallet is as the model says. Prepared, since it is asked after each step. */
 async function compare({ model, customers }: World): Promise<void> {
   const codes = model.payments.map(({ code }) => code);
-  const payments = await server.sql.query(
-    "SELECT code, status, total::int FROM payments WHERE code = ANY($1)",
-    [codes],
-  );
+  const payments = await server.sql.query({
+    name: "payments of a walk",
+    text: "SELECT code, status, total::int FROM payments WHERE code = ANY($1)",
+    values: [codes],
+  });
   const byCode = (rows: { code: string }[]) =>
     [...rows].sort((one, other) => one.code.localeCompare(other.code));
   expect(byCode(payments.rows)).toEqual(
     byCode(model.payments.map(({ code, status, total }) => ({ code, status, total }))),
   );
   const ids = [...model.bills.values()].flat();
-  const bills = await server.sql.query(
-    `SELECT b.id::int, p.code FROM bills b LEFT JOIN payments p ON p.id = b.paid_payment_id WHERE b.id = ANY($1) ORDER BY 1`,
-    [ids.map(({ id }) => id)],
-  );
+  const bills = await server.sql.query({
+    name: "bills of a walk",
+    text: `SELECT b.id::int, p.code FROM bills b LEFT JOIN payments p ON p.id = b.paid_payment_id WHERE b.id = ANY($1) ORDER BY 1`,
+    values: [ids.map(({ id }) => id)],
+  });
   expect(bills.rows).toEqual(
     ids.map(({ id, paidBy }) => ({ id, code: paidBy?.code ?? null })).sort((one, other) => one.id - other.id),
   );
-  const wallets = await server.sql.query(
-    `SELECT account_id::int AS id, balance::int, (SELECT coalesce(sum(amount), 0)::int FROM wallet_entries e WHERE e.wallet_id = w.id) AS sum
+  const wallets = await server.sql.query({
+    name: "wallets of a walk",
+    text: `SELECT account_id::int AS id, balance::int, (SELECT coalesce(sum(amount), 0)::int FROM wallet_entries e WHERE e.wallet_id = w.id) AS sum
      FROM wallets w WHERE account_id = ANY($1) ORDER BY 1`,
-    [customers.map(({ id }) => id)],
-  );
+    values: [customers.map(({ id }) => id)],
+  });
   expect(wallets.rows).toEqual(
     customers.map(({ id }) => ({ id, balance: model.wallets.get(id), sum: model.wallets.get(id) })),
   );

@@ -3,12 +3,15 @@ import { checkDate } from "../../kernel/date-range.ts";
 import { endOfDay } from "../../kernel/time.ts";
 import {
   type ColumnOf,
+  countSums,
   inLanguage,
   type Report,
   type ReportLanguage,
+  rupiahSums,
   sectionOf,
+  textColumn,
 } from "../../reporting/report.ts";
-import { reportTexts } from "../../reporting/report-texts.ts";
+import { dateText, reportTexts } from "../../reporting/report-texts.ts";
 import { type OwedRow, owedAt } from "./queries.ts";
 import { groupName, type Say } from "./span.ts";
 
@@ -22,7 +25,7 @@ export async function ageingReport(
   const rows = await owedAt(ctx.db, query.by, date, endOfDay(date, ctx.zone));
   return {
     title: t("Umur piutang", "Ageing of receivables"),
-    facts: [{ label: t("Pada akhir", "At the end of"), value: date }],
+    facts: [{ label: t("Pada akhir", "At the end of"), value: dateText(date, query.language) }],
     sections: [sectionOf(columnsOf(query.by, t), rows, { total: reportTexts[query.language].total })],
     notes: [
       t(
@@ -34,18 +37,14 @@ export async function ageingReport(
 }
 
 function columnsOf(by: "class" | "area", t: Say): ColumnOf<OwedRow>[] {
-  const aged = (key: keyof Omit<OwedRow, "key" | "name" | "bills">, label: string): ColumnOf<OwedRow> => {
-    return { key, label, kind: "rupiah", value: (row) => row[key], total: "sum" };
-  };
+  const aged = (key: keyof Omit<OwedRow, "key" | "name" | "bills">, label: string) =>
+    rupiahSums<OwedRow>(key, label, (row) => row[key]);
   const days = t("hari", "days");
   return [
-    {
-      key: by,
-      label: by === "class" ? t("Golongan", "Class") : t("Wilayah", "Area"),
-      kind: "text",
-      value: (row) => groupName(by, row, t),
-    },
-    { key: "bills", label: t("Rekening", "Bills"), kind: "count", value: ({ bills }) => bills, total: "sum" },
+    textColumn(by, by === "class" ? t("Golongan", "Class") : t("Wilayah", "Area"), (row) =>
+      groupName(by, row, t),
+    ),
+    countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
     aged("not_due", t("Belum jatuh tempo", "Not due")),
     aged("to_30", `1–30 ${days}`),
     aged("to_60", `31–60 ${days}`),

@@ -1,11 +1,16 @@
 import type { Ctx } from "../../kernel/context.ts";
 import {
   type ColumnOf,
+  countSums,
   inLanguage,
   type Report,
   type ReportLanguage,
   type ReportSection,
+  rupiahColumn,
+  rupiahSums,
   sectionOf,
+  textColumn,
+  volumeSums,
 } from "../../reporting/report.ts";
 import { reportTexts } from "../../reporting/report-texts.ts";
 import { type BilledRow, type BlockRow, type Booked, billedBy, billedByBlock } from "./queries.ts";
@@ -41,31 +46,22 @@ export async function billedReport(ctx: Ctx, query: BilledQuery): Promise<Report
 }
 
 function billedColumns(by: "class" | "area", t: Say): ColumnOf<BilledRow>[] {
-  const sum = (
-    key: string,
-    label: string,
-    kind: "count" | "volume" | "rupiah",
-    value: (row: BilledRow) => number,
-  ): ColumnOf<BilledRow> => ({ key, label, kind, value, total: "sum" });
   return [
-    {
-      key: by,
-      label: by === "class" ? t("Golongan", "Class") : t("Wilayah", "Area"),
-      kind: "text",
-      value: (row) => groupName(by, row, t),
-    },
-    sum("bills", t("Rekening", "Bills"), "count", ({ bills }) => bills),
-    sum("withdrawn", t("Dikoreksi", "Corrected"), "count", ({ withdrawn }) => withdrawn),
-    sum("usage", "m³", "volume", ({ usage }) => usage),
-    sum("water", t("Harga air", "Water"), "rupiah", ({ water }) => water),
-    sum("fixed", t("Beban tetap", "Fixed fees"), "rupiah", ({ fixed }) => fixed),
-    sum("levy", t("Retribusi", "Levy"), "rupiah", ({ levy }) => levy),
-    sum("vat", t("PPN", "VAT"), "rupiah", ({ vat }) => vat),
-    sum("other", t("Lain-lain", "Other"), "rupiah", ({ other }) => other),
-    sum("discount", t("Potongan", "Discount"), "rupiah", ({ discount }) => -discount),
-    sum("issued", t("Ditagih (Rp)", "Issued (Rp)"), "rupiah", ({ issued }) => issued),
-    sum("taken_off", t("Koreksi (Rp)", "Corrected (Rp)"), "rupiah", ({ taken_off }) => -taken_off),
-    sum("amount", t("Bersih (Rp)", "Net (Rp)"), "rupiah", (row) => row.issued - row.taken_off),
+    textColumn(by, by === "class" ? t("Golongan", "Class") : t("Wilayah", "Area"), (row) =>
+      groupName(by, row, t),
+    ),
+    countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
+    countSums("withdrawn", t("Dikoreksi", "Corrected"), ({ withdrawn }) => withdrawn),
+    volumeSums("usage", "m³", ({ usage }) => usage),
+    rupiahSums("water", t("Harga air", "Water"), ({ water }) => water),
+    rupiahSums("fixed", t("Beban tetap", "Fixed fees"), ({ fixed }) => fixed),
+    rupiahSums("levy", t("Retribusi", "Levy"), ({ levy }) => levy),
+    rupiahSums("vat", t("PPN", "VAT"), ({ vat }) => vat),
+    rupiahSums("other", t("Lain-lain", "Other"), ({ other }) => other),
+    rupiahSums("discount", t("Potongan", "Discount"), ({ discount }) => -discount),
+    rupiahSums("issued", t("Ditagih (Rp)", "Issued (Rp)"), ({ issued }) => issued),
+    rupiahSums("taken_off", t("Koreksi (Rp)", "Corrected (Rp)"), ({ taken_off }) => -taken_off),
+    rupiahSums("amount", t("Bersih (Rp)", "Net (Rp)"), (row) => row.issued - row.taken_off),
   ];
 }
 
@@ -88,14 +84,8 @@ async function blockSections(ctx: Ctx, booked: Booked, t: Say, total: string): P
     sectionOf(blockColumns(t), blocks, { title: t("Menurut blok", "By block"), total }),
     sectionOf<(typeof parts)[number]>(
       [
-        { key: "part", label: t("Rincian", "Part"), kind: "text", value: ({ name }) => name },
-        {
-          key: "amount",
-          label: t("Bersih (Rp)", "Net (Rp)"),
-          kind: "rupiah",
-          value: ({ amount }) => amount,
-          total: "sum",
-        },
+        textColumn("part", t("Rincian", "Part"), ({ name }) => name),
+        rupiahSums("amount", t("Bersih (Rp)", "Net (Rp)"), ({ amount }) => amount),
       ],
       parts,
       { title: t("Seluruh tagihan", "Whole bills"), total },
@@ -105,21 +95,14 @@ async function blockSections(ctx: Ctx, booked: Booked, t: Say, total: string): P
 
 function blockColumns(t: Say): ColumnOf<BlockRow>[] {
   return [
-    { key: "class", label: t("Golongan", "Class"), kind: "text", value: ({ class_code }) => class_code },
-    {
-      key: "block",
-      label: t("Blok", "Block"),
-      kind: "text",
-      value: ({ block, first, last }) => `${block} (${first}–${last ?? "…"} m³)`,
-    },
-    { key: "price", label: t("Harga per m³", "Price per m³"), kind: "rupiah", value: ({ price }) => price },
-    { key: "volume", label: "m³", kind: "volume", value: ({ volume }) => volume, total: "sum" },
-    {
-      key: "amount",
-      label: t("Harga air (Rp)", "Water (Rp)"),
-      kind: "rupiah",
-      value: ({ amount }) => amount,
-      total: "sum",
-    },
+    textColumn("class", t("Golongan", "Class"), ({ class_code }) => class_code),
+    textColumn(
+      "block",
+      t("Blok", "Block"),
+      ({ block, first, last }) => `${block} (${first}–${last ?? "…"} m³)`,
+    ),
+    rupiahColumn("price", t("Harga per m³", "Price per m³"), ({ price }) => price),
+    volumeSums("volume", "m³", ({ volume }) => volume),
+    rupiahSums("amount", t("Harga air (Rp)", "Water (Rp)"), ({ amount }) => amount),
   ];
 }

@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { standAt } from "../../../test/billing.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { type MadeConnection, makeBill, makeConnection, makeUtility } from "../../../test/utility.ts";
+import { type MadeConnection, makeBill, makeConnection, sharedUtility } from "../../../test/utility.ts";
 import type { ReportTable } from "../../reporting/schema.ts";
 
 const office = "/backoffice/v1";
@@ -11,25 +10,22 @@ const names = [
   ...["received?by=all", "received?by=cashier", "ageing?by=class", "ageing?by=area", "wallet-and-queue?by="],
 ];
 
-let server: TestServer;
+const server = sharedUtility({
+  TOKEN_TTL: "2592000",
+  SESSION_LIFETIME: "31536000",
+  REAUTHENTICATE_AFTER: "0",
+});
 let connections: MadeConnection[];
 let today = "2026-01-02";
 
 beforeAll(async () => {
-  server = await startTestServer({
-    TOKEN_TTL: "2592000",
-    SESSION_LIFETIME: "31536000",
-    REAUTHENTICATE_AFTER: "0",
-  });
   await standAt(server, `${today}T09:00:00+07:00`);
-  await makeUtility(server);
   connections = await Promise.all(
     ["UTARA", "SELATAN", "TIMUR"].map((area) =>
       makeConnection(server, { area, class_code: area === "TIMUR" ? "2A3" : "RT-A" }),
     ),
   );
 });
-afterAll(() => server.close());
 
 async function report(name: string, start: string, end: string): Promise<ReportTable> {
   const join = name.includes("?") ? "&" : "?";

@@ -52,7 +52,7 @@ export const utilityReports: readonly ReportDefinition[] = [
       "What was unpaid at the end of a day, by the days since it was due, whatever was paid or corrected later.",
     query: {
       start_date: Type.Optional(LocalDate("Not heeded, so that it takes what the others take.")),
-      end_date: LocalDate("The day at whose end it was unpaid.", { examples: ["2026-11-30"] }),
+      end_date: LocalDate("The day at whose end it was unpaid.", "2026-11-30"),
       by: OneOf(["class", "area"], { default: "class", description: "What a row is." }),
     },
     build: ageingReport,

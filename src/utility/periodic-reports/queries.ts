@@ -31,11 +31,7 @@ export interface BilledRow {
 }
 
 /** Bills that were made within the span, and those that were superseded or withdrawn in it, by tariff class or area. */
-export async function billedBy(
-  db: Kysely<DB>,
-  by: "class" | "area",
-  { from, until }: Booked,
-): Promise<BilledRow[]> {
+export async function billedBy(db: Kysely<DB>, by: "class" | "area", { from, until }: Booked) {
   const [key, name] =
     by === "class"
       ? [sql`b.class_code`, sql`max(b.class_name)`]
@@ -105,11 +101,7 @@ export interface ReceivedRow {
  * Payments by the day on which they were booked (the date in their receipt's number), and refunds by the day on which the money went, by the
  * way it took and who gave it.
  */
-export async function receivedIn(
-  db: Kysely<DB>,
-  { from, until }: Booked,
-  zone: string,
-): Promise<ReceivedRow[]> {
+export async function receivedIn(db: Kysely<DB>, { from, until }: Booked, zone: string) {
   const { rows } = await sql<ReceivedRow>`
     WITH lines AS (
       SELECT (e.created_at AT TIME ZONE ${zone})::date AS date, p.method, p.counter_staff AS cashier, p.bank_account_id, 1 AS payments,
@@ -149,12 +141,7 @@ export interface OwedRow {
  * Bills that were unpaid at the end of a local date, whatever became of them later, by the days since they were due.
  * @param until the first moment after that date
  */
-export async function owedAt(
-  db: Kysely<DB>,
-  by: "class" | "area",
-  date: string,
-  until: Date,
-): Promise<OwedRow[]> {
+export async function owedAt(db: Kysely<DB>, by: "class" | "area", date: string, until: Date) {
   const key = by === "class" ? sql`b.class_code` : sql`coalesce(b.area, c.area)`;
   const name = by === "class" ? sql`max(b.class_name)` : key;
   const aged = (from: number, to: number | null) =>
@@ -182,10 +169,7 @@ export interface WalletRow {
 }
 
 /** What all customers' wallets held at the beginning, rupiah, and what moved within the span by kind of transaction. */
-export async function walletsIn(
-  db: Kysely<DB>,
-  { from, until }: Booked,
-): Promise<{ opening: number; rows: WalletRow[] }> {
+export async function walletsIn(db: Kysely<DB>, { from, until }: Booked) {
   const entries = sql`
     FROM wallet_entries e JOIN wallets w ON w.id = e.wallet_id AND w.kind = 'WALLET'
     JOIN wallet_transactions t ON t.id = e.transaction_id`;

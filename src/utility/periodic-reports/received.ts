@@ -2,10 +2,14 @@ import type { Ctx } from "../../kernel/context.ts";
 import { checkLength } from "../../reporting/definition.ts";
 import {
   type ColumnOf,
+  countSums,
+  dateColumn,
   inLanguage,
   type Report,
   type ReportLanguage,
+  rupiahSums,
   sectionOf,
+  textColumn,
 } from "../../reporting/report.ts";
 import { reportTexts } from "../../reporting/report-texts.ts";
 import { type ReceivedRow, receivedIn } from "./queries.ts";
@@ -75,51 +79,27 @@ function groupColumns(by: Group, t: Say): ColumnOf<ReceivedRow>[] {
     SIMULASI: t("Simulasi (bukan uang)", "Simulated (no money)"),
   };
   const columns: Record<Exclude<Group, "all">, ColumnOf<ReceivedRow>> = {
-    day: { key: "date", label: t("Tanggal", "Date"), kind: "date", value: ({ date }) => date },
-    channel: {
-      key: "channel",
-      label: t("Kanal", "Channel"),
-      kind: "text",
-      value: ({ method }) => channels[method],
-    },
-    cashier: {
-      key: "cashier",
-      label: t("Petugas", "Cashier"),
-      kind: "text",
-      value: ({ cashier }) => cashier ?? "–",
-    },
-    bank: {
-      key: "bank",
-      label: t("Rekening bank", "Bank account"),
-      kind: "text",
-      value: ({ bank }) => bank ?? "–",
-    },
+    day: dateColumn("date", t("Tanggal", "Date"), ({ date }) => date),
+    channel: textColumn("channel", t("Kanal", "Channel"), ({ method }) => channels[method]),
+    cashier: textColumn("cashier", t("Petugas", "Cashier"), ({ cashier }) => cashier ?? "–"),
+    bank: textColumn("bank", t("Rekening bank", "Bank account"), ({ bank }) => bank ?? "–"),
   };
   return by === "all" ? Object.values(columns) : [columns[by]];
 }
 
 function amountColumns(t: Say): ColumnOf<ReceivedRow>[] {
-  const amount = (key: string, label: string, value: (row: ReceivedRow) => number): ColumnOf<ReceivedRow> => {
-    return { key, label, kind: "rupiah", value, total: "sum" };
-  };
   return [
-    {
-      key: "payments",
-      label: t("Resi", "Receipts"),
-      kind: "count",
-      value: ({ payments }) => payments,
-      total: "sum",
-    },
-    amount("bills", t("Rekening", "Bills"), ({ bills }) => bills),
-    amount("penalty", t("Denda", "Penalty"), ({ penalty }) => penalty),
-    amount("stamp", t("Meterai", "Stamp duty"), ({ stamp }) => stamp),
-    amount(
+    countSums("payments", t("Resi", "Receipts"), ({ payments }) => payments),
+    rupiahSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
+    rupiahSums("penalty", t("Denda", "Penalty"), ({ penalty }) => penalty),
+    rupiahSums("stamp", t("Meterai", "Stamp duty"), ({ stamp }) => stamp),
+    rupiahSums(
       "fees",
       t("Layanan & kode unik", "Fees & unique codes"),
       (row) => row.service_fee + row.unique_code,
     ),
-    amount("received", t("Diterima (Rp)", "Received (Rp)"), ({ received }) => received),
-    amount("refunded", t("Dikembalikan (Rp)", "Refunded (Rp)"), ({ refunded }) => -refunded),
-    amount("net", t("Bersih (Rp)", "Net (Rp)"), ({ received, refunded }) => received - refunded),
+    rupiahSums("received", t("Diterima (Rp)", "Received (Rp)"), ({ received }) => received),
+    rupiahSums("refunded", t("Dikembalikan (Rp)", "Refunded (Rp)"), ({ refunded }) => -refunded),
+    rupiahSums("net", t("Bersih (Rp)", "Net (Rp)"), ({ received, refunded }) => received - refunded),
   ];
 }

@@ -1,7 +1,8 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
-import type { Report } from "../../reporting/report.ts";
+import type { Report, ReportLanguage } from "../../reporting/report.ts";
+import { dateText } from "../../reporting/report-texts.ts";
 import type { Booked } from "./queries.ts";
 
 export type Say = (id: string, en: string) => string;
@@ -16,12 +17,12 @@ export function bookedIn(
 }
 
 export function spanFacts(
-  { start_date, end_date }: { start_date: string; end_date: string },
+  { start_date, end_date, language }: { start_date: string; end_date: string; language: ReportLanguage },
   t: Say,
 ): Report["facts"] {
   return [
-    { label: t("Dari", "From"), value: start_date },
-    { label: t("Sampai", "To"), value: end_date },
+    { label: t("Dari", "From"), value: dateText(start_date, language) },
+    { label: t("Sampai", "To"), value: dateText(end_date, language) },
   ];
 }
 

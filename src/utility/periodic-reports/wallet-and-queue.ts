@@ -1,11 +1,14 @@
 import type { Ctx } from "../../kernel/context.ts";
 import {
   type ColumnOf,
+  countSums,
   inLanguage,
   type Report,
   type ReportLanguage,
   type ReportSection,
+  rupiahColumn,
   sectionOf,
+  textColumn,
 } from "../../reporting/report.ts";
 import { reportTexts } from "../../reporting/report-texts.ts";
 import { type QueueRow, queueIn, type WalletRow, walletsIn } from "./queries.ts";
@@ -59,21 +62,16 @@ function walletSection({ opening, rows }: { opening: number; rows: WalletRow[] }
     { label: t("Saldo akhir", "Closing balance"), ...none, balance: closing },
   ];
   const columns: ColumnOf<WalletLine>[] = [
-    { key: "what", label: t("Uraian", "What"), kind: "text", value: ({ label }) => label },
+    textColumn("what", t("Uraian", "What"), ({ label }) => label),
     {
       key: "transactions",
       label: t("Transaksi", "Transactions"),
       kind: "count",
       value: ({ transactions }) => transactions,
     },
-    { key: "paid_in", label: t("Masuk (Rp)", "In (Rp)"), kind: "rupiah", value: ({ paidIn }) => paidIn },
-    { key: "paid_out", label: t("Keluar (Rp)", "Out (Rp)"), kind: "rupiah", value: ({ paidOut }) => paidOut },
-    {
-      key: "balance",
-      label: t("Saldo (Rp)", "Balance (Rp)"),
-      kind: "rupiah",
-      value: ({ balance }) => balance,
-    },
+    rupiahColumn("paid_in", t("Masuk (Rp)", "In (Rp)"), ({ paidIn }) => paidIn),
+    rupiahColumn("paid_out", t("Keluar (Rp)", "Out (Rp)"), ({ paidOut }) => paidOut),
+    rupiahColumn("balance", t("Saldo (Rp)", "Balance (Rp)"), ({ balance }) => balance),
   ];
   return sectionOf(columns, lines, { title: t("Dompet pelanggan", "Customers' wallets"), total: "" });
 }
@@ -85,7 +83,7 @@ function queueColumns(t: Say): ColumnOf<QueueRow>[] {
     sign: 1 | -1 = 1,
   ): ColumnOf<QueueRow> => ({ key, label, kind: "rupiah", value: (row) => sign * row[key], total: "sum" });
   return [
-    { key: "bank", label: t("Rekening bank", "Bank account"), kind: "text", value: ({ bank }) => bank },
+    textColumn("bank", t("Rekening bank", "Bank account"), ({ bank }) => bank),
     amount("opening", t("Awal", "Opening")),
     amount("came_in", t("Masuk", "Came in")),
     amount("to_bills", t("Ke tagihan", "To bills"), -1),
@@ -93,12 +91,6 @@ function queueColumns(t: Say): ColumnOf<QueueRow>[] {
     amount("returned", t("Dikembalikan", "Returned"), -1),
     amount("voided", t("Salah catat", "Voided"), -1),
     amount("closing", t("Akhir", "Closing")),
-    {
-      key: "closing_lines",
-      label: t("Baris", "Lines"),
-      kind: "count",
-      value: ({ closing_lines }) => closing_lines,
-      total: "sum",
-    },
+    countSums("closing_lines", t("Baris", "Lines"), ({ closing_lines }) => closing_lines),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import { Body } from "../../kernel/http/endpoint.ts";
+import { Body } from "../../kernel/http/record.ts";
 import { putRecord } from "../../runs/put-record.ts";
 import type { RecordImport } from "../../runs/runs.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
@@ -7,7 +7,7 @@ import { changeClass, createClass, getClass } from "./classes.ts";
 import { ClassChange, NewClass, TariffClass } from "./office-schema.ts";
 
 const { is_active } = ClassChange.properties;
-const Row = Body({ ...NewClass.properties, is_active }, { title: "TariffClassRow" });
+const Row = Body("TariffClassRow", { ...NewClass.properties, is_active });
 type Row = Static<typeof Row>;
 
 export const classImport: RecordImport<Row> = {

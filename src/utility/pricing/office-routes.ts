@@ -7,55 +7,21 @@ import { ImportQuery, Run } from "../../runs/schema.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import type { UtilityParts } from "../parts.ts";
 import { classImport } from "./class-import.ts";
-import {
-  changeClass,
-  createClass,
-  getClass,
-  listClasses,
-  removeClass,
-  TariffClassExists,
-} from "./classes.ts";
-import {
-  ClassChange,
-  ClassPath,
-  ClassQuery,
-  DeletedVersion,
-  NewClass,
-  NewTariff,
-  Quote,
-  QuoteQuery,
-  RemovedClass,
-  Tariff,
-  TariffClass,
-  TariffHistory,
-  VersionPath,
-} from "./office-schema.ts";
+import * as classes from "./classes.ts";
+import * as schema from "./office-schema.ts";
 import { ruleRoutes } from "./rule-routes.ts";
 import { tariffCsvExample, tariffImport } from "./tariff-import.ts";
-import {
-  enterTariff,
-  quote,
-  removeTariff,
-  tariffHistory,
-  WaterTariffNotFound,
-  WaterTariffUsed,
-} from "./tariffs.ts";
+import * as tariffs from "./tariffs.ts";
 
 const one = "/tariff-classes/:code";
 
 export function pricingOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, "Prices", "/backoffice/v1");
-  importRoute(
-    calls,
-    "/tariff-classes",
-    runs,
-    {
-      summary: "Import tariff classes from CSV",
-      description: "Their prices come with the import of tariffs.",
-      access: "admin",
-    },
-    classImport,
-  );
+  importRoute(calls, "/tariff-classes", runs, classImport, {
+    summary: "Import tariff classes from CSV",
+    description: "Their prices come with the import of tariffs.",
+    access: "admin",
+  });
   classRoutes(calls);
   tariffRoutes(calls, runs);
   ruleRoutes(calls);
@@ -66,44 +32,44 @@ function classRoutes({ get, post, put, remove }: Calls): void {
     summary: "List tariff classes",
     description: "By code, deactivated ones too.",
     access: "viewer",
-    query: ClassQuery,
-    answer: PageOf(TariffClass),
-    handle: (ctx, { query }) => listClasses(ctx, query),
+    query: schema.ClassQuery,
+    answer: PageOf(schema.TariffClass),
+    handle: (ctx, { query }) => classes.listClasses(ctx, query),
   });
 
   post("/tariff-classes", {
     summary: "Create a tariff class",
     description: "It needs a tariff before its connections can be billed.",
     access: "admin",
-    body: NewClass,
-    answer: TariffClass,
+    body: schema.NewClass,
+    answer: schema.TariffClass,
     status: 201,
     versioned: true,
-    errors: [TariffClassExists],
-    handle: (ctx, { body }) => createClass(ctx, body),
+    errors: [classes.TariffClassExists],
+    handle: (ctx, { body }) => classes.createClass(ctx, body),
   });
 
   get(one, {
     summary: "Read a tariff class",
     description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: ClassPath,
-    answer: TariffClass,
+    params: schema.ClassPath,
+    answer: schema.TariffClass,
     versioned: true,
     errors: [TariffClassNotFound],
-    handle: (ctx, { params }) => getClass(ctx, params.code),
+    handle: (ctx, { params }) => classes.getClass(ctx, params.code),
   });
 
   put(one, {
     summary: "Rename, deactivate or reactivate a tariff class",
     description: "What is not named stays.",
     access: "admin",
-    params: ClassPath,
-    body: ClassChange,
-    answer: TariffClass,
+    params: schema.ClassPath,
+    body: schema.ClassChange,
+    answer: schema.TariffClass,
     versioned: true,
     errors: [TariffClassNotFound],
-    handle: (ctx, { params, body, ifMatch }) => changeClass(ctx, params.code, body, ifMatch),
+    handle: (ctx, { params, body, ifMatch }) => classes.changeClass(ctx, params.code, body, ifMatch),
   });
 
   remove(one, {
@@ -111,11 +77,11 @@ function classRoutes({ get, post, put, remove }: Calls): void {
     description:
       "Deleted when no connection, price or rule refers to it; deactivated otherwise. `deleted` says which.",
     access: "admin",
-    params: ClassPath,
-    answer: RemovedClass,
+    params: schema.ClassPath,
+    answer: schema.RemovedClass,
     versioned: true,
     errors: [TariffClassNotFound],
-    handle: (ctx, { params, ifMatch }) => removeClass(ctx, params.code, ifMatch),
+    handle: (ctx, { params, ifMatch }) => classes.removeClass(ctx, params.code, ifMatch),
   });
 }
 
@@ -124,10 +90,10 @@ function tariffRoutes({ get, post, remove, postCsv }: Calls, runs: Runs): void {
     summary: "Every version of a class's tariff",
     description: "Newest first, future ones too.",
     access: "viewer",
-    params: ClassPath,
-    answer: TariffHistory,
+    params: schema.ClassPath,
+    answer: schema.TariffHistory,
     errors: [TariffClassNotFound],
-    handle: (ctx, { params }) => tariffHistory(ctx, params.code),
+    handle: (ctx, { params }) => tariffs.tariffHistory(ctx, params.code),
   });
 
   post(`${one}/tariffs`, {
@@ -135,22 +101,22 @@ function tariffRoutes({ get, post, remove, postCsv }: Calls, runs: Runs): void {
     description:
       "A bill is made with the version valid on the first day of its period, and keeps it. A version of the same day that no bill was made with is replaced; one that a bill was made with never changes.",
     access: "admin",
-    params: ClassPath,
-    body: NewTariff,
-    answer: Tariff,
+    params: schema.ClassPath,
+    body: schema.NewTariff,
+    answer: schema.Tariff,
     status: 201,
-    errors: [TariffClassNotFound, WaterTariffUsed],
-    handle: (ctx, { params, body }) => enterTariff(ctx, params.code, body),
+    errors: [TariffClassNotFound, tariffs.WaterTariffUsed],
+    handle: (ctx, { params, body }) => tariffs.enterTariff(ctx, params.code, body),
   });
 
   remove(`${one}/tariffs/:effective_from`, {
     summary: "Delete a version that no bill was made with",
     description: "The version before it is valid on in its place.",
     access: "admin",
-    params: VersionPath,
-    answer: DeletedVersion,
-    errors: [TariffClassNotFound, WaterTariffNotFound, WaterTariffUsed],
-    handle: (ctx, { params }) => removeTariff(ctx, params.code, params.effective_from),
+    params: schema.VersionPath,
+    answer: schema.DeletedVersion,
+    errors: [TariffClassNotFound, tariffs.WaterTariffNotFound, tariffs.WaterTariffUsed],
+    handle: (ctx, { params }) => tariffs.removeTariff(ctx, params.code, params.effective_from),
   });
 
   get(`${one}/quote`, {
@@ -158,11 +124,11 @@ function tariffRoutes({ get, post, remove, postCsv }: Calls, runs: Runs): void {
     description:
       "Tariff, levy and VAT as they are valid on a day: what a bill of a period that begins then would be.",
     access: "viewer",
-    params: ClassPath,
-    query: QuoteQuery,
-    answer: Quote,
-    errors: [TariffClassNotFound, WaterTariffNotFound],
-    handle: (ctx, { params, query }) => quote(ctx, params.code, query),
+    params: schema.ClassPath,
+    query: schema.QuoteQuery,
+    answer: schema.Quote,
+    errors: [TariffClassNotFound, tariffs.WaterTariffNotFound],
+    handle: (ctx, { params, query }) => tariffs.quote(ctx, params.code, query),
   });
 
   postCsv("/tariffs/import", {

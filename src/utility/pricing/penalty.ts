@@ -1,22 +1,13 @@
 import { type Static, Type } from "typebox";
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
+import { Whole } from "../../kernel/http/schema.ts";
 import { addDays } from "../../kernel/time.ts";
 
 const strict = { additionalProperties: false };
 
 /** The day after the due date is day 1. */
-const FromDay = Type.Integer({
-  minimum: 1,
-  maximum: 3650,
-  description: "From which day after the due date: 1 is the day after it.",
-  examples: [1],
-});
-const Amount = Type.Integer({
-  minimum: 0,
-  maximum: 1_000_000_000,
-  description: "Rupiah.",
-  examples: [2500],
-});
+const FromDay = Whole([1, 3650], "From which day after the due date: 1 is the day after it.", 1);
+const Amount = Whole([0, 1_000_000_000], "Rupiah.", 2500);
 
 const FixedPenalty = Type.Object(
   { kind: Type.Literal("FIXED"), from_day: Type.Optional(FromDay), amount: Amount },
@@ -41,7 +32,7 @@ const PercentPenalty = Type.Object(
   {
     kind: Type.Literal("PERCENT"),
     from_day: Type.Optional(FromDay),
-    rate_basis_points: Type.Integer({ minimum: 1, maximum: 10_000, description: "1,000 is 10 %." }),
+    rate_basis_points: Whole([1, 10_000], "1,000 is 10 %."),
     minimum: Amount,
     maximum: Amount,
   },
@@ -85,16 +76,18 @@ export interface Penalty {
   penalty: number;
 }
 
-/** The penalty on a bill on a day, in rupiah; none without a rule, and none on a bill of nothing. */
-export function penaltyOn(rule: PenaltyRule | undefined, { amount, dueOn, on }: BillOnDay): number {
-  return growth(rule, amount, dueOn).findLast(({ from }) => from <= on)?.penalty ?? 0;
-}
-
-/** The next date after `on` at which the penalty grows (denda_berikutnya); null when it grows no more. */
-export function nextPenalty(rule: PenaltyRule | undefined, bill: BillOnDay): Penalty | null {
-  const now = penaltyOn(rule, bill);
-  const steps = growth(rule, bill.amount, bill.dueOn);
-  return steps.find(({ from, penalty }) => from > bill.on && penalty > now) ?? null;
+/**
+ * The penalty on a bill on a day, in rupiah: none without a rule, and none on a bill of nothing. And the next date after that day at
+ * which it grows (denda_berikutnya); null when it grows no more.
+ */
+export function penaltyOn(
+  rule: PenaltyRule | undefined,
+  { amount, dueOn, on }: BillOnDay,
+): { penalty: number; next: Penalty | null } {
+  const steps = growth(rule, amount, dueOn);
+  const penalty = steps.findLast(({ from }) => from <= on)?.penalty ?? 0;
+  const next = steps.find((step) => step.from > on && step.penalty > penalty) ?? null;
+  return { penalty, next };
 }
 
 /** Every date at which the penalty may change, oldest first. */

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { standAt } from "../../../test/billing.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { sharedServer } from "../../../test/harness.ts";
 import { makeConnection } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedServer();
 const base = "/backoffice/v1";
 const classes = `${base}/tariff-classes`;
 let made = 0;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await standAt(server, "2026-11-21T09:00:00+07:00");
-});
-afterAll(() => server.close());
+beforeAll(() => standAt(server, "2026-11-21T09:00:00+07:00"));
 
 /** A class of its own for each test. */
 async function makeClass(): Promise<string> {

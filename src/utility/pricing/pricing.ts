@@ -2,15 +2,7 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { PenaltyRule } from "./penalty.ts";
 import { type BlockTariff, type Price, priceOf } from "./price.ts";
-import {
-  type FeeRow,
-  type TariffRow,
-  tariffById,
-  validFees,
-  validPenaltyRules,
-  validStampRule,
-  validTariffs,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { StampRule } from "./stamp.ts";
 import { vatOn } from "./vat.ts";
 
@@ -27,7 +19,7 @@ export interface Pricing {
   /** PPN on the price of water, basis points. */
   vatRateOf(classCode: string): number;
   /** BIAYA_LAYANAN, rupiah a payment. */
-  serviceFee(method: FeeRow["method"]): number;
+  serviceFee(method: queries.FeeRow["method"]): number;
 }
 
 /** A version of a tariff: what its id names never changes once a bill has used it. */
@@ -46,10 +38,10 @@ export interface WaterPrice extends Price {
 
 /** Every price and rule as it is valid on a local date YYYY-MM-DD: of each kind the youngest version that begins no later. */
 export async function pricingOn(db: Kysely<DB>, date: string): Promise<Pricing> {
-  const tariffs = await validTariffs(db, date);
-  const penalties = await validPenaltyRules(db, date);
-  const stamp = await validStampRule(db, date);
-  const fees = await validFees(db, date);
+  const tariffs = await queries.validTariffs(db, date);
+  const penalties = await queries.validPenaltyRules(db, date);
+  const stamp = await queries.validStampRule(db, date);
+  const fees = await queries.validFees(db, date);
   const tariffOf = new Map(
     tariffs.map((row) => [row.class_code, { id: row.id, tariff: blockTariffOf(row) }]),
   );
@@ -77,12 +69,16 @@ export async function pricingOn(db: Kysely<DB>, date: string): Promise<Pricing> 
   };
 }
 
-function feeKey({ kind, class_code, method }: Pick<FeeRow, "kind" | "class_code" | "method">): string {
+function feeKey({
+  kind,
+  class_code,
+  method,
+}: Pick<queries.FeeRow, "kind" | "class_code" | "method">): string {
   return `${kind}/${class_code ?? ""}/${method ?? ""}`;
 }
 
 /** A stored version, as the arithmetic takes it. */
-export function blockTariffOf(row: TariffRow): BlockTariff {
+export function blockTariffOf(row: queries.TariffRow): BlockTariff {
   return {
     blocks: row.blocks,
     minimumVolume: row.minimum_volume,
@@ -94,7 +90,7 @@ export function blockTariffOf(row: TariffRow): BlockTariff {
 
 /** The very version that a bill was made with. @throws Error when there is none, which the bill's foreign key rules out */
 export async function frozenTariff(db: Kysely<DB>, id: number): Promise<FrozenTariff> {
-  return { id, tariff: blockTariffOf(await tariffById(db, id)) };
+  return { id, tariff: blockTariffOf(await queries.tariffById(db, id)) };
 }
 
 /** The price of `usage` m³ with levy (rupiah a bill) and VAT (basis points). @throws RangeError as priceOf does */

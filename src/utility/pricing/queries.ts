@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Fees, PenaltyRules, StampRules, TariffClasses, WaterTariffs } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
@@ -59,25 +60,11 @@ export function lockClassWhole(tx: Tx, code: string): Promise<ClassRow | undefin
 }
 
 export function addClass(tx: Tx, values: { code: string; name: string }): Promise<ClassRow> {
-  const now = tx.now();
-  return tx.db
-    .insertInto("tariff_classes")
-    .values({ ...values, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecord(tx, "tariff_classes", values);
 }
 
-export function updateClass(
-  tx: Tx,
-  code: string,
-  values: { name?: string; is_active?: boolean },
-): Promise<ClassRow> {
-  return tx.db
-    .updateTable("tariff_classes")
-    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("code", "=", code)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export function updateClass(tx: Tx, code: string, values: { name?: string; is_active?: boolean }) {
+  return updateRecord(tx, "tariff_classes", { code }, values);
 }
 
 export function deleteClassRow(tx: Tx, code: string) {
@@ -266,4 +253,14 @@ export async function deleteFutureRule<Table extends DatedTable>(
 export async function hasRule(db: Kysely<DB>, table: DatedTable, id: number): Promise<boolean> {
   const row = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Every rule of penalties and stamp duty, by id. */
+export async function allRules(db: Kysely<DB>) {
+  const penalties = await db.selectFrom("penalty_rules").select(["id", "rule"]).execute();
+  const stamps = await db.selectFrom("stamp_rules").select(["id", "threshold", "amount"]).execute();
+  return {
+    penalties: new Map(penalties.map(({ id, rule }) => [id, rule as PenaltyRule | null])),
+    stamps: new Map(stamps.map((stamp) => [stamp.id, stamp])),
+  };
 }

@@ -1,35 +1,16 @@
 import type { Calls } from "../../kernel/http/calls.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
-import {
-  DatedFee,
-  DatedPenaltyRule,
-  DatedStampRule,
-  DeletedRule,
-  NewFee,
-  NewPenaltyRule,
-  NewStampRule,
-  RulePath,
-  RuleQuery,
-} from "./rule-schema.ts";
-import {
-  enterFee,
-  enterPenaltyRule,
-  enterStampRule,
-  listRules,
-  RuleExists,
-  RuleInForce,
-  RuleNotFound,
-  removeRule,
-} from "./rules.ts";
+import * as schema from "./rule-schema.ts";
+import * as rules from "./rules.ts";
 
-const list = { access: "viewer", query: RuleQuery };
+const list = { access: "viewer", query: schema.RuleQuery };
 const removal = {
   description: "Only before its first day, and only while no bill was made with it.",
   access: "admin",
-  params: RulePath,
-  answer: DeletedRule,
-  errors: [RuleNotFound, RuleInForce],
+  params: schema.RulePath,
+  answer: schema.DeletedRule,
+  errors: [rules.RuleNotFound, rules.RuleInForce],
 };
 
 /** Penalties, stamp duty and fees: dated, never changed, each followed by another one. */
@@ -44,24 +25,24 @@ function penaltyRuleRoutes({ get, post, remove }: Calls): void {
     ...list,
     summary: "List penalty rules (denda)",
     description: "By class, first those for all; newest first.",
-    answer: PageOf(DatedPenaltyRule),
-    handle: (ctx, { query }) => listRules(ctx, "penalty_rules", query),
+    answer: PageOf(schema.DatedPenaltyRule),
+    handle: (ctx, { query }) => rules.listRules(ctx, "penalty_rules", query),
   });
   post("/penalty-rules", {
     summary: "Enter a penalty rule",
     description:
       "A bill takes the rule of its class, else the one for all, valid on the day it is due, and keeps it. `rule` null ends the penalty from that day on.",
     access: "admin",
-    body: NewPenaltyRule,
-    answer: DatedPenaltyRule,
+    body: schema.NewPenaltyRule,
+    answer: schema.DatedPenaltyRule,
     status: 201,
-    errors: [TariffClassNotFound, RuleExists],
-    handle: (ctx, { body }) => enterPenaltyRule(ctx, body),
+    errors: [TariffClassNotFound, rules.RuleExists],
+    handle: (ctx, { body }) => rules.enterPenaltyRule(ctx, body),
   });
   remove("/penalty-rules/:id", {
     ...removal,
     summary: "Delete a penalty rule to come",
-    handle: (ctx, { params }) => removeRule(ctx, "penalty_rules", params.id),
+    handle: (ctx, { params }) => rules.removeRule(ctx, "penalty_rules", params.id),
   });
 }
 
@@ -70,24 +51,24 @@ function stampRuleRoutes({ get, post, remove }: Calls): void {
     ...list,
     summary: "List rules of stamp duty (meterai)",
     description: "Newest first.",
-    answer: PageOf(DatedStampRule),
-    handle: (ctx, { query }) => listRules(ctx, "stamp_rules", query),
+    answer: PageOf(schema.DatedStampRule),
+    handle: (ctx, { query }) => rules.listRules(ctx, "stamp_rules", query),
   });
   post("/stamp-rules", {
     summary: "Enter a rule of stamp duty",
     description:
       "A bill takes the rule valid on the day it is issued, and keeps it; the duty is on amount and penalty.",
     access: "admin",
-    body: NewStampRule,
-    answer: DatedStampRule,
+    body: schema.NewStampRule,
+    answer: schema.DatedStampRule,
     status: 201,
-    errors: [RuleExists],
-    handle: (ctx, { body }) => enterStampRule(ctx, body),
+    errors: [rules.RuleExists],
+    handle: (ctx, { body }) => rules.enterStampRule(ctx, body),
   });
   remove("/stamp-rules/:id", {
     ...removal,
     summary: "Delete a rule of stamp duty to come",
-    handle: (ctx, { params }) => removeRule(ctx, "stamp_rules", params.id),
+    handle: (ctx, { params }) => rules.removeRule(ctx, "stamp_rules", params.id),
   });
 }
 
@@ -96,23 +77,23 @@ function feeRoutes({ get, post, remove }: Calls): void {
     ...list,
     summary: "List fees",
     description: "By kind, class and method; newest first.",
-    answer: PageOf(DatedFee),
-    handle: (ctx, { query }) => listRules(ctx, "fees", query),
+    answer: PageOf(schema.DatedFee),
+    handle: (ctx, { query }) => rules.listRules(ctx, "fees", query),
   });
   post("/fees", {
     summary: "Enter a fee",
     description:
       "RETRIBUSI and PPN go into bills, as they are valid on the first day of the period; BIAYA_LAYANAN is added to a payment on the day it is asked for.",
     access: "admin",
-    body: NewFee,
-    answer: DatedFee,
+    body: schema.NewFee,
+    answer: schema.DatedFee,
     status: 201,
-    errors: [TariffClassNotFound, RuleExists],
-    handle: (ctx, { body }) => enterFee(ctx, body),
+    errors: [TariffClassNotFound, rules.RuleExists],
+    handle: (ctx, { body }) => rules.enterFee(ctx, body),
   });
   remove("/fees/:id", {
     ...removal,
     summary: "Delete a fee to come",
-    handle: (ctx, { params }) => removeRule(ctx, "fees", params.id),
+    handle: (ctx, { params }) => rules.removeRule(ctx, "fees", params.id),
   });
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Count, Deleted, Nullable, OneOf, Rupiah } from "../../kernel/http/schema.ts";
+import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
+import { Count, Nullable, OneOf, Rupiah, Whole } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { Amount, EffectiveFrom, entered, LegalBasis } from "./office-schema.ts";
@@ -8,17 +8,12 @@ import { PenaltyRule } from "./penalty.ts";
 
 /** A class, or null: every class that has none of its own. */
 const ClassOrAll = Nullable(
-  Text({
-    maxLength: 100,
-    description: "Tariff class; null or absent: every class that has none of its own.",
-  }),
-  { examples: [null] },
+  Text(100, "Tariff class; null or absent: every class that has none of its own."),
+  null,
 );
-const Id = Count("Number of the rule.", { examples: [7] });
+const Id = Count("Number of the rule.", 7);
 
-export const RulePath = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Number of the rule." }),
-});
+export const RulePath = Type.Object({ id: Whole([1, Number.MAX_SAFE_INTEGER], "Number of the rule.") });
 export const RuleQuery = Type.Object({ ...PageQuery });
 export const DeletedRule = Deleted("DeletedRule", { id: Id });
 
@@ -30,6 +25,7 @@ const Rule = Type.Unsafe<PenaltyRule | null>({
 });
 
 export const NewPenaltyRule = Body(
+  "NewPenaltyRule",
   {
     class_code: Type.Optional(ClassOrAll),
     effective_from: EffectiveFrom,
@@ -37,7 +33,6 @@ export const NewPenaltyRule = Body(
     legal_basis: Type.Optional(LegalBasis),
   },
   {
-    title: "NewPenaltyRule",
     description: "`rule` null ends the penalty from that day on.",
     examples: [
       { effective_from: "2026-01-01", rule: { kind: "MONTHS", amounts: [2500, 5000, 7500, 10_000] } },
@@ -51,50 +46,40 @@ export const NewPenaltyRule = Body(
 );
 export type NewPenaltyRule = Static<typeof NewPenaltyRule>;
 
-export const DatedPenaltyRule = Type.Object(
-  {
-    id: Id,
-    class_code: ClassOrAll,
-    effective_from: EffectiveFrom,
-    rule: Rule,
-    legal_basis: LegalBasis,
-    ...entered,
-  },
-  { title: "DatedPenaltyRule" },
-);
+export const DatedPenaltyRule = WireRecord("DatedPenaltyRule", {
+  id: Id,
+  class_code: ClassOrAll,
+  effective_from: EffectiveFrom,
+  rule: Rule,
+  legal_basis: LegalBasis,
+  ...entered,
+});
 export type DatedPenaltyRule = Static<typeof DatedPenaltyRule>;
 
 // Stamp duty ---------------------------------------------------------------------------------------
 
-const Threshold = Type.Integer({
-  minimum: 0,
-  maximum: 1_000_000_000_000,
-  description: "Rupiah. A total above it is stamped, the threshold itself is not.",
-  examples: [5_000_000],
-});
-
-export const NewStampRule = Body(
-  {
-    effective_from: EffectiveFrom,
-    threshold: Threshold,
-    amount: Amount("Stamp duty, rupiah. 0 ends it from that day on.", 10_000),
-    legal_basis: Type.Optional(LegalBasis),
-  },
-  { title: "NewStampRule" },
+const Threshold = Whole(
+  [0, 1_000_000_000_000],
+  "Rupiah. A total above it is stamped, the threshold itself is not.",
+  5_000_000,
 );
+
+export const NewStampRule = Body("NewStampRule", {
+  effective_from: EffectiveFrom,
+  threshold: Threshold,
+  amount: Amount("Stamp duty, rupiah. 0 ends it from that day on.", 10_000),
+  legal_basis: Type.Optional(LegalBasis),
+});
 export type NewStampRule = Static<typeof NewStampRule>;
 
-export const DatedStampRule = Type.Object(
-  {
-    id: Id,
-    effective_from: EffectiveFrom,
-    threshold: Threshold,
-    amount: Rupiah("Stamp duty, rupiah.", { examples: [10_000] }),
-    legal_basis: LegalBasis,
-    ...entered,
-  },
-  { title: "DatedStampRule" },
-);
+export const DatedStampRule = WireRecord("DatedStampRule", {
+  id: Id,
+  effective_from: EffectiveFrom,
+  threshold: Threshold,
+  amount: Rupiah("Stamp duty, rupiah.", 10_000),
+  legal_basis: LegalBasis,
+  ...entered,
+});
 export type DatedStampRule = Static<typeof DatedStampRule>;
 
 // Fees ---------------------------------------------------------------------------------------------
@@ -106,15 +91,13 @@ const Method = Nullable(
   OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], {
     description: "Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own.",
   }),
-  { examples: [null] },
+  null,
 );
-const Rate = Nullable(
-  Type.Integer({ minimum: 0, maximum: 10_000, description: "Of PPN, basis points: 1,100 is 11 %." }),
-  { examples: [null] },
-);
+const Rate = Nullable(Whole([0, 10_000], "Of PPN, basis points: 1,100 is 11 %."), null);
 const FeeAmount = Nullable(Amount("Of RETRIBUSI and BIAYA_LAYANAN, rupiah.", 3000));
 
 export const NewFee = Body(
+  "NewFee",
   {
     kind: FeeKind,
     class_code: Type.Optional(ClassOrAll),
@@ -125,7 +108,6 @@ export const NewFee = Body(
     legal_basis: Type.Optional(LegalBasis),
   },
   {
-    title: "NewFee",
     examples: [
       { kind: "RETRIBUSI", class_code: "RT-A", effective_from: "2026-01-01", amount: 3000 },
       { kind: "PPN", effective_from: "2026-01-01", rate_basis_points: 1100 },
@@ -135,18 +117,15 @@ export const NewFee = Body(
 );
 export type NewFee = Static<typeof NewFee>;
 
-export const DatedFee = Type.Object(
-  {
-    id: Id,
-    kind: FeeKind,
-    class_code: ClassOrAll,
-    method: Method,
-    effective_from: EffectiveFrom,
-    amount: FeeAmount,
-    rate_basis_points: Rate,
-    legal_basis: LegalBasis,
-    ...entered,
-  },
-  { title: "DatedFee" },
-);
+export const DatedFee = WireRecord("DatedFee", {
+  id: Id,
+  kind: FeeKind,
+  class_code: ClassOrAll,
+  method: Method,
+  effective_from: EffectiveFrom,
+  amount: FeeAmount,
+  rate_basis_points: Rate,
+  legal_basis: LegalBasis,
+  ...entered,
+});
 export type DatedFee = Static<typeof DatedFee>;

@@ -4,21 +4,12 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { type Wire, wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import { checkPenaltyRule } from "./penalty.ts";
-import {
-  addFee,
-  addPenaltyRule,
-  addStampRule,
-  type DatedRows,
-  type DatedTable,
-  deleteFutureRule,
-  hasRule,
-  pageOfRules,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type {
   DatedFee,
   DatedPenaltyRule,
@@ -33,25 +24,23 @@ import type {
  */
 
 export const RuleNotFound = recordNotFound("RULE_NOT_FOUND", "rule", 7);
-export const RuleExists = refusal(
-  "conflict",
+export const RuleExists = conflict(
   "RULE_EXISTS",
   (from: string) => `There is already such a rule from ${from}. Choose another date.`,
   "2026-01-01",
 );
-export const RuleInForce = refusal(
-  "conflict",
+export const RuleInForce = conflict(
   "RULE_IN_FORCE",
   (id: number) => `The rule ${id} is in force or was used by bills. Enter a new one instead.`,
   7,
 );
 
-export async function listRules<Table extends DatedTable>(
+export async function listRules<Table extends queries.DatedTable>(
   ctx: Ctx,
   table: Table,
   paging: Paging,
-): Promise<Page<Wire<DatedRows[Table]>>> {
-  return presentPage(await pageOfRules(ctx.db, table, paging), paging, (row) => wire(row, ctx.zone));
+): Promise<Page<Wire<queries.DatedRows[Table]>>> {
+  return presentPage(await queries.pageOfRules(ctx.db, table, paging), paging, (row) => wire(row, ctx.zone));
 }
 
 /** @throws 422 */
@@ -61,20 +50,20 @@ export function enterPenaltyRule(ctx: Ctx, input: NewPenaltyRule): Promise<Dated
   const problems = rule === null ? [] : checkPenaltyRule(rule);
   if (problems.length > 0) throw invalid({ rule: problems });
   const stored = rule === null ? null : JSON.stringify(rule);
-  return entered(ctx, "penalty_rules", input, (tx) => addPenaltyRule(tx, { ...input, rule: stored }));
+  return entered(ctx, "penalty_rules", input, (tx) => queries.addPenaltyRule(tx, { ...input, rule: stored }));
 }
 
 /** @throws 422 */
 export function enterStampRule(ctx: Ctx, input: NewStampRule): Promise<DatedStampRule> {
   checkDate("effective_from", input.effective_from);
-  return entered(ctx, "stamp_rules", input, (tx) => addStampRule(tx, input));
+  return entered(ctx, "stamp_rules", input, (tx) => queries.addStampRule(tx, input));
 }
 
 /** @throws 422 */
 export function enterFee(ctx: Ctx, input: NewFee): Promise<DatedFee> {
   checkDate("effective_from", input.effective_from);
   checkFee(input);
-  return entered(ctx, "fees", input, (tx) => addFee(tx, input));
+  return entered(ctx, "fees", input, (tx) => queries.addFee(tx, input));
 }
 
 /** Each kind of fee has fields of its own. @throws 422 */
@@ -92,12 +81,12 @@ function checkFee(fee: NewFee): void {
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
-function entered<Table extends DatedTable>(
+function entered<Table extends queries.DatedTable>(
   ctx: Ctx,
   table: Table,
   { effective_from, class_code }: { effective_from: string; class_code?: string | null },
-  add: (tx: Tx) => Promise<DatedRows[Table]>,
-): Promise<Wire<DatedRows[Table]>> {
+  add: (tx: Tx) => Promise<queries.DatedRows[Table]>,
+): Promise<Wire<queries.DatedRows[Table]>> {
   const translations = {
     [`${table}_dated`]: RuleExists(effective_from),
     [`${table}_class`]: TariffClassNotFound(String(class_code)),
@@ -110,23 +99,27 @@ function entered<Table extends DatedTable>(
 }
 
 /** Only what has not begun and what no bill names: a bill may be due on a day to come. */
-export function removeRule(ctx: Ctx, table: DatedTable, id: number): Promise<{ deleted: true; id: number }> {
+export function removeRule(
+  ctx: Ctx,
+  table: queries.DatedTable,
+  id: number,
+): Promise<{ deleted: true; id: number }> {
   return inTransaction(ctx, async (tx) => {
     const inForce = RuleInForce(id);
     const translations = { bills_penalty_rule: inForce, bills_stamp_rule: inForce };
     const row = await onViolation(translations, () =>
-      deleteFutureRule(tx, table, id, today(tx.zone, tx.now())),
+      queries.deleteFutureRule(tx, table, id, today(tx.zone, tx.now())),
     );
-    if (row === undefined) throw (await hasRule(tx.db, table, id)) ? inForce : RuleNotFound(id);
+    if (row === undefined) throw (await queries.hasRule(tx.db, table, id)) ? inForce : RuleNotFound(id);
     await auditIn(table)(tx, "delete", row, null);
     return { deleted: true, id };
   });
 }
 
-function auditIn(table: DatedTable) {
+function auditIn(table: queries.DatedTable) {
   return auditOf(
     table,
-    ({ id }: DatedRows[DatedTable]) => String(id),
-    ({ id: _, created_at: _at, created_by: _by, ...terms }) => terms,
+    "id",
+    ({ id: _, created_at: _at, created_by: _by, ...terms }: queries.DatedRows[queries.DatedTable]) => terms,
   );
 }

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { importAll, sendCsv } from "../../../test/csv-import.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { makeBill, makeConnection, makeUtility } from "../../../test/utility.ts";
+import { makeBill, makeConnection, sharedUtility } from "../../../test/utility.ts";
 import { tariffCsvExample } from "./tariff-import.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 const path = "/backoffice/v1/tariffs/import";
 const head = "class_code,effective_from,block_to,price";
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
-});
-afterAll(() => server.close());
 
 async function versions(code: string) {
   return (await server.viewer.get(`/backoffice/v1/tariff-classes/${code}/tariffs`)).body.data.items;

@@ -2,7 +2,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict, notFound } from "../../kernel/refusal.ts";
 import { isDate, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
@@ -10,28 +10,17 @@ import { requireClass } from "./classes.ts";
 import type { NewTariff, Quote, QuoteQuery, Tariff } from "./office-schema.ts";
 import { checkBlocks } from "./price.ts";
 import { pricingOn, waterPrice } from "./pricing.ts";
-import {
-  addTariff,
-  deleteTariffRow,
-  lockClass,
-  type NewTariffRow,
-  storedVersion,
-  type TariffVersion,
-  versionFrom,
-  versionsOf,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 
-type VersionKey = Pick<TariffVersion, "class_code" | "effective_from">;
+type VersionKey = Pick<queries.TariffVersion, "class_code" | "effective_from">;
 
-export const WaterTariffNotFound = refusal(
-  "not-found",
+export const WaterTariffNotFound = notFound(
   "WATER_TARIFF_NOT_FOUND",
   (code: string, when: string) => `The class ${code} has no tariff ${when}.`,
   "RT-A",
   "valid on 2026-11-01",
 );
-export const WaterTariffUsed = refusal(
-  "conflict",
+export const WaterTariffUsed = conflict(
   "WATER_TARIFF_USED",
   (version: VersionKey) => `Bills were made with the tariff ${keyOf(version)}. Enter a new version instead.`,
   { class_code: "RT-A", effective_from: "2026-01-01" },
@@ -40,7 +29,7 @@ export const WaterTariffUsed = refusal(
 /** Every version of a class's tariff, newest first, future ones too. */
 export async function tariffHistory(ctx: Ctx, code: string): Promise<{ items: Tariff[] }> {
   await requireClass(ctx, code);
-  const versions = await versionsOf(ctx.db, code);
+  const versions = await queries.versionsOf(ctx.db, code);
   return { items: versions.map((version) => wire(version, ctx.zone)) };
 }
 
@@ -49,16 +38,16 @@ export async function enterTariff(ctx: Ctx, code: string, input: NewTariff): Pro
   const row = tariffRowOf(code, input);
   return inTransaction(ctx, async (tx) => {
     await requireLockedClass(tx, code);
-    const before = await versionFrom(tx.db, row);
+    const before = await queries.versionFrom(tx.db, row);
     await storeTariff(tx, row, before);
-    const after = await storedVersion(tx.db, row);
+    const after = await queries.storedVersion(tx.db, row);
     await audit(tx, before === undefined ? "create" : "update", before ?? null, after);
     return wire(after, tx.zone);
   });
 }
 
 /** What is to be stored. @throws 422 when the date is none, or a volume has no price or two */
-function tariffRowOf(code: string, input: NewTariff): NewTariffRow {
+function tariffRowOf(code: string, input: NewTariff): queries.NewTariffRow {
   checkDate("effective_from", input.effective_from);
   const problems = checkBlocks(input.blocks);
   if (problems.length > 0) throw invalid({ blocks: problems });
@@ -76,11 +65,11 @@ function tariffRowOf(code: string, input: NewTariff): NewTariffRow {
 /** Stores a version in the place of `before`. @throws WaterTariffUsed */
 export async function storeTariff(
   tx: Tx,
-  row: NewTariffRow,
-  before: TariffVersion | undefined,
+  row: queries.NewTariffRow,
+  before: queries.TariffVersion | undefined,
 ): Promise<void> {
   if (before !== undefined) await removeUnused(tx, before);
-  await addTariff(tx, row);
+  await queries.addTariff(tx, row);
 }
 
 /** Removes a version that no bill was made with. */
@@ -92,7 +81,7 @@ export async function removeTariff(
   const key = { class_code, effective_from };
   return inTransaction(ctx, async (tx) => {
     await requireLockedClass(tx, class_code);
-    const before = isDate(effective_from) ? await versionFrom(tx.db, key) : undefined;
+    const before = isDate(effective_from) ? await queries.versionFrom(tx.db, key) : undefined;
     if (before === undefined) throw WaterTariffNotFound(class_code, `from ${effective_from}`);
     await removeUnused(tx, before);
     await audit(tx, "delete", before, null);
@@ -101,15 +90,15 @@ export async function removeTariff(
 }
 
 /** A billing under way may use the version just now: then its foreign key refuses. */
-async function removeUnused(tx: Tx, version: TariffVersion): Promise<void> {
+async function removeUnused(tx: Tx, version: queries.TariffVersion): Promise<void> {
   const used = WaterTariffUsed(version);
   if (version.is_used) throw used;
-  await onViolation({ bills_tariff: used }, () => deleteTariffRow(tx, version.id));
+  await onViolation({ bills_tariff: used }, () => queries.deleteTariffRow(tx, version.id));
 }
 
 /** Nobody else changes the class's versions until the transaction ends. */
 async function requireLockedClass(tx: Tx, code: string): Promise<void> {
-  if ((await lockClass(tx, code)) === undefined) throw TariffClassNotFound(code);
+  if ((await queries.lockClass(tx, code)) === undefined) throw TariffClassNotFound(code);
 }
 
 /** What `usage` m³ would cost on a day. @throws 422 */
@@ -128,7 +117,7 @@ function keyOf({ class_code, effective_from }: VersionKey): string {
   return `${class_code}/${effective_from}`;
 }
 
-const audit = auditOf("water_tariffs", keyOf, (row: TariffVersion) => ({
+const audit = auditOf("water_tariffs", keyOf, (row: queries.TariffVersion) => ({
   class_code: row.class_code,
   effective_from: row.effective_from,
   blocks: row.blocks,

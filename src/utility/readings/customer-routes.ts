@@ -3,15 +3,7 @@ import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
-import {
-  CatatMeter,
-  DaftarJadwal,
-  MintaJadwal,
-  MintaOrder,
-  OrderBacaMandiri,
-  UploadBacaMandiri,
-  UploadCatatMeter,
-} from "./customer-schema.ts";
+import * as schema from "./customer-schema.ts";
 import {
   AksesDitolak,
   JadwalBelumDibuka,
@@ -40,9 +32,9 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
   post("/app/upload_catat_meter", {
     summary: "Kirim foto meter",
     description: `Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan. ${limitsOf("upload_catat_meter")}`,
-    body: UploadCatatMeter,
+    body: schema.UploadCatatMeter,
     bodyLimit,
-    answer: CatatMeter,
+    answer: schema.CatatMeter,
     pesan: "Foto meter sudah kami terima. Terima kasih.",
     status: 201,
     repeatable: true,
@@ -56,9 +48,9 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
   post("/app/upload_baca_mandiri", {
     summary: "Kirim hasil baca mandiri",
     description: `Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan. ${limitsOf("upload_baca_mandiri")}`,
-    body: UploadBacaMandiri,
+    body: schema.UploadBacaMandiri,
     bodyLimit,
-    answer: OrderBacaMandiri,
+    answer: schema.OrderBacaMandiri,
     pesan: "Bacaan meter sudah kami terima dan akan diperiksa. Terima kasih.",
     status: 201,
     repeatable: true,
@@ -81,8 +73,8 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     summary: "Jadwal baca mandiri",
     description:
       "Jadwal yang sedang dibuka, yang berikutnya, dan yang terakhir; tanpa sl: dari semua sambungan akun.",
-    body: MintaJadwal,
-    answer: DaftarJadwal,
+    body: schema.MintaJadwal,
+    answer: schema.DaftarJadwal,
     pesan: "Jadwal baca meter Anda.",
     errors: [SlTidakDitemukan],
     handle: (ctx, { body, account }) => schedulesOf(ctx, account.id, body.sl),
@@ -92,8 +84,8 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     summary: "Minta order baca mandiri",
     description:
       "Selama jadwalnya dibuka; tanpa periode: jadwal yang sedang dibuka. Permintaan ulang menemukan order yang sama. Hanya pemilik sambungan.",
-    body: MintaOrder,
-    answer: OrderBacaMandiri,
+    body: schema.MintaOrder,
+    answer: schema.OrderBacaMandiri,
     pesan: "Silakan baca meter Anda dan kirim sebelum batas waktu.",
     status: 201,
     repeatable: true,

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
-import { Count, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
+import { WireRecord } from "../../kernel/http/record.ts";
+import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { NomorSl } from "../connections/customer-schema.ts";
 import { Masukan } from "../customer-calls.ts";
@@ -16,11 +17,7 @@ const Periode = Type.Optional(
     }),
   ),
 );
-const StandAkhir = Type.Integer({
-  minimum: 0,
-  maximum: 999_999_999,
-  description: "Angka meter sekarang, m³.",
-});
+const StandAkhir = Whole([0, 999_999_999], "Angka meter sekarang, m³.");
 const kiriman = {
   foto: Type.String({
     minLength: 1,
@@ -34,12 +31,10 @@ const kiriman = {
   longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180, description: "Derajat." }))),
   client_uuid: Type.Optional(
     Nullable(
-      Text({
-        minLength: 1,
-        maxLength: 100,
-        description:
-          "Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi.",
-      }),
+      Text(
+        [1, 100],
+        "Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi.",
+      ),
     ),
   ),
 };
@@ -49,8 +44,8 @@ const slOfAnswer = Words("Nomor sambungan.", "0100123456");
 const PeriodeOfAnswer = Words("YYYYMM.", "202611");
 const dikirim = {
   foto_url: Words("Foto, di bawah alamat layanan ini.", "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx"),
-  stand_akhir: Nullable(Type.Integer({ description: "Angka meter yang dikirim, m³.", examples: [1229] })),
-  pemakaian: Nullable(Type.Integer({ description: "m³ sejak bacaan sebelumnya.", examples: [25] })),
+  stand_akhir: Nullable(Count("Angka meter yang dikirim, m³.", 1229)),
+  pemakaian: Nullable(Count("m³ sejak bacaan sebelumnya.", 25)),
   peringatan: Type.Array(Type.String(), {
     description:
       "ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim.",
@@ -58,72 +53,60 @@ const dikirim = {
   }),
 };
 
-export const Jadwal = Type.Object(
-  {
-    sl: slOfAnswer,
-    periode: PeriodeOfAnswer,
-    tanggal_mulai: Tanggal("Hari pertama.", "2026-11-20"),
-    tanggal_selesai: Tanggal("Hari terakhir.", "2026-11-27"),
-    status: OneOf(windowStatuses, { description: "Menurut tanggal hari ini.", examples: ["DIBUKA"] }),
-    sisa_detik: Count("Sampai ditutup; 0 bila tidak sedang dibuka.", { examples: [553_500] }),
-    sudah_dibaca: Type.Boolean({
-      description: "Sudah dibaca petugas, atau bacaan sendiri sudah diterima.",
-      examples: [false],
+export const Jadwal = WireRecord("JadwalBacaMandiri", {
+  sl: slOfAnswer,
+  periode: PeriodeOfAnswer,
+  tanggal_mulai: Tanggal("Hari pertama.", "2026-11-20"),
+  tanggal_selesai: Tanggal("Hari terakhir.", "2026-11-27"),
+  status: OneOf(windowStatuses, { description: "Menurut tanggal hari ini.", examples: ["DIBUKA"] }),
+  sisa_detik: Count("Sampai ditutup; 0 bila tidak sedang dibuka.", 553_500),
+  sudah_dibaca: Bool("Sudah dibaca petugas, atau bacaan sendiri sudah diterima.", false),
+  cara_baca: Nullable(
+    OneOf(readingMethods, {
+      description: "null: belum ada; TAKSASI: baru diperkirakan, masih boleh dibaca sendiri.",
     }),
-    cara_baca: Nullable(
-      OneOf(readingMethods, {
-        description: "null: belum ada; TAKSASI: baru diperkirakan, masih boleh dibaca sendiri.",
-      }),
-      { examples: [null] },
-    ),
-  },
-  { title: "JadwalBacaMandiri" },
-);
+    null,
+  ),
+});
 export type Jadwal = Static<typeof Jadwal>;
 export const DaftarJadwal = Type.Array(Jadwal);
 
 export const MintaJadwal = Masukan(
+  "MintaJadwal",
   { sl: Type.Optional(Nullable(NomorSl)) },
-  { title: "MintaJadwal", examples: [{ sl: "0100123456" }, {}] },
+  { examples: [{ sl: "0100123456" }, {}] },
 );
 
-export const OrderBacaMandiri = Type.Object(
-  {
-    id_order: Count("Nomor order.", { examples: [7] }),
-    sl: slOfAnswer,
-    periode: PeriodeOfAnswer,
-    status: OneOf(selfReadingStatuses, {
-      description:
-        "DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu.",
-      examples: ["DIKIRIM"],
-    }),
-    batas_kirim: Instant("Kirim sebelum saat ini.", { examples: ["2026-11-28T00:00:00+07:00"] }),
-    stand_awal: Type.Integer({ description: "Angka meter sebelumnya, m³.", examples: [1204] }),
-    ...dikirim,
-    foto_url: Nullable(dikirim.foto_url),
-  },
-  { title: "OrderBacaMandiri" },
-);
+export const OrderBacaMandiri = WireRecord("OrderBacaMandiri", {
+  id_order: Count("Nomor order.", 7),
+  sl: slOfAnswer,
+  periode: PeriodeOfAnswer,
+  status: OneOf(selfReadingStatuses, {
+    description:
+      "DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu.",
+    examples: ["DIKIRIM"],
+  }),
+  batas_kirim: Instant("Kirim sebelum saat ini.", "2026-11-28T00:00:00+07:00"),
+  stand_awal: Count("Angka meter sebelumnya, m³.", 1204),
+  ...dikirim,
+  foto_url: Nullable(dikirim.foto_url),
+});
 export type OrderBacaMandiri = Static<typeof OrderBacaMandiri>;
 
 export const MintaOrder = Masukan(
+  "MintaOrder",
   { sl: NomorSl, periode: Periode },
-  { title: "MintaOrder", examples: [{ sl: "0100123456" }, { sl: "0100123456", periode: "202611" }] },
+  { examples: [{ sl: "0100123456" }, { sl: "0100123456", periode: "202611" }] },
 );
 export type MintaOrder = Static<typeof MintaOrder>;
 
 const contohFoto = "data:image/jpeg;base64,/9j/4AAQSkZJRg==";
 
 export const UploadBacaMandiri = Masukan(
+  "UploadBacaMandiri",
   {
     id_order: Type.Optional(
-      Nullable(
-        Type.Integer({
-          minimum: 1,
-          maximum: Number.MAX_SAFE_INTEGER,
-          description: "Order yang dijawab; tanpa ini, isi sl.",
-        }),
-      ),
+      Nullable(Whole([1, Number.MAX_SAFE_INTEGER], "Order yang dijawab; tanpa ini, isi sl.")),
     ),
     sl: Type.Optional(Nullable(NomorSl)),
     periode: Periode,
@@ -131,7 +114,6 @@ export const UploadBacaMandiri = Masukan(
     ...kiriman,
   },
   {
-    title: "UploadBacaMandiri",
     examples: [
       {
         id_order: 7,
@@ -146,16 +128,14 @@ export const UploadBacaMandiri = Masukan(
 export type UploadBacaMandiri = Static<typeof UploadBacaMandiri>;
 
 export const UploadCatatMeter = Masukan(
+  "UploadCatatMeter",
   { sl: NomorSl, stand_akhir: Type.Optional(Nullable(StandAkhir)), periode: Periode, ...kiriman },
-  {
-    title: "UploadCatatMeter",
-    examples: [{ sl: "0100123456", stand_akhir: 1229, foto: contohFoto, latitude: -6.2, longitude: 106.8 }],
-  },
+  { examples: [{ sl: "0100123456", stand_akhir: 1229, foto: contohFoto, latitude: -6.2, longitude: 106.8 }] },
 );
 export type UploadCatatMeter = Static<typeof UploadCatatMeter>;
 
-export const CatatMeter = Type.Object(
-  { id: Count("Nomor kiriman.", { examples: [8] }), ...dikirim },
-  { title: "CatatMeter" },
-);
+export const CatatMeter = WireRecord("CatatMeter", {
+  id: Count("Nomor kiriman.", 8),
+  ...dikirim,
+});
 export type CatatMeter = Static<typeof CatatMeter>;

@@ -4,14 +4,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { Run, Runs } from "../../runs/runs.ts";
 import { currentPeriod, lastDayOf, requirePeriod } from "../bills/period.ts";
-import {
-  addReadings,
-  countUnread,
-  lockUnread,
-  type ReadingValues,
-  readingsAround,
-  stillUnread,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { estimateAt } from "./sequence.ts";
 import { lockedMeters } from "./stands.ts";
 
@@ -27,7 +20,7 @@ export function estimateReadings(ctx: Ctx, runs: Runs, text: string): Promise<Ru
   if (period > currentPeriod(ctx)) throw invalid({ period: [fieldError("NOT_BEGUN")] });
   const lastDay = lastDayOf(period);
   return runs.start(ctx, "readings-estimate", {}, async (run) => {
-    const total = await countUnread(ctx.db, period, lastDay);
+    const total = await queries.countUnread(ctx.db, period, lastDay);
     let estimated = 0;
     let after: number | undefined = 0;
     while (after !== undefined) {
@@ -46,10 +39,10 @@ function estimateChunk(
   { period, lastDay, after, runId }: { period: string; lastDay: string; after: number; runId: number },
 ): Promise<{ estimated: number; last: number | undefined }> {
   return inTransaction(ctx, async (tx) => {
-    const ids = await lockUnread(tx, { period, lastDay, after, limit: CHUNK });
+    const ids = await queries.lockUnread(tx, { period, lastDay, after, limit: CHUNK });
     if (ids.length === 0) return { estimated: 0, last: undefined };
-    const estimates = await estimatesOf(tx, await stillUnread(tx, ids, period, lastDay), period);
-    await addReadings(tx, estimates);
+    const estimates = await estimatesOf(tx, await queries.stillUnread(tx, ids, period, lastDay), period);
+    await queries.readingsAdder(tx, estimates)();
     const estimated = estimates.length;
     const [first, last] = [ids.at(0) ?? 0, ids.at(-1) ?? 0];
     await recordChange(tx, {
@@ -63,10 +56,10 @@ function estimateChunk(
   });
 }
 
-async function estimatesOf(tx: Tx, ids: readonly number[], period: string): Promise<ReadingValues[]> {
+async function estimatesOf(tx: Tx, ids: readonly number[], period: string): Promise<queries.ReadingValues[]> {
   const meters = await lockedMeters(tx, ids);
   const keys = ids.map((connection_id) => ({ connection_id, period }));
-  const stored = Map.groupBy(await readingsAround(tx.db, keys), (reading) => reading.connection_id);
+  const stored = Map.groupBy(await queries.readingsAround(tx.db, keys), (reading) => reading.connection_id);
   const estimate = {
     overestimate: 0,
     method: "TAKSASI",

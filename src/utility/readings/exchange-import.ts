@@ -1,18 +1,15 @@
 import { type Static, Type } from "typebox";
 import type { FileStore } from "../../kernel/file-store.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
+import { Body } from "../../kernel/http/record.ts";
 import type { RecordImport } from "../../runs/runs.ts";
 import { exchangeMeter } from "./exchange.ts";
 import { ExchangedMeter, NewExchange } from "./office-schema.ts";
 
 const { photo: _, ...fields } = NewExchange.properties;
-const Row = Body(
-  {
-    sl: Type.String({ minLength: 1, maxLength: 20, description: "Connection.", examples: ["0100123456"] }),
-    ...fields,
-  },
-  { title: "MeterExchangeRow" },
-);
+const Row = Body("MeterExchangeRow", {
+  sl: Type.String({ minLength: 1, maxLength: 20, description: "Connection.", examples: ["0100123456"] }),
+  ...fields,
+});
 type Row = Static<typeof Row>;
 
 /** Exchanges of meters that were noted on paper, in the order of the file; one that is recorded already changes nothing. */

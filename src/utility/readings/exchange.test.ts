@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { standAt } from "../../../test/billing.ts";
 import { importAll } from "../../../test/csv-import.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { meteredConnection } from "../../../test/meter-chain.ts";
 import { takePhoto } from "../../../test/photo.ts";
-import { type makeConnection, makeUtility } from "../../../test/utility.ts";
+import { type makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await standAt(server, "2026-12-10T09:00:00+07:00");
-  await makeUtility(server);
-});
-afterAll(() => server.close());
+beforeAll(() => standAt(server, "2026-12-10T09:00:00+07:00"));
 
 /** Read on the 20th of August to October 2026 at 20, 40 and 60. */
 async function readMeter(more: Parameters<typeof makeConnection>[1] = {}) {

@@ -6,7 +6,7 @@ import type { FileStore } from "../../kernel/file-store.ts";
 import { addFile, type StoredUpload, storeUpload } from "../../kernel/files.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
 import { decodeUpload } from "../../kernel/images.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { nextPeriod } from "../bills/period.ts";
 import {
@@ -22,8 +22,7 @@ import { endOf } from "./sequence.ts";
 import { lockedMeters, PeriodBilled } from "./stands.ts";
 import { checkReading } from "./usage.ts";
 
-export const ExchangeTooEarly = refusal(
-  "conflict",
+export const ExchangeTooEarly = conflict(
   "EXCHANGE_TOO_EARLY",
   (sl: string, lastDay: string, on: string) =>
     `The meter of ${sl} was read or exchanged on ${lastDay}, after ${on}. Put that right first, or the day of this exchange.`,
@@ -31,8 +30,7 @@ export const ExchangeTooEarly = refusal(
   "2026-11-20",
   "2026-11-05",
 );
-export const MeterInPlace = refusal(
-  "conflict",
+export const MeterInPlace = conflict(
   "METER_IN_PLACE",
   (meterNo: string, sl: string) => `The meter ${meterNo} is the one that ${sl} has now.`,
   "M-12345",

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makeReading, standAt } from "../../../test/billing.ts";
 import { importAll, sendCsv } from "../../../test/csv-import.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { makeBill, makeConnection, makeUtility } from "../../../test/utility.ts";
+import { makeBill, makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 const path = "/backoffice/v1/readings/import";
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await standAt(server, "2026-11-21T14:05:00+07:00");
-  await makeUtility(server);
-});
-afterAll(() => server.close());
+beforeAll(() => standAt(server, "2026-11-21T14:05:00+07:00"));
 
 const file = (...rows: string[]) =>
   importAll(server, path, ["sl,period,stand,read_at,note", ...rows].join("\n"));

@@ -1,13 +1,6 @@
 import type { Tx } from "../../kernel/context.ts";
-import {
-  type ChainReading,
-  moveEstimate,
-  type ReadingKey,
-  type ReadingRow,
-  readingOf,
-  readingsAround,
-} from "./queries.ts";
-import { judgeInChains, lockForChange, type StandInChain } from "./stands.ts";
+import * as queries from "./queries.ts";
+import { judgeInChain, lockForChange, type StandInChain } from "./stands.ts";
 import { auditReading, meaningOf, writeReadings } from "./write.ts";
 
 export type { ChainReading, ReadingRow } from "./queries.ts";
@@ -32,14 +25,14 @@ const reckoned = new Set<string>([
  */
 export async function lockLink(
   tx: Tx,
-  key: ReadingKey,
-): Promise<{ own: ChainReading | undefined; follower: ChainReading | undefined }> {
+  key: queries.ReadingKey,
+): Promise<{ own: queries.ChainReading | undefined; follower: queries.ChainReading | undefined }> {
   const { connection_id, period } = key;
   await lockForChange(tx, [key]);
   // The connection is locked: no reading comes or goes any more.
-  const after = (await readingsAround(tx.db, [key])).find((reading) => reading.period > period);
+  const after = (await queries.readingsAround(tx.db, [key])).find((reading) => reading.period > period);
   if (after !== undefined) await lockForChange(tx, [{ connection_id, period: after.period }]);
-  const readings = await readingsAround(tx.db, [key]);
+  const readings = await queries.readingsAround(tx.db, [key]);
   const read = (of: string | undefined) => readings.find((reading) => reading.period === of);
   return { own: read(period), follower: read(after?.period) };
 }
@@ -50,28 +43,31 @@ export async function lockLink(
  */
 export async function judgeAgain(
   tx: Tx,
-  reading: ReadingRow,
+  reading: queries.ReadingRow,
   stand: number,
   usageIfLower?: number,
 ): Promise<StandInChain> {
   const { connection_id, period } = reading;
   const said = usageIfLower ?? (reading.flags.includes("STAND_TURUN") ? reading.usage : undefined);
   const given = { connection_id, period, stand, ...(said === undefined ? {} : { usageIfLower: said }) };
-  const [inChain] = await judgeInChains(tx, [given]);
-  return inChain as StandInChain;
+  return judgeInChain(tx, given);
 }
 
 /** A reading as it was and as it became. */
 export interface Rewritten {
-  before: ReadingRow;
-  after: ReadingRow;
+  before: queries.ReadingRow;
+  after: queries.ReadingRow;
 }
 
 /**
  * Writes a stand in the place of a locked reading, and settles the estimates before it. Who read it, when and how stays; but whoever
  * puts an estimate right has read the meter.
  */
-export async function writeAgain(tx: Tx, before: ReadingRow, inChain: StandInChain): Promise<Rewritten> {
+export async function writeAgain(
+  tx: Tx,
+  before: queries.ReadingRow,
+  inChain: StandInChain,
+): Promise<Rewritten> {
   const { note, read_at, file_id, method, recorded_by } = before;
   const reader =
     method === "TAKSASI"
@@ -91,14 +87,18 @@ export async function writeAgain(tx: Tx, before: ReadingRow, inChain: StandInCha
  */
 export async function moveStart(
   tx: Tx,
-  before: ChainReading,
+  before: queries.ChainReading,
   { previous, digits }: { previous: number; digits: number },
 ): Promise<Rewritten | undefined> {
   const usage = before.usage - shorterWay(before.previous, previous, 10 ** digits);
   if (usage < (before.credited ?? 0)) return undefined;
   const others = before.flags.filter((flag) => flag !== "ROLLOVER");
   const turns = usage !== before.stand - previous + before.exchanged;
-  await moveEstimate(tx, before.id, { previous, usage, flags: turns ? ["ROLLOVER", ...others] : others });
+  await queries.moveEstimate(tx, before.id, {
+    previous,
+    usage,
+    flags: turns ? ["ROLLOVER", ...others] : others,
+  });
   return rewritten(tx, before);
 }
 
@@ -108,8 +108,8 @@ function shorterWay(from: number, to: number, capacity: number): number {
   return forwards > capacity / 2 ? forwards - capacity : forwards;
 }
 
-async function rewritten(tx: Tx, before: ReadingRow): Promise<Rewritten> {
-  return { before, after: await readingOf(tx.db, before.connection_id, before.period) };
+async function rewritten(tx: Tx, before: queries.ReadingRow): Promise<Rewritten> {
+  return { before, after: await queries.readingOf(tx.db, before.connection_id, before.period) };
 }
 
 /** The audit record of a rewritten reading; last in its transaction. */

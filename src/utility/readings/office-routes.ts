@@ -13,26 +13,7 @@ import { estimateReadings } from "./estimate.ts";
 import { ExchangeTooEarly, exchangeMeter, MeterInPlace } from "./exchange.ts";
 import { exchangeImport } from "./exchange-import.ts";
 import { importReadings } from "./import.ts";
-import {
-  Anomaly,
-  AnomalyQuery,
-  DeletedSchedule,
-  ExchangedMeter,
-  IdPath,
-  NewExchange,
-  NewReading,
-  NewSchedule,
-  PeriodPath,
-  Reading,
-  ReadingQuery,
-  Rejection,
-  Schedule,
-  ScheduleChange,
-  ScheduleQuery,
-  SelfReading,
-  SelfReadingQuery,
-  Verification,
-} from "./office-schema.ts";
+import * as schema from "./office-schema.ts";
 import { listAnomalies, listReadings, recordReading } from "./readings.ts";
 import { scheduleImport } from "./schedules/import.ts";
 import {
@@ -70,25 +51,19 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, tag, "/backoffice/v1/reading-schedules");
   const { get, post, put, remove } = calls;
 
-  importRoute(
-    calls,
-    "",
-    runs,
-    {
-      summary: "Import reading schedules from CSV",
-      description: "A blank area is every area that has no schedule of its own for the period.",
-      access: "operator",
-      permission: "readings",
-    },
-    scheduleImport,
-  );
+  importRoute(calls, "", runs, scheduleImport, {
+    summary: "Import reading schedules from CSV",
+    description: "A blank area is every area that has no schedule of its own for the period.",
+    access: "operator",
+    permission: "readings",
+  });
 
   get("", {
     summary: "List reading schedules",
     description: "When customers may send what they read; newest period first.",
     access: "viewer",
-    query: ScheduleQuery,
-    answer: PageOf(Schedule),
+    query: schema.ScheduleQuery,
+    answer: PageOf(schema.Schedule),
     handle: (ctx, { query }) => listSchedules(ctx, query),
   });
 
@@ -98,8 +73,8 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
       "For one area or for all. Orders that wait for a customer's reading get the deadline of the schedule that now is theirs.",
     access: "operator",
     permission: "readings",
-    body: NewSchedule,
-    answer: Schedule,
+    body: schema.NewSchedule,
+    answer: schema.Schedule,
     status: 201,
     versioned: true,
     errors: [ScheduleExists],
@@ -110,8 +85,8 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
     summary: "Read a reading schedule",
     description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: IdPath,
-    answer: Schedule,
+    params: schema.IdPath,
+    answer: schema.Schedule,
     versioned: true,
     errors: [ScheduleNotFound],
     handle: (ctx, { params }) => getSchedule(ctx, params.id),
@@ -122,9 +97,9 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
     description: "Orders that wait for a customer's reading get the new deadline.",
     access: "operator",
     permission: "readings",
-    params: IdPath,
-    body: ScheduleChange,
-    answer: Schedule,
+    params: schema.IdPath,
+    body: schema.ScheduleChange,
+    answer: schema.Schedule,
     versioned: true,
     errors: [ScheduleNotFound],
     handle: (ctx, { params, body, ifMatch }) => changeSchedule(ctx, params.id, body, ifMatch),
@@ -136,8 +111,8 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
       "Orders that wait follow the schedule of all areas; where there is none they keep their deadline.",
     access: "operator",
     permission: "readings",
-    params: IdPath,
-    answer: DeletedSchedule,
+    params: schema.IdPath,
+    answer: schema.DeletedSchedule,
     versioned: true,
     errors: [ScheduleNotFound],
     handle: (ctx, { params, ifMatch }) => removeSchedule(ctx, params.id, ifMatch),
@@ -151,8 +126,8 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     summary: "List readings",
     description: "One for each connection and period, which its bill is made of; newest period first.",
     access: "viewer",
-    query: ReadingQuery,
-    answer: PageOf(Reading),
+    query: schema.ReadingQuery,
+    answer: PageOf(schema.Reading),
     handle: (ctx, { query }) => listReadings(ctx, query),
   });
 
@@ -162,8 +137,8 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
       "What staff read takes the place of whatever reading the period has (200), until its bill is made. A stand below the last one is taken as a rollover when that is believable: at most 3 times the 3-month average, 90 m³ where there is none. One below an estimate, though not below what was read before, settles it (TAKSASI_LEBIH): an estimate that is not billed yet is lowered, of a billed one the m³ come back on the bill at the price of their month.",
     access: "operator",
     permission: "readings",
-    body: NewReading,
-    answer: Reading,
+    body: schema.NewReading,
+    answer: schema.Reading,
     status: 201,
     idempotent: true,
     keyless: true,
@@ -190,8 +165,8 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     description:
       "Of a period, readings with flags and AKTIF connections without a reading; by area and number.",
     access: "viewer",
-    query: AnomalyQuery,
-    answer: PageOf(Anomaly),
+    query: schema.AnomalyQuery,
+    answer: PageOf(schema.Anomaly),
     handle: (ctx, { query }) => listAnomalies(ctx, query),
   });
 
@@ -201,7 +176,7 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
       "Gives every AKTIF connection that has no reading of the period one of TAKSASI: the average of its last three, else its latest usage, else 0 m³. The answer is the run, after at most 2 seconds.",
     access: "operator",
     permission: "readings",
-    params: PeriodPath,
+    params: schema.PeriodPath,
     answer: Run,
     status: 201,
     errors: [RunInProgress],
@@ -216,8 +191,8 @@ function selfReadingRoutes(api: Api): void {
     summary: "List self readings",
     description: "What customers read themselves; newest first. DIKIRIM waits for staff.",
     access: "viewer",
-    query: SelfReadingQuery,
-    answer: PageOf(SelfReading),
+    query: schema.SelfReadingQuery,
+    answer: PageOf(schema.SelfReading),
     handle: (ctx, { query }) => listSelfReadings(ctx, query),
   });
 
@@ -225,8 +200,8 @@ function selfReadingRoutes(api: Api): void {
     summary: "Read a self reading",
     description: "With what the period is read as already; the photo is GET …/files/{file_id}.",
     access: "viewer",
-    params: IdPath,
-    answer: SelfReading,
+    params: schema.IdPath,
+    answer: schema.SelfReading,
     errors: [SelfReadingNotFound],
     handle: (ctx, { params }) => getSelfReading(ctx, params.id),
   });
@@ -237,9 +212,9 @@ function selfReadingRoutes(api: Api): void {
       "Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own.",
     access: "operator",
     permission: "readings",
-    params: IdPath,
-    body: Verification,
-    answer: SelfReading,
+    params: schema.IdPath,
+    body: schema.Verification,
+    answer: schema.SelfReading,
     errors: [SelfReadingNotFound, SelfReadingNotWaiting, ReadingExists, ...obstacles],
     handle: (ctx, { params, body }) => verifySelfReading(ctx, params.id, body),
   });
@@ -249,9 +224,9 @@ function selfReadingRoutes(api: Api): void {
     description: "The customer may ask for another order while the schedule is open.",
     access: "operator",
     permission: "readings",
-    params: IdPath,
-    body: Rejection,
-    answer: SelfReading,
+    params: schema.IdPath,
+    body: schema.Rejection,
+    answer: schema.SelfReading,
     errors: [SelfReadingNotFound, SelfReadingNotWaiting],
     handle: (ctx, { params, body }) => rejectSelfReading(ctx, params.id, body),
   });
@@ -260,19 +235,13 @@ function selfReadingRoutes(api: Api): void {
 function exchangeRoute(api: Api, { store, runs }: UtilityParts): void {
   const { post, ...calls } = callsOf(api, "Connections", "/backoffice/v1/connections");
 
-  importRoute(
-    { post, ...calls },
-    "/meter-exchanges",
-    runs,
-    {
-      summary: "Import exchanges of meters from CSV",
-      description:
-        "In the order of the file; one that is recorded already changes nothing. Photos come one by one.",
-      access: "operator",
-      permission: "readings",
-    },
-    exchangeImport(store),
-  );
+  importRoute({ post, ...calls }, "/meter-exchanges", runs, exchangeImport(store), {
+    summary: "Import exchanges of meters from CSV",
+    description:
+      "In the order of the file; one that is recorded already changes nothing. Photos come one by one.",
+    access: "operator",
+    permission: "readings",
+  });
 
   post("/:sl/meter-exchange", {
     summary: "Exchange the meter",
@@ -281,10 +250,10 @@ function exchangeRoute(api: Api, { store, runs }: UtilityParts): void {
     access: "operator",
     permission: "readings",
     params: ConnectionPath,
-    body: NewExchange,
+    body: schema.NewExchange,
     // Base64 of 5 MiB, with room for line breaks.
     bodyLimit: 8 * 1024 * 1024,
-    answer: ExchangedMeter,
+    answer: schema.ExchangedMeter,
     status: 201,
     idempotent: true,
     keyless: true,

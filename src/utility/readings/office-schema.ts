@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Count, Deleted, Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
+import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
+import { Bool, Count, Instant, LocalDate, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
-import { Text } from "../../kernel/text.ts";
+import { FilledText, Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
 import { InstalledMeter } from "../connections/office-schema.ts";
 
@@ -29,29 +29,19 @@ const Period = Type.String({
   description: "Month, YYYYMM or YYYY-MM.",
   examples: ["202611"],
 });
-const Sl = (description: string) =>
-  Text({ minLength: 1, maxLength: 50, description, examples: ["0100123456"] });
-const Area = (description: string) =>
-  Text({ minLength: 1, maxLength: 100, description, examples: ["UTARA"] });
-const Stand = (description: string, example = 1229) =>
-  Type.Integer({ minimum: 0, maximum: 999_999_999, description, examples: [example] });
-const Note = Type.Optional(Nullable(Text({ maxLength: 500, description: "For the staff." })));
-export const IdPath = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Its number." }),
-});
-const notBlank = {
-  minLength: 1,
-  pattern: "^(?=[^]*\\S)[^\\u0000\\ud800-\\udfff]*$",
-  ...hint(fieldError("BLANK")),
-};
+const Sl = (description: string) => Text([1, 50], description, "0100123456");
+const Area = (description: string) => Text([1, 100], description, "UTARA");
+const Stand = (description: string, example = 1229) => Whole([0, 999_999_999], description, example);
+const Note = Type.Optional(Nullable(Text(500, "For the staff.")));
+export const IdPath = Type.Object({ id: Whole([1, Number.MAX_SAFE_INTEGER], "Its number.") });
 
 // What comes out ----------------------------------------------------------------------------------
 
-const ItsId = Count("Its number.", { examples: [7] });
+const ItsId = Count("Its number.", 7);
 const slOfAnswer = Words("Number of the connection.", "0100123456");
 const areaOfAnswer = Words("Area of the connection.", "UTARA");
 const PeriodOfAnswer = Words("Month, YYYYMM.", "202611");
-const Volume = (description: string, example = 25) => Type.Integer({ description, examples: [example] });
+const Volume = (description: string, example = 25) => Count(description, example);
 const Method = OneOf(readingMethods, {
   description: "PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated.",
 });
@@ -61,32 +51,29 @@ const Flags = (example: string[]) =>
       "ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before.",
     examples: [example],
   });
-const none = { examples: [null] };
 const FileId = (example: string | null) =>
-  Nullable(Type.String({ description: "The photo: GET …/files/{id}." }), { examples: [example] });
+  Nullable(Type.String({ description: "The photo: GET …/files/{id}." }), example);
 
 // Schedules ---------------------------------------------------------------------------------------
 
-const StartsOn = LocalDate("First day.", { examples: ["2026-11-20"] });
-const EndsOn = LocalDate("Last day; at most 62 days in all.", { examples: ["2026-11-27"] });
-const firstOfNovember = { examples: ["2026-11-01T08:00:00+07:00"] };
+const StartsOn = LocalDate("First day.", "2026-11-20");
+const EndsOn = LocalDate("Last day; at most 62 days in all.", "2026-11-27");
+const firstOfNovember = "2026-11-01T08:00:00+07:00";
 
-export const Schedule = Type.Object(
-  {
-    id: ItsId,
-    area: Nullable(Type.String({ description: "null: every area that has none of its own." }), none),
-    period: PeriodOfAnswer,
-    starts_on: LocalDate("First day on which customers may send readings.", { examples: ["2026-11-20"] }),
-    ends_on: LocalDate("Last day.", { examples: ["2026-11-27"] }),
-    created_at: Instant("When it was entered.", firstOfNovember),
-    updated_at: Instant("When it was last changed.", firstOfNovember),
-  },
-  { title: "ReadingSchedule" },
-);
+export const Schedule = WireRecord("ReadingSchedule", {
+  id: ItsId,
+  area: Nullable(Type.String({ description: "null: every area that has none of its own." }), null),
+  period: PeriodOfAnswer,
+  starts_on: LocalDate("First day on which customers may send readings.", "2026-11-20"),
+  ends_on: LocalDate("Last day.", "2026-11-27"),
+  created_at: Instant("When it was entered.", firstOfNovember),
+  updated_at: Instant("When it was last changed.", firstOfNovember),
+});
 export type Schedule = Static<typeof Schedule>;
 
 const newSchedule = { period: "202611", starts_on: "2026-11-20", ends_on: "2026-11-27" };
 export const NewSchedule = Body(
+  "NewReadingSchedule",
   {
     area: Type.Optional(
       Nullable(Area("null or absent: every area that has no schedule of its own for the period.")),
@@ -96,7 +83,6 @@ export const NewSchedule = Body(
     ends_on: EndsOn,
   },
   {
-    title: "NewReadingSchedule",
     examples: [
       { area: null, ...newSchedule },
       { area: "UTARA", ...newSchedule },
@@ -109,13 +95,14 @@ const Immutable = Type.Optional(
   Type.Unknown({ description: "Ignored when equal to what it is, refused when different." }),
 );
 export const ScheduleChange = Body(
+  "ReadingScheduleChange",
   {
     area: Immutable,
     period: Immutable,
     starts_on: Type.Optional(StartsOn),
     ends_on: Type.Optional(EndsOn),
   },
-  { title: "ReadingScheduleChange", minProperties: 1, examples: [{ ends_on: "2026-11-30" }] },
+  { minProperties: 1, examples: [{ ends_on: "2026-11-30" }] },
 );
 export type ScheduleChange = Static<typeof ScheduleChange>;
 
@@ -138,29 +125,23 @@ const read = {
   file_id: FileId(null),
 };
 
-export const Reading = Type.Object(
-  {
-    id: Count("Its number.", { examples: [42] }),
-    sl: slOfAnswer,
-    area: areaOfAnswer,
-    period: PeriodOfAnswer,
-    ...read,
-    overestimate: Volume(
-      "m³ that were estimated and billed too much before; they come back on this period's bill.",
-      0,
-    ),
-    note: Nullable(Type.String({ description: "What staff noted." }), none),
-    read_at: Instant("When the meter was read.", { examples: ["2026-11-21T09:30:00+07:00"] }),
-    recorded_by: Words("Username of who recorded, verified or estimated it.", "operator"),
-    is_billed: Type.Boolean({
-      description: "true: its bill stands, so it cannot change.",
-      examples: [false],
-    }),
-    created_at: Instant("When the period was first recorded."),
-    updated_at: Instant("When it was last replaced."),
-  },
-  { title: "Reading" },
-);
+export const Reading = WireRecord("Reading", {
+  id: Count("Its number.", 42),
+  sl: slOfAnswer,
+  area: areaOfAnswer,
+  period: PeriodOfAnswer,
+  ...read,
+  overestimate: Volume(
+    "m³ that were estimated and billed too much before; they come back on this period's bill.",
+    0,
+  ),
+  note: Nullable(Type.String({ description: "What staff noted." }), null),
+  read_at: Instant("When the meter was read.", "2026-11-21T09:30:00+07:00"),
+  recorded_by: Words("Username of who recorded, verified or estimated it.", "operator"),
+  is_billed: Bool("true: its bill stands, so it cannot change.", false),
+  created_at: Instant("When the period was first recorded."),
+  updated_at: Instant("When it was last replaced."),
+});
 export type Reading = Static<typeof Reading>;
 
 export const ReadingQuery = Type.Object({
@@ -175,30 +156,21 @@ export type ReadingQuery = Static<typeof ReadingQuery>;
 
 const november = { sl: "0100123456", period: "202611" };
 export const NewReading = Body(
+  "NewReading",
   {
     sl: Sl("Number of the connection."),
     period: Period,
     stand: Stand("What the meter shows, m³."),
-    read_at: Type.Optional(
-      Nullable(Text({ maxLength: 40, description: "ISO 8601 with offset, or a local date. Default: now." })),
-    ),
+    read_at: Type.Optional(Nullable(Text(40, "ISO 8601 with offset, or a local date. Default: now."))),
     note: Note,
     allow_low: Type.Optional(
-      Type.Boolean({
-        description:
-          "true: the stand may be below the last one that was read, though it is no believable rollover: that one was wrong. A meter that was replaced is recorded as an exchange; an estimate that was too high needs nothing.",
-      }),
+      Bool(
+        "true: the stand may be below the last one that was read, though it is no believable rollover: that one was wrong. A meter that was replaced is recorded as an exchange; an estimate that was too high needs nothing.",
+      ),
     ),
-    usage: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 10_000_000,
-        description: "Only with allow_low: what was used, m³. Default: 0.",
-      }),
-    ),
+    usage: Type.Optional(Whole([0, 10_000_000], "Only with allow_low: what was used, m³. Default: 0.")),
   },
   {
-    title: "NewReading",
     examples: [
       { ...november, stand: 1229, read_at: "2026-11-21T09:30:00+07:00" },
       { ...november, stand: 12, allow_low: true, usage: 31, note: "Bulan lalu salah baca" },
@@ -221,20 +193,15 @@ export const AnomalyQuery = Type.Object({
 });
 export type AnomalyQuery = Static<typeof AnomalyQuery>;
 
-export const Anomaly = Type.Object(
-  {
-    sl: slOfAnswer,
-    area: areaOfAnswer,
-    address: Words("Where it is.", "Jl. Melati No. 12"),
-    reason: OneOf(reasons, {
-      description: "FLAGGED: its reading has a flag; MISSING: it is AKTIF and has no reading of the period.",
-    }),
-    reading: Nullable(
-      Type.Object({ ...read, flags: Flags(["PEMAKAIAN_TIDAK_WAJAR"]) }, { title: "AnomalousReading" }),
-    ),
-  },
-  { title: "ReadingAnomaly" },
-);
+export const Anomaly = WireRecord("ReadingAnomaly", {
+  sl: slOfAnswer,
+  area: areaOfAnswer,
+  address: Words("Where it is.", "Jl. Melati No. 12"),
+  reason: OneOf(reasons, {
+    description: "FLAGGED: its reading has a flag; MISSING: it is AKTIF and has no reading of the period.",
+  }),
+  reading: Nullable(WireRecord("AnomalousReading", { ...read, flags: Flags(["PEMAKAIAN_TIDAK_WAJAR"]) })),
+});
 export type Anomaly = Static<typeof Anomaly>;
 
 // Self readings -----------------------------------------------------------------------------------
@@ -245,56 +212,47 @@ export const selfReadingRoles = {
   reject: { access: "operator", permission: "readings" },
 } as const;
 
-export const SelfReading = Type.Object(
-  {
-    id: ItsId,
-    kind: OneOf(selfReadingKinds, {
-      description: "ORDER: asked for within the schedule; FOTO: sent unasked.",
-    }),
-    account_id: Count("Account that sends it.", { examples: [12] }),
-    username: Words("Name of the account.", "wulan.contoh"),
-    sl: slOfAnswer,
-    area: areaOfAnswer,
-    period: PeriodOfAnswer,
-    status: OneOf(selfReadingStatuses, {
-      description: "DIBUKA: waits for the customer; DIKIRIM: waits for staff; the others are ends.",
-      examples: ["DIKIRIM"],
-    }),
-    deadline: Nullable(
-      Instant("Until when an ORDER may be sent.", { examples: ["2026-11-28T00:00:00+07:00"] }),
-    ),
-    previous: Volume("The stand before, as it was when it was sent; m³.", 1204),
-    stand: Nullable(Volume("What the customer read, or staff saw in the photo; m³.", 1229)),
-    usage: Nullable(Volume("m³.")),
-    flags: Flags([]),
-    latitude: Nullable(
-      Type.Number({ description: "Where the phone or the photo says it was; degrees.", examples: [-6.2] }),
-    ),
-    longitude: Nullable(Type.Number({ description: "Degrees.", examples: [106.8] })),
-    file_id: FileId("Zm90by1tZXRlci1jb250b2gtMDAwMDAx"),
-    earlier_file_id: Nullable(
-      Type.String({ description: "Of FOTO_BERULANG: the file as which the same photo came first." }),
-      none,
-    ),
-    earlier_at: Nullable(Instant("When that was."), none),
-    earlier_sl: Nullable(Type.String({ description: "Of which connection; null: it was no meter's." }), none),
-    earlier_period: Nullable(Type.String({ description: "And of which period, YYYYMM." }), none),
-    note: Nullable(Type.String({ description: "What staff noted, or why they rejected it." }), none),
-    current_method: Nullable(
-      OneOf(readingMethods, { description: "How the period is read already; null: not yet." }),
-      none,
-    ),
-    current_stand: Nullable(Type.Integer({ description: "The stand of that reading, m³." }), none),
-    submitted_at: Nullable(Instant("When it was sent.")),
-    reviewed_by: Nullable(Type.String({ description: "Username of who verified or rejected it." }), none),
-    reviewed_at: Nullable(Instant("When."), none),
-    created_at: Instant("When it was asked for, or sent unasked.", {
-      examples: ["2026-11-20T08:00:00+07:00"],
-    }),
-    actions: Actions(selfReadingRoles, "make it the reading of its period, reject it."),
-  },
-  { title: "SelfReading" },
-);
+export const SelfReading = WireRecord("SelfReading", {
+  id: ItsId,
+  kind: OneOf(selfReadingKinds, { description: "ORDER: asked for within the schedule; FOTO: sent unasked." }),
+  account_id: Count("Account that sends it.", 12),
+  username: Words("Name of the account.", "wulan.contoh"),
+  sl: slOfAnswer,
+  area: areaOfAnswer,
+  period: PeriodOfAnswer,
+  status: OneOf(selfReadingStatuses, {
+    description: "DIBUKA: waits for the customer; DIKIRIM: waits for staff; the others are ends.",
+    examples: ["DIKIRIM"],
+  }),
+  deadline: Nullable(Instant("Until when an ORDER may be sent.", "2026-11-28T00:00:00+07:00")),
+  previous: Volume("The stand before, as it was when it was sent; m³.", 1204),
+  stand: Nullable(Volume("What the customer read, or staff saw in the photo; m³.", 1229)),
+  usage: Nullable(Volume("m³.")),
+  flags: Flags([]),
+  latitude: Nullable(
+    Type.Number({ description: "Where the phone or the photo says it was; degrees.", examples: [-6.2] }),
+  ),
+  longitude: Nullable(Type.Number({ description: "Degrees.", examples: [106.8] })),
+  file_id: FileId("Zm90by1tZXRlci1jb250b2gtMDAwMDAx"),
+  earlier_file_id: Nullable(
+    Type.String({ description: "Of FOTO_BERULANG: the file as which the same photo came first." }),
+    null,
+  ),
+  earlier_at: Nullable(Instant("When that was."), null),
+  earlier_sl: Nullable(Type.String({ description: "Of which connection; null: it was no meter's." }), null),
+  earlier_period: Nullable(Type.String({ description: "And of which period, YYYYMM." }), null),
+  note: Nullable(Type.String({ description: "What staff noted, or why they rejected it." }), null),
+  current_method: Nullable(
+    OneOf(readingMethods, { description: "How the period is read already; null: not yet." }),
+    null,
+  ),
+  current_stand: Nullable(Type.Integer({ description: "The stand of that reading, m³." }), null),
+  submitted_at: Nullable(Instant("When it was sent.")),
+  reviewed_by: Nullable(Type.String({ description: "Username of who verified or rejected it." }), null),
+  reviewed_at: Nullable(Instant("When."), null),
+  created_at: Instant("When it was asked for, or sent unasked.", "2026-11-20T08:00:00+07:00"),
+  actions: Actions(selfReadingRoles, "make it the reading of its period, reject it."),
+});
 export type SelfReading = Static<typeof SelfReading>;
 
 export const SelfReadingQuery = Type.Object({
@@ -307,6 +265,7 @@ export const SelfReadingQuery = Type.Object({
 export type SelfReadingQuery = Static<typeof SelfReadingQuery>;
 
 export const Verification = Body(
+  "SelfReadingVerification",
   {
     stand: Type.Optional(
       Stand(
@@ -315,67 +274,39 @@ export const Verification = Body(
     ),
     note: Note,
   },
-  { title: "SelfReadingVerification", examples: [{}, { stand: 1230 }] },
+  { examples: [{}, { stand: 1230 }] },
 );
 export type Verification = Static<typeof Verification>;
 
-export const Rejection = Body(
-  {
-    reason: Text({
-      minLength: 1,
-      maxLength: 500,
-      description: "Why; the customer may be told.",
-      examples: ["Foto tidak terbaca"],
-    }),
-  },
-  { title: "SelfReadingRejection" },
-);
+export const Rejection = Body("SelfReadingRejection", {
+  reason: Text([1, 500], "Why; the customer may be told.", "Foto tidak terbaca"),
+});
 export type Rejection = Static<typeof Rejection>;
 
 // Exchanges of meters -----------------------------------------------------------------------------
 
-export const NewExchange = Body(
-  {
-    exchanged_on: LocalDate("Day of the exchange: today or earlier, not before the meter was read last.", {
-      examples: ["2026-11-05"],
+export const NewExchange = Body("NewMeterExchange", {
+  exchanged_on: LocalDate(
+    "Day of the exchange: today or earlier, not before the meter was read last.",
+    "2026-11-05",
+  ),
+  old_stand: Stand("What the old meter showed when it was taken off, m³."),
+  meter_no: FilledText(50, "Number of the new meter; unique.", "M-20001"),
+  meter_digits: Whole([3, 9], "How many digits the new meter shows.", 5),
+  start_stand: Stand("What the new meter showed when it was put in, m³.", 0),
+  reason: FilledText(500, "Why; for the staff.", "Meter buram"),
+  photo: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: "Of the meters: JPEG, PNG or WebP as base64 or data: URI, 5 MiB.",
     }),
-    old_stand: Stand("What the old meter showed when it was taken off, m³."),
-    meter_no: Text({
-      ...notBlank,
-      maxLength: 50,
-      description: "Number of the new meter; unique.",
-      examples: ["M-20001"],
-    }),
-    meter_digits: Type.Integer({
-      minimum: 3,
-      maximum: 9,
-      description: "How many digits the new meter shows.",
-      examples: [5],
-    }),
-    start_stand: Stand("What the new meter showed when it was put in, m³.", 0),
-    reason: Text({
-      ...notBlank,
-      maxLength: 500,
-      description: "Why; for the staff.",
-      examples: ["Meter buram"],
-    }),
-    photo: Type.Optional(
-      Type.String({
-        minLength: 1,
-        description: "Of the meters: JPEG, PNG or WebP as base64 or data: URI, 5 MiB.",
-      }),
-    ),
-  },
-  { title: "NewMeterExchange" },
-);
+  ),
+});
 export type NewExchange = Static<typeof NewExchange>;
 
-export const ExchangedMeter = Type.Object(
-  {
-    sl: slOfAnswer,
-    period: Words("The first month whose reading counts both meters, YYYYMM.", "202611"),
-    meters: Type.Array(InstalledMeter, { description: "All of the connection, the new one first." }),
-  },
-  { title: "ExchangedMeter" },
-);
+export const ExchangedMeter = WireRecord("ExchangedMeter", {
+  sl: slOfAnswer,
+  period: Words("The first month whose reading counts both meters, YYYYMM.", "202611"),
+  meters: Type.Array(InstalledMeter, { description: "All of the connection, the new one first." }),
+});
 export type ExchangedMeter = Static<typeof ExchangedMeter>;

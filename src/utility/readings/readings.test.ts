@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { finished, makeReading, standAt } from "../../../test/billing.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { makeBill, makeConnection, makeUtility } from "../../../test/utility.ts";
+import type { TestServer } from "../../../test/harness.ts";
+import { makeBill, makeConnection, sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 const base = "/backoffice/v1/readings";
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await standAt(server, "2026-11-21T14:05:00+07:00");
-  await makeUtility(server);
-});
-afterAll(() => server.close());
+beforeAll(() => standAt(server, "2026-11-21T14:05:00+07:00"));
 
 function post(body: object, who = server.operator) {
   return who.post(base, body);

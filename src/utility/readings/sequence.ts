@@ -29,7 +29,7 @@ export type SequenceFlag = ReadingFlag | "STAND_TURUN" | "METER_DIGANTI";
 interface Meaning {
   ok: true;
   usage: number;
-  flags: SequenceFlag[];
+  flags: readonly SequenceFlag[];
   /** m³ of exchanged meters, as in the column of readings; none where the meter stayed. */
   exchanged?: number;
   /** What becomes of the estimates since somebody read the meter; none where there are none. */
@@ -192,12 +192,8 @@ function judge(chain: Chain, question: Question): Omit<Judged, "isFollowed"> & (
   const previous = standOf({ ...chain, ahead: chain.ahead + restored - (excess - credited) });
   // What a meter that was taken off passed is not in the verdict on the new one.
   const hasTurned = usage - credited !== next.stand - previous + (about.exchanged ?? 0);
-  const flags = new Set<SequenceFlag>([
-    ...(hasTurned ? ["ROLLOVER" as const] : []),
-    ...verdict.flags,
-    ...flagOf(since),
-  ]);
-  const meaning = { ...about, previous, ok: true as const, usage, flags: [...flags] };
+  const flags = flagsOf(hasTurned, verdict.flags, since);
+  const meaning = { ...about, previous, ok: true as const, usage, flags };
   return settlement === undefined ? meaning : { ...meaning, settlement };
 }
 
@@ -221,6 +217,19 @@ function limitOfRemoved({ next, removal, average3 }: Question, digits: number): 
 function exchangedIn(since: readonly Exchange[]): Pick<Judged, "exchangedOn"> & { exchanged?: number } {
   const last = since.at(-1);
   return last === undefined ? {} : { exchangedOn: last.exchanged_on, exchanged: exchangedBy(since) };
+}
+
+// One for all: most readings of a file have none, and all of them are kept until it is stored.
+const noFlags: readonly SequenceFlag[] = [];
+
+function flagsOf(
+  hasTurned: boolean,
+  found: readonly ReadingFlag[],
+  since: readonly Exchange[],
+): readonly SequenceFlag[] {
+  if (!hasTurned && found.length === 0 && since.length === 0) return noFlags;
+  const turned: SequenceFlag[] = hasTurned ? ["ROLLOVER"] : [];
+  return [...new Set([...turned, ...found, ...flagOf(since)])];
 }
 
 function flagOf(since: readonly Exchange[]): SequenceFlag[] {

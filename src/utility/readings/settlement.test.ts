@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { finished, makePayment, standAt } from "../../../test/billing.ts";
 import { importAll } from "../../../test/csv-import.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { type MeteredConnection, meteredConnection } from "../../../test/meter-chain.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 
 beforeAll(async () => {
-  server = await startTestServer();
   await standAt(server, "2026-12-10T09:00:00+07:00");
-  await makeUtility(server);
   await server.sql.query("UPDATE water_tariffs SET effective_from = '2000-01-01'");
 });
-afterAll(() => server.close());
 
 /** Read at 20, 40 and 60 in May to July of a year and estimated at 80 in August; billed up to `billed`. */
 async function estimated(year: number, { billed = "08", meter_digits = 5, initial_stand = 0 } = {}) {

@@ -1,18 +1,11 @@
+import { chunksOf } from "../../db/chunks.ts";
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError } from "../../kernel/errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import { exchangesOf } from "../connections/connections.ts";
 import { ConnectionNotFound } from "../connections/refusals.ts";
-import {
-  billedAmong,
-  lockConnections,
-  lockReadings,
-  metersOf,
-  type ReadingKey,
-  type ReadingRow,
-  readingsAround,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { type Judged, judgeStands, type NewStand } from "./sequence.ts";
 
 /*
@@ -28,23 +21,20 @@ import { type Judged, judgeStands, type NewStand } from "./sequence.ts";
  * the foreign key of a bill that is being added does not wait for: the two cannot block each other.
  */
 
-export const PeriodBilled = refusal(
-  "conflict",
+export const PeriodBilled = conflict(
   "PERIOD_BILLED",
   (sl: string, period: string) => `${sl} has its bill of ${period}. Correct the bill instead.`,
   "0100123456",
   "202611",
 );
-export const LaterReadingExists = refusal(
-  "conflict",
+export const LaterReadingExists = conflict(
   "LATER_READING_EXISTS",
   (sl: string, period: string) =>
     `${sl} has a reading later than ${period}, which was reckoned from the one before it.`,
   "0100123456",
   "202611",
 );
-export const ReadBeforeExchange = refusal(
-  "conflict",
+export const ReadBeforeExchange = conflict(
   "READ_BEFORE_EXCHANGE",
   (sl: string, period: string, readOn: string, exchangedOn: string) =>
     `${sl} was read on ${readOn}, and its meter was exchanged on ${exchangedOn}. The reading of ${period} is one of the new meter.`,
@@ -60,87 +50,153 @@ export type GivenStand = NewStand & {
   readOn?: string | undefined;
 };
 
-/** A stand, and what it means in its chain. */
-export type StandInChain<Given extends GivenStand = GivenStand> = Given & {
-  sl: string;
+/** What a stand means in its chain. */
+export interface FoundInChain {
   digits: number;
   /** The reading of the period that is there now. */
-  before: ReadingRow | undefined;
+  before: queries.ReadingRow | undefined;
   /** The estimates before it, as they are now. */
-  estimates: readonly ReadingRow[];
+  estimates: readonly queries.ReadingRow[];
   isBilled: boolean;
   judged: Judged;
-};
+}
+
+/** A stand, and what it means in its chain. */
+export type StandInChain<Given extends GivenStand = GivenStand> = Given & { sl: string } & FoundInChain;
 
 const LOCKED_AT_ONCE = 2000;
 
-/** Locks everything that new stands need; all of them at once. */
-export async function lockForChange(tx: Tx, stands: readonly ReadingKey[]): Promise<void> {
+/** Locks everything that new stands need, all of them at once; answers the meters of their connections. */
+export async function lockForChange(
+  tx: Tx,
+  stands: readonly queries.ReadingKey[],
+): Promise<queries.MeterRow[]> {
   const ids = [...new Set(stands.map((stand) => stand.connection_id))].sort((a, b) => a - b);
-  for (const chunk of chunksOf(ids, LOCKED_AT_ONCE)) await lockConnections(tx, chunk);
+  const meters: queries.MeterRow[] = [];
+  for (const chunk of chunksOf(ids, LOCKED_AT_ONCE))
+    meters.push(...(await queries.lockConnections(tx, chunk)));
   const inOrder = stands.toSorted(
     (a, b) => a.connection_id - b.connection_id || (a.period < b.period ? -1 : 1),
   );
-  for (const chunk of chunksOf(inOrder, LOCKED_AT_ONCE)) await lockReadings(tx, chunk);
+  for (const chunk of chunksOf(inOrder, LOCKED_AT_ONCE)) await queries.lockReadings(tx, chunk);
+  return meters;
 }
 
-/**
- * What new stands mean in their chains, and what stands in their way. Every stand of a connection comes in one call, locked before.
- * @throws CONNECTION_NOT_FOUND where one was deleted before it was locked
- */
-export async function judgeInChains<Given extends GivenStand>(
-  tx: Tx,
-  stands: readonly Given[],
-): Promise<StandInChain<Given>[]> {
-  const chains = [...Map.groupBy(stands, (stand) => stand.connection_id)].map(([connection_id, given]) => ({
-    connection_id,
-    given: given.toSorted((a, b) => (a.period < b.period ? -1 : 1)),
-  }));
-  const meters = await knownMeters(
-    tx,
-    chains.map(({ connection_id }) => connection_id),
-  );
-  const starts = chains.map(({ connection_id, given }) => ({
-    connection_id,
-    period: given[0]?.period ?? "",
-  }));
-  const stored = Map.groupBy(await readingsAround(tx.db, starts), (reading) => reading.connection_id);
-  const billed = new Set((await billedAmong(tx.db, stands)).map(keyOf));
-  return chains.flatMap(({ connection_id, given }) => {
-    const meter = meters.get(connection_id);
-    if (meter === undefined) throw ConnectionNotFound(`with the id ${connection_id} any more`);
-    const readings = stored.get(connection_id) ?? [];
-    const judged = judgeStands(meter, readings, given);
-    return given.map((stand, index) => ({
-      ...stand,
-      sl: meter.sl,
-      digits: meter.meter_digits,
-      before: readings.find(({ period }) => period === stand.period),
-      estimates: readings.filter(({ method, period }) => method === "TAKSASI" && period < stand.period),
-      isBilled: billed.has(keyOf(stand)),
-      judged: judged[index] as Judged,
-    }));
-  });
-}
-
-/** Locks connections, and tells of the meters that they have and had. */
-export async function lockedMeters(tx: Tx, ids: readonly number[]) {
-  await lockConnections(tx, ids);
-  return knownMeters(tx, ids);
-}
-
-/** The meters that connections, which are locked, have and had. */
-async function knownMeters(tx: Tx, ids: readonly number[]) {
-  const meters = await metersOf(tx.db, ids);
+/** Locks connections, and answers the meters that they have and had. */
+export async function lockedMeters(tx: Tx, ids: readonly number[]): Promise<Map<number, KnownMeter>> {
+  const meters = await queries.lockConnections(tx, ids);
   const exchanges = Map.groupBy(await exchangesOf(tx.db, ids), (exchange) => exchange.connection_id);
   return new Map(meters.map((meter) => [meter.id, { ...meter, exchanges: exchanges.get(meter.id) ?? [] }]));
 }
 
-/** What one stand means in its chain, which is locked for it. */
+type Exchange = Awaited<ReturnType<typeof exchangesOf>>[number];
+type KnownMeter = queries.MeterRow & { exchanges: readonly Exchange[] };
+
+/**
+ * What is known of the chains of new stands. Every stand of a connection comes in one call, by period, with the connection's meter.
+ */
+export interface Chains<Given extends GivenStand> {
+  chains: readonly { meter: queries.MeterRow; given: readonly Given[] }[];
+  exchanges: ReadonlyMap<number, readonly Exchange[]>;
+  readings: ReadonlyMap<number, readonly queries.ChainReading[]>;
+  billed: ReadonlySet<string>;
+}
+
+/**
+ * Locks the chains of connections, and asks what is stored of them. Of their readings it locks those that the stands may change: most
+ * stands follow a true reading, and change none. Called again for connections of higher ids, it goes on in the order above, since
+ * whoever waits for a reading of a connection has locked that before, and billing locks by the order of connections too.
+ * @param ids in their order
+ * @param givenTo a connection: its new stands, by period
+ */
+export async function lockChains<Given extends GivenStand>(
+  tx: Tx,
+  ids: readonly number[],
+  givenTo: (connectionId: number) => readonly Given[],
+): Promise<Chains<Given>> {
+  const meters = await queries.lockConnections(tx, ids);
+  const chains = meters.map((meter) => ({ meter, given: givenTo(meter.id) }));
+  const known = await readChains(tx, chains);
+  const changing = chains.flatMap(({ meter, given }) =>
+    given.filter((stand) => mayChange(known.readings.get(meter.id) ?? [], stand)),
+  );
+  if (changing.length === 0) return known;
+  for (const chunk of chunksOf(changing, LOCKED_AT_ONCE)) await queries.lockReadings(tx, chunk);
+  // Once more: what was locked may have been billed before.
+  return readChains(tx, chains);
+}
+
+/** Whether there is a reading of the stand's period, or an estimate just before it: what lockReadings would lock. */
+function mayChange(stored: readonly queries.ChainReading[], { period }: NewStand): boolean {
+  const last = stored.findLast((reading) => reading.period <= period);
+  return last !== undefined && (last.period === period || last.method === "TAKSASI");
+}
+
+/** Asks what is stored of chains that are locked. */
+async function readChains<Given extends GivenStand>(
+  tx: Tx,
+  chains: Chains<Given>["chains"],
+): Promise<Chains<Given>> {
+  const starts = chains.map(({ meter, given }) => ({
+    connection_id: meter.id,
+    period: given[0]?.period ?? "",
+  }));
+  const ids = chains.map(({ meter }) => meter.id);
+  const ofConnection = ({ connection_id }: { connection_id: number }) => connection_id;
+  return {
+    chains,
+    readings: Map.groupBy(await queries.readingsAround(tx.db, starts), ofConnection),
+    exchanges: Map.groupBy(await exchangesOf(tx.db, ids), ofConnection),
+    billed: new Set(
+      (
+        await queries.billedAmong(
+          tx.db,
+          chains.flatMap(({ given }) => given),
+        )
+      ).map(keyOf),
+    ),
+  };
+}
+
+/** Judges new stands in their chains. @param found hears of each what it means, and what stands in its way */
+export function judgeInChains<Given extends GivenStand>(
+  { chains, exchanges, readings, billed }: Chains<Given>,
+  found: (stand: Given, inChain: FoundInChain) => void,
+): void {
+  for (const { meter, given } of chains) {
+    const stored = readings.get(meter.id) ?? [];
+    const judged = judgeStands({ ...meter, exchanges: exchanges.get(meter.id) ?? [] }, stored, given);
+    for (const [index, stand] of given.entries())
+      found(stand, {
+        digits: meter.meter_digits,
+        before: stored.find(({ period }) => period === stand.period),
+        estimates: estimatesBefore(stored, stand),
+        isBilled: billed.size > 0 && billed.has(keyOf(stand)),
+        judged: judged[index] as Judged,
+      });
+  }
+}
+
+// One for all, since nearly no stand has any, and those of a file are kept until it is stored.
+const noEstimates: readonly queries.ReadingRow[] = [];
+
+function estimatesBefore(
+  stored: readonly queries.ReadingRow[],
+  stand: NewStand,
+): readonly queries.ReadingRow[] {
+  const found = stored.filter(({ method, period }) => method === "TAKSASI" && period < stand.period);
+  return found.length === 0 ? noEstimates : found;
+}
+
+/** What one stand means in its chain, which is locked for it. @throws CONNECTION_NOT_FOUND where it was deleted meanwhile */
 export async function judgeInChain(tx: Tx, stand: GivenStand): Promise<StandInChain> {
-  await lockForChange(tx, [stand]);
-  const [inChain] = await judgeInChains(tx, [stand]);
-  return inChain as StandInChain;
+  const [meter] = await lockForChange(tx, [stand]);
+  if (meter === undefined) throw ConnectionNotFound(`with the id ${stand.connection_id} any more`);
+  const judged: StandInChain[] = [];
+  judgeInChains(await readChains(tx, [{ meter, given: [stand] }]), (given, found) => {
+    judged.push({ ...given, sl: meter.sl, ...found });
+  });
+  return judged[0] as StandInChain;
 }
 
 /** What forbids to write the stand, if anything does: PeriodBilled, LaterReadingExists, ReadBeforeExchange, or 422 of `stand`. */
@@ -165,10 +221,6 @@ function standError({ reason, limit }: Judged & { ok: false }, digits: number): 
   }
 }
 
-function* chunksOf<T>(all: readonly T[], size: number): Generator<T[]> {
-  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
-}
-
-function keyOf({ connection_id, period }: ReadingKey): string {
+function keyOf({ connection_id, period }: queries.ReadingKey): string {
   return `${connection_id}/${period}`;
 }

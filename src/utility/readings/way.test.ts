@@ -1,22 +1,16 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { finished, standAt } from "../../../test/billing.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { type MeteredConnection, meteredConnection } from "../../../test/meter-chain.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { sharedUtility } from "../../../test/utility.ts";
 import type { Bill } from "../bills/office-schema.ts";
 import type { Reading } from "./office-schema.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 const office = "/backoffice/v1";
 const months = ["03", "04", "05", "06", "07", "08", "09", "10"].map((month) => `2026${month}`);
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await standAt(server, "2026-12-10T09:00:00+07:00");
-  await makeUtility(server);
-});
-afterAll(() => server.close());
+beforeAll(() => standAt(server, "2026-12-10T09:00:00+07:00"));
 
 /** What happens to a meter in a month. */
 const month = fc.record({
@@ -154,7 +148,8 @@ test("over any history the m³ of the bills, less what came back, are the way of
             const closed = name === "own" ? period : name;
             if (closed <= period) await run(`/billing/${closed}/close`, { missing: "skip" });
           }
-          for (const world of worlds) await check(world);
+          // Sums that are wrong stay so: half of the meters are looked at each month, and all of them at the end.
+          for (const [at, world] of worlds.entries()) if ((at + index) % 2 === 0) await check(world);
         }
         for (const period of months) await run(`/billing/${period}/close`, { missing: "skip" });
         for (const world of worlds) await check(world);

@@ -1,27 +1,23 @@
 import { auditOf } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { noteCredits } from "../bills/bills.ts";
-import {
-  addReadings,
-  changeEstimates,
-  type JoinedReading,
-  type ReadingRow,
-  type ReadingValues,
-  readingOf,
-  replaceReadings,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { overestimateOf } from "./settlement.ts";
 import { obstacleOf, type StandInChain } from "./stands.ts";
 
 /** The reading that a stand makes. @throws what obstacleOf finds */
 export function readingFrom(
   stand: StandInChain,
-  more: Pick<ReadingValues, "method" | "note" | "read_at"> & { file_id?: string | null; flags?: string[] },
-): ReadingValues {
+  more: Pick<queries.ReadingValues, "method" | "note" | "read_at"> & {
+    file_id?: string | null;
+    flags?: string[];
+  },
+): queries.ReadingValues {
   const obstacle = obstacleOf(stand);
   if (obstacle !== undefined) throw obstacle;
-  const meaning = meaningOf(stand);
-  return { file_id: null, ...more, ...meaning, flags: [...meaning.flags, ...(more.flags ?? [])] };
+  const { flags, ...meaning } = meaningOf(stand);
+  const { method, note, read_at, file_id = null, flags: others = [] } = more;
+  return { ...meaning, flags: [...flags, ...others], method, note, read_at, file_id };
 }
 
 /** What the chain says of a stand, in the columns of readings. */
@@ -36,58 +32,80 @@ export function meaningOf({ connection_id, period, stand, judged }: StandInChain
 export async function writeReading(
   tx: Tx,
   inChain: StandInChain,
-  values: ReadingValues,
-): Promise<JoinedReading> {
+  values: queries.ReadingValues,
+): Promise<queries.JoinedReading> {
   const { sl, before } = inChain;
   await writeReadings(tx, [{ inChain, values }]);
-  const after = await readingOf(tx.db, values.connection_id, values.period);
+  const after = await queries.readingOf(tx.db, values.connection_id, values.period);
   await auditReading(tx, sl, before === undefined ? "create" : "update", before ?? null, after);
   return after;
 }
 
-/**
- * Writes readings that somebody took, and settles the estimates before them: what is not billed yet is lowered, the rest is given back
- * by the bills. Returns how many were added and replaced.
- */
-export async function writeReadings(
+/** A reading that somebody took, and what it means in its chain. */
+export interface Taken {
+  inChain: StandInChain;
+  values: queries.ReadingValues;
+}
+
+/** Writes readings that somebody took, and settles the estimates before them, as readingsWriter does. */
+export function writeReadings(
   tx: Tx,
-  readings: readonly { inChain: StandInChain; values: ReadingValues }[],
+  readings: readonly Taken[],
 ): Promise<{ created: number; replaced: number }> {
-  for (const { inChain } of readings) await settleEstimates(tx, inChain);
-  const [added = [], replaced = []] = [false, true].map((isThere) =>
-    readings.filter(({ inChain }) => (inChain.before !== undefined) === isThere).map(({ values }) => values),
+  return readingsWriter(tx, readings)();
+}
+
+/**
+ * Makes what writes readings that somebody took, and settles the estimates before them: what is not billed yet is lowered, the rest is
+ * given back by the bills. It returns how many were added and replaced.
+ */
+export function readingsWriter(
+  tx: Tx,
+  readings: readonly Taken[],
+): () => Promise<{ created: number; replaced: number }> {
+  const settling = readings.filter(({ inChain }) => changedEstimates(inChain).length > 0);
+  const replaced = readings.filter(({ inChain }) => inChain.before !== undefined).map(({ values }) => values);
+  const created = readings.length - replaced.length;
+  const add = queries.readingsAdder(
+    tx,
+    readings.filter(({ inChain }) => inChain.before === undefined).map(({ values }) => values),
   );
-  await addReadings(tx, added);
-  await replaceReadings(tx, replaced);
   const settled = readings.filter(
     ({ inChain: { before }, values }) => values.overestimate > 0 || (before?.overestimate ?? 0) > 0,
   );
-  await noteCredits(
-    tx,
-    settled.map(({ values: { connection_id, period } }) => ({ connection_id, found_in: period })),
-    settled.flatMap(({ inChain: { connection_id, period: found_in, judged } }) =>
-      judged.ok
-        ? (judged.settlement?.credits ?? []).map((credit) => ({ ...credit, connection_id, found_in }))
-        : [],
-    ),
-  );
-  return { created: added.length, replaced: replaced.length };
+  return async () => {
+    for (const { inChain } of settling) await settleEstimates(tx, inChain);
+    await add();
+    await queries.replaceReadings(tx, replaced);
+    await noteCredits(
+      tx,
+      settled.map(({ values: { connection_id, period } }) => ({ connection_id, found_in: period })),
+      settled.flatMap(({ inChain: { connection_id, period: found_in, judged } }) =>
+        judged.ok
+          ? (judged.settlement?.credits ?? []).map((credit) => ({ ...credit, connection_id, found_in }))
+          : [],
+      ),
+    );
+    return { created, replaced: replaced.length };
+  };
 }
 
-/** Changes the estimates before a reading that are not billed yet, each with its audit record. */
-async function settleEstimates(
-  tx: Tx,
-  { judged, connection_id, sl, estimates }: StandInChain,
-): Promise<void> {
-  const changed = judged.ok ? (judged.settlement?.estimates ?? []) : [];
-  if (changed.length === 0) return;
-  await changeEstimates(
+/** What a reading leaves of the estimates before it that are not billed yet, where that is something else. */
+function changedEstimates({ judged }: StandInChain) {
+  return judged.ok ? (judged.settlement?.estimates ?? []) : [];
+}
+
+/** Changes the estimates before a reading, each with its audit record. */
+async function settleEstimates(tx: Tx, stand: StandInChain): Promise<void> {
+  const { connection_id, sl, estimates } = stand;
+  const changed = changedEstimates(stand);
+  await queries.changeEstimates(
     tx,
     changed.map((estimate) => ({ ...estimate, connection_id })),
   );
   for (const { period } of changed) {
     const before = estimates.find((estimate) => estimate.period === period) ?? null;
-    await auditReading(tx, sl, "update", before, await readingOf(tx.db, connection_id, period));
+    await auditReading(tx, sl, "update", before, await queries.readingOf(tx.db, connection_id, period));
   }
 }
 
@@ -96,10 +114,10 @@ export function auditReading(
   tx: Tx,
   sl: string,
   action: "create" | "update" | "correct",
-  before: ReadingRow | null,
-  after: ReadingRow,
+  before: queries.ReadingRow | null,
+  after: queries.ReadingRow,
 ): Promise<void> {
-  return auditOf("readings", ({ period }: ReadingRow) => `${sl}/${period}`, snapshot)(
+  return auditOf("readings", ({ period }: queries.ReadingRow) => `${sl}/${period}`, snapshot)(
     tx,
     action,
     before,
@@ -107,7 +125,7 @@ export function auditReading(
   );
 }
 
-function snapshot(row: ReadingRow) {
+function snapshot(row: queries.ReadingRow) {
   const { period, previous, stand, usage, overestimate, method, flags, note, recorded_by, file_id } = row;
   const read_at = row.read_at.toISOString();
   return { period, previous, stand, usage, overestimate, method, flags, note, read_at, recorded_by, file_id };

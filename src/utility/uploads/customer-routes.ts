@@ -6,7 +6,7 @@ import { fileEndpoint } from "./sending.ts";
 import { customerFile } from "./uploads.ts";
 
 /** Files, as customers' phones read them. */
-export function uploadCustomerRoutes(api: Api, { store, keys, knownSessions }: UtilityParts): void {
+export function uploadCustomerRoutes(api: Api, { store, keys, known }: UtilityParts): void {
   fileEndpoint(
     api,
     "/app/berkas",
@@ -26,7 +26,7 @@ export function uploadCustomerRoutes(api: Api, { store, keys, knownSessions }: U
       const customer =
         authorization === undefined
           ? null
-          : await readCustomer(ctx, authorization, keys.sessions, knownSessions);
+          : await readCustomer(ctx, authorization, keys.sessions, known.sessions);
       return customerFile(ctx, customer?.account.id ?? null, id);
     },
   );

@@ -37,7 +37,7 @@ export function fileEndpoint(
   store: FileStore,
   find: (ctx: Ctx, id: string, request: FastifyRequest) => Promise<KeptFile>,
 ): void {
-  const params = Type.Object({ id: Text({ maxLength: 100, description: spec.idDescription }) });
+  const params = Type.Object({ id: Text(100, spec.idDescription) });
   api.app.route({
     method: "GET",
     url: `${url}/:id`,

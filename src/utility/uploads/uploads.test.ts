@@ -1,13 +1,8 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { type CustomerCaller, sharedServer } from "../../../test/harness.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = sharedServer();
 
 /** A picture of one colour, in base64. */
 async function picture(format: "png" | "jpeg" | "webp" = "png", red = 200): Promise<string> {

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { addFile, anyFile, fileOf, type KeptFile, storeUpload } from "../../kernel/files.ts";
 import { decodeUpload } from "../../kernel/images.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { notFound } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { seesIdentity } from "../accounts/nik.ts";
 import { TidakDitemukan } from "../customer-refusals.ts";
@@ -11,7 +11,7 @@ import { ownerOf } from "../files.ts";
 import type { NewFile, StoredFile } from "./office-schema.ts";
 import { applicationOfIdCard } from "./queries.ts";
 
-export const FileNotFound = refusal("not-found", "FILE_NOT_FOUND", () => "There is no such file.");
+export const FileNotFound = notFound("FILE_NOT_FOUND", "There is no such file.");
 
 /**
  * A file that the account may read: its own, or everybody's. Of others' it does not learn that they exist.
@@ -30,7 +30,7 @@ export async function staffFile(ctx: Ctx, id: string): Promise<KeptFile> {
   const application = await applicationOfIdCard(ctx.db, id);
   if (application !== undefined) {
     if (!seesIdentity(ctx.actor)) throw FileNotFound();
-    recordSecurityEvent(ctx, "identity_viewed", { about: `photo of ${application}` });
+    recordSecurityEvent(ctx, "identity_viewed", { about: ["ID_CARD_OF", application] });
   }
   return file;
 }

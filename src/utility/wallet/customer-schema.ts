@@ -1,7 +1,8 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
-import { Instant, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
-import { Text } from "../../kernel/text.ts";
+import { WireRecord } from "../../kernel/http/record.ts";
+import { Bool, Instant, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
+import { ExactText } from "../../kernel/text.ts";
 import { Masukan } from "../customer-calls.ts";
 
 export const Pin = Type.String({
@@ -12,51 +13,34 @@ export const Pin = Type.String({
 });
 
 const NoWipay = Words("Nomor dompet.", "WP4710382956");
-const Saldo = { examples: [100_000] };
+const Saldo = 100_000;
 
-const MutasiDompet = Type.Object(
-  {
-    waktu: Instant("Kapan dibukukan."),
-    jenis: OneOf(["KREDIT", "DEBIT"], { description: "KREDIT: saldo bertambah; DEBIT: saldo berkurang." }),
-    jumlah: Rupiah("Rupiah, selalu positif.", Saldo),
-    keterangan: Words("Untuk apa.", "Isi saldo, nomor bukti 0042"),
-    saldo_akhir: Rupiah("Saldo sesudahnya, rupiah.", Saldo),
-  },
-  { title: "MutasiDompet" },
-);
+const MutasiDompet = WireRecord("MutasiDompet", {
+  waktu: Instant("Kapan dibukukan."),
+  jenis: OneOf(["KREDIT", "DEBIT"], { description: "KREDIT: saldo bertambah; DEBIT: saldo berkurang." }),
+  jumlah: Rupiah("Rupiah, selalu positif.", Saldo),
+  keterangan: Words("Untuk apa.", "Isi saldo, nomor bukti 0042"),
+  saldo_akhir: Rupiah("Saldo sesudahnya, rupiah.", Saldo),
+});
 
-export const Wipay = Type.Object(
-  {
-    no_wipay: NoWipay,
-    nama: Words("Nama pemilik akun.", "Budi Santoso"),
-    saldo: Rupiah("Saldo, rupiah.", Saldo),
-    status: OneOf(["AKTIF", "BEKU"], { description: "BEKU: tidak dapat dipakai membayar." }),
-    pin_diatur: Type.Boolean({ description: "Apakah PIN sudah diatur." }),
-    dijeda_sampai: Nullable(
-      Instant("Sampai kapan pembayaran dari dompet dijeda, karena kata sandi akun diatur ulang."),
-      { examples: [null] },
-    ),
-    mutasi_terakhir: Type.Array(MutasiDompet, { description: "Paling banyak 10, yang terbaru dahulu." }),
-  },
-  { title: "Wipay" },
-);
+export const Wipay = WireRecord("Wipay", {
+  no_wipay: NoWipay,
+  nama: Words("Nama pemilik akun.", "Budi Santoso"),
+  saldo: Rupiah("Saldo, rupiah.", Saldo),
+  status: OneOf(["AKTIF", "BEKU"], { description: "BEKU: tidak dapat dipakai membayar." }),
+  pin_diatur: Bool("Apakah PIN sudah diatur."),
+  dijeda_sampai: Nullable(
+    Instant("Sampai kapan pembayaran dari dompet dijeda, karena kata sandi akun diatur ulang."),
+    null,
+  ),
+  mutasi_terakhir: Type.Array(MutasiDompet, { description: "Paling banyak 10, yang terbaru dahulu." }),
+});
 export type Wipay = Static<typeof Wipay>;
 
-export const AturPin = Masukan(
-  {
-    password: Text({
-      minLength: 1,
-      maxLength: 1000,
-      description: "Kata sandi akun.",
-      examples: ["rahasia sekali"],
-    }),
-    pin: Pin,
-  },
-  { title: "AturPin" },
-);
+export const AturPin = Masukan("AturPin", {
+  password: ExactText([1, 1000], "Kata sandi akun.", "rahasia sekali"),
+  pin: Pin,
+});
 export type AturPin = Static<typeof AturPin>;
 
-export const PinDiatur = Type.Object(
-  { no_wipay: NoWipay, pin_diatur: Type.Literal(true) },
-  { title: "PinDiatur" },
-);
+export const PinDiatur = WireRecord("PinDiatur", { no_wipay: NoWipay, pin_diatur: Type.Literal(true) });

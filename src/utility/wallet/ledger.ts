@@ -1,42 +1,43 @@
 import { randomInt } from "node:crypto";
 import type { Tx } from "../../kernel/context.ts";
-import {
-  addWallet,
-  bookTransaction,
-  lockWalletOfAccount,
-  type WalletRow,
-  walletOfAccount,
-} from "./queries.ts";
+import { walletCauses } from "./causes.ts";
+import * as queries from "./queries.ts";
 
 /** The wallet of an account, made now if it has none. */
-export async function ensureWallet(tx: Tx, accountId: number): Promise<WalletRow> {
+export async function ensureWallet(tx: Tx, accountId: number): Promise<queries.WalletRow> {
   for (;;) {
-    const wallet = await walletOfAccount(tx.db, accountId);
+    const wallet = await queries.walletOfAccount(tx.db, accountId);
     if (wallet !== undefined) return wallet;
-    await addWallet(tx, accountId, newWalletNumber());
+    await queries.addWallet(tx, accountId, newWalletNumber());
   }
+}
+
+/** For what money comes into a wallet, and what that names: a receipt's number, a local date, or the code of a payment. */
+interface Credit {
+  cause: "TOP_UP" | "BANK_TRANSFER" | "EXCESS_TRANSFER" | "REFUND";
+  of: string;
 }
 
 /**
  * Puts money into an account's wallet, made now if it has none; a frozen one takes money too. Top-ups come out of KAS, money
  * that came in; a refund comes out of PENDAPATAN when the payment went there out of a wallet, and out of KAS when it had not.
  * @param amount rupiah, 0 or more
- * @param description what the customer reads, in Indonesian
  * @returns the id of the wallet transaction
  */
 export async function creditWallet(
   tx: Tx,
   accountId: number,
   amount: number,
-  kind: "ISI_SALDO" | "PENGEMBALIAN" | "KOREKSI",
-  description: string,
+  { cause, of }: Credit,
   against: "KAS" | "PENDAPATAN" = "KAS",
 ): Promise<number> {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount to credit: ${amount}`);
   await ensureWallet(tx, accountId);
-  const wallet = await lockWalletOfAccount(tx, accountId);
+  const wallet = await queries.lockWalletOfAccount(tx, accountId);
   if (wallet === undefined) throw new Error(`the wallet of account ${accountId} vanished`);
-  return bookTransaction(tx, { walletId: wallet.id, against, amount, kind, description });
+  const kind = cause === "REFUND" ? "PENGEMBALIAN" : "ISI_SALDO";
+  const description = walletCauses.textOf(cause, of);
+  return queries.bookTransaction(tx, { walletId: wallet.id, against, amount, kind, description });
 }
 
 /** 'WP' and ten digits, of which the first is not 0. */

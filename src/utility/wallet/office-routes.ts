@@ -2,17 +2,7 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { changeWalletStatus, getWallet, listWallets, topUp } from "./office.ts";
-import {
-  MutationQuery,
-  ToppedUp,
-  TopUp,
-  Wallet,
-  WalletPath,
-  WalletQuery,
-  WalletReason,
-  WalletWithMutations,
-  walletRoles,
-} from "./office-schema.ts";
+import * as schema from "./office-schema.ts";
 import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
 
 export function walletOfficeRoutes(api: Api): void {
@@ -22,8 +12,8 @@ export function walletOfficeRoutes(api: Api): void {
     summary: "List wallets",
     description: "Oldest first.",
     access: "viewer",
-    query: WalletQuery,
-    answer: PageOf(Wallet),
+    query: schema.WalletQuery,
+    answer: PageOf(schema.Wallet),
     handle: (ctx, { query }) => listWallets(ctx, query),
   });
 
@@ -31,9 +21,9 @@ export function walletOfficeRoutes(api: Api): void {
     summary: "Read a wallet and its mutations",
     description: "Mutations newest first, in pages.",
     access: "viewer",
-    params: WalletPath,
-    query: MutationQuery,
-    answer: WalletWithMutations,
+    params: schema.WalletPath,
+    query: schema.MutationQuery,
+    answer: schema.WalletWithMutations,
     errors: [WalletNotFound],
     handle: (ctx, { params, query }) => getWallet(ctx, params.wallet_no, query),
   });
@@ -42,11 +32,11 @@ export function walletOfficeRoutes(api: Api): void {
     summary: "Top up a wallet",
     description:
       "Books money that was taken for it. Send an Idempotency-Key: a repeat with it books nothing and is answered as the first. Without it, or with another, the same reference is refused for the same wallet until the local day ends.",
-    ...walletRoles["top-up"],
+    ...schema.walletRoles["top-up"],
     recent: true,
-    params: WalletPath,
-    body: TopUp,
-    answer: ToppedUp,
+    params: schema.WalletPath,
+    body: schema.TopUp,
+    answer: schema.ToppedUp,
     status: 201,
     idempotent: true,
     errors: [WalletNotFound, WalletFrozen, ReceiptUsed],
@@ -60,10 +50,10 @@ export function walletOfficeRoutes(api: Api): void {
     post(`/:wallet_no/${word}`, {
       summary,
       description: "While frozen, nothing is paid from it. Repeated, nothing changes.",
-      ...walletRoles[word],
-      params: WalletPath,
-      body: WalletReason,
-      answer: Wallet,
+      ...schema.walletRoles[word],
+      params: schema.WalletPath,
+      body: schema.WalletReason,
+      answer: schema.Wallet,
       errors: [WalletNotFound],
       handle: (ctx, { params, body }) => changeWalletStatus(ctx, params.wallet_no, status, body.reason),
     });

@@ -1,13 +1,13 @@
 import { type Static, Type } from "typebox";
-import { fieldError, hint } from "../../field-errors/field-errors.ts";
-import { Body } from "../../kernel/http/endpoint.ts";
-import { Count, Instant, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
+import { Body, WireRecord } from "../../kernel/http/record.ts";
+import { Bool, Count, Instant, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
-import { Text } from "../../kernel/text.ts";
+import { FilledLine, Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
+import { walletCauses } from "./causes.ts";
 
-const hundredThousand = { examples: [100_000] };
-const TransactionId = Count("Of the ledger's transaction.", { examples: [17] });
+const hundredThousand = 100_000;
+const TransactionId = Count("Of the ledger's transaction.", 17);
 
 /** What staff do with a wallet. */
 export const walletRoles = {
@@ -22,85 +22,58 @@ const walletProperties = {
   name: Words("Name of the account's owner.", "Budi Santoso"),
   status: OneOf(["AKTIF", "BEKU"], { description: "BEKU: frozen, nothing can be paid from it." }),
   balance: Rupiah("Sum of its entries, rupiah.", hundredThousand),
-  has_pin: Type.Boolean({ description: "Whether its owner has set a PIN." }),
+  has_pin: Bool("Whether its owner has set a PIN."),
   created_at: Instant("When it was made: at the owner's first look."),
   actions: Actions(walletRoles, "put money into it, freeze it, make it usable again."),
 };
 
-export const Wallet = Type.Object(walletProperties, { title: "Wallet" });
+export const Wallet = WireRecord("Wallet", walletProperties);
 export type Wallet = Static<typeof Wallet>;
 
-const WalletMutation = Type.Object(
-  {
-    transaction_id: TransactionId,
-    kind: OneOf(["ISI_SALDO", "PEMBAYARAN", "PENGEMBALIAN", "KOREKSI"], {
-      description: "ISI_SALDO: top-up; PEMBAYARAN: a payment; PENGEMBALIAN: a refund; KOREKSI: a correction.",
-    }),
-    amount: Rupiah("Rupiah; positive came in, negative went out.", hundredThousand),
-    balance_after: Rupiah("Balance after it, rupiah.", hundredThousand),
-    description: Words("What its owner reads.", "Isi saldo, nomor bukti 0042"),
-    created_at: Instant("When it was booked."),
-    created_by: Words("Who booked it.", "operator"),
-  },
-  { title: "WalletMutation" },
-);
+const WalletMutation = WireRecord("WalletMutation", {
+  transaction_id: TransactionId,
+  kind: OneOf(["ISI_SALDO", "PEMBAYARAN", "PENGEMBALIAN", "KOREKSI"], {
+    description: "ISI_SALDO: top-up; PEMBAYARAN: a payment; PENGEMBALIAN: a refund; KOREKSI: a correction.",
+  }),
+  amount: Rupiah("Rupiah; positive came in, negative went out.", hundredThousand),
+  balance_after: Rupiah("Balance after it, rupiah.", hundredThousand),
+  description: Words("What its owner reads.", "Isi saldo, nomor bukti 0042"),
+  ...walletCauses.fields("0042"),
+  created_at: Instant("When it was booked."),
+  created_by: Words("Who booked it.", "operator"),
+});
 
-export const WalletWithMutations = Type.Object(
-  { wallet: Wallet, mutations: PageOf(WalletMutation) },
-  { title: "WalletWithMutations" },
-);
+export const WalletWithMutations = WireRecord("WalletWithMutations", {
+  wallet: Wallet,
+  mutations: PageOf(WalletMutation),
+});
 export type WalletWithMutations = Static<typeof WalletWithMutations>;
 
 export const WalletQuery = Type.Object({
   ...PageQuery,
   status: Type.Optional(OneOf(["AKTIF", "BEKU"], { description: "Only wallets in this state." })),
-  username: Type.Optional(Text({ maxLength: 100, description: "Only the wallet of this account." })),
+  username: Type.Optional(Text(100, "Only the wallet of this account.")),
 });
 export type WalletQuery = Static<typeof WalletQuery>;
 
 export const MutationQuery = Type.Object(PageQuery);
 
-export const WalletPath = Type.Object({
-  wallet_no: Text({ maxLength: 20, description: "Number of the wallet, such as WP4710382956." }),
-});
+export const WalletPath = Type.Object({ wallet_no: Text(20, "Number of the wallet, such as WP4710382956.") });
 
-export const TopUp = Body(
-  {
-    amount: Type.Integer({
-      minimum: 1,
-      maximum: 100_000_000,
-      description: "Rupiah that came in, at most 100,000,000.",
-      examples: [100_000],
-    }),
-    reference: Text({
-      minLength: 1,
-      maxLength: 100,
-      pattern: "^(?=.*\\S)[^\\u0000\\ud800-\\udfff]*$",
-      ...hint(fieldError("BLANK")),
-      description:
-        "What proves the money: number of a receipt or of a transfer. Kept without space around it; a wallet takes each once a day, in whatever case it is written.",
-      examples: ["0042"],
-    }),
-    note: Type.Optional(Text({ maxLength: 500, description: "For colleagues; kept in the audit trail." })),
-  },
-  { title: "TopUp" },
-);
+export const TopUp = Body("TopUp", {
+  amount: Whole([1, 100_000_000], "Rupiah that came in, at most 100,000,000.", 100_000),
+  reference: FilledLine(
+    100,
+    "What proves the money: number of a receipt or of a transfer. Kept without space around it; a wallet takes each once a day, in whatever case it is written.",
+    "0042",
+  ),
+  note: Type.Optional(Text(500, "For colleagues; kept in the audit trail.")),
+});
 export type TopUp = Static<typeof TopUp>;
 
-export const ToppedUp = Type.Object(
-  { ...walletProperties, transaction_id: TransactionId },
-  { title: "ToppedUpWallet" },
-);
+export const ToppedUp = WireRecord("ToppedUpWallet", { ...walletProperties, transaction_id: TransactionId });
 export type ToppedUp = Static<typeof ToppedUp>;
 
-export const WalletReason = Body(
-  {
-    reason: Text({
-      minLength: 1,
-      maxLength: 500,
-      description: "Why; kept in the audit trail.",
-      examples: ["Laporan kehilangan telepon"],
-    }),
-  },
-  { title: "WalletReason" },
-);
+export const WalletReason = Body("WalletReason", {
+  reason: Text([1, 500], "Why; kept in the audit trail.", "Laporan kehilangan telepon"),
+});

@@ -8,6 +8,7 @@ import { type Page, type Paging, pageOf, presentPage } from "../../kernel/paging
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
+import { walletCauses } from "./causes.ts";
 import { creditWallet } from "./ledger.ts";
 import {
   type ToppedUp,
@@ -17,27 +18,22 @@ import {
   type WalletWithMutations,
   walletRoles,
 } from "./office-schema.ts";
-import {
-  addReceipt,
-  lockWalletByNumber,
-  type OwnedWalletRow,
-  ownedWalletByNumber,
-  pageOfMutations,
-  pageOfWallets,
-  setStatus,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
 
 /** Customers' wallets, oldest first. */
 export async function listWallets(ctx: Ctx, query: WalletQuery): Promise<Page<Wallet>> {
-  return presentPage(await pageOfWallets(ctx.db, query), query, (row) => presentWallet(row, ctx));
+  return presentPage(await queries.pageOfWallets(ctx.db, query), query, (row) => presentWallet(row, ctx));
 }
 
 /** A wallet with one page of its mutations, newest first. @throws WalletNotFound */
 export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging): Promise<WalletWithMutations> {
   const row = await requireWallet(ctx, walletNo);
-  const { rows, total } = await pageOfMutations(ctx.db, row.id, paging);
-  const mutations = rows.map((mutation) => wire(mutation, ctx.zone));
+  const { rows, total } = await queries.pageOfMutations(ctx.db, row.id, paging);
+  const mutations = rows.map((mutation) => ({
+    ...wire(mutation, ctx.zone),
+    ...walletCauses.causeOf(mutation.description),
+  }));
   return { wallet: presentWallet(row, ctx), mutations: pageOf(mutations, total, paging) };
 }
 
@@ -68,8 +64,7 @@ async function bookTopUp(tx: Tx, walletNo: string, { amount, note, ...input }: T
   if (wallet.status === "BEKU") throw WalletFrozen(walletNo);
   const reference = input.reference.trim();
   const before = await requireWallet(tx, walletNo);
-  const description = `Isi saldo, nomor bukti ${reference}`;
-  const id = await creditWallet(tx, wallet.accountId, amount, "ISI_SALDO", description);
+  const id = await creditWallet(tx, wallet.accountId, amount, { cause: "TOP_UP", of: reference });
   const receipt = {
     transaction_id: id,
     wallet_id: wallet.id,
@@ -77,7 +72,7 @@ async function bookTopUp(tx: Tx, walletNo: string, { amount, note, ...input }: T
     booked_on: today(tx.zone, tx.now()),
   };
   await onViolation({ wallet_top_ups_receipt_once: ReceiptUsed(reference, walletNo) }, () =>
-    addReceipt(tx, receipt),
+    queries.addReceipt(tx, receipt),
   );
   const after = await requireWallet(tx, walletNo);
   await audit(tx, "top-up", before, after, { amount, reference, note: note ?? null, transaction_id: id });
@@ -95,7 +90,7 @@ export async function changeWalletStatus(
     const wallet = await lockWallet(tx, walletNo);
     const before = await requireWallet(tx, walletNo);
     if (wallet.status === status) return presentWallet(before, tx);
-    await setStatus(tx, wallet.id, status);
+    await queries.setStatus(tx, wallet.id, status);
     const after = await requireWallet(tx, walletNo);
     await audit(tx, status === "BEKU" ? "freeze" : "unfreeze", before, after, { reason });
     return presentWallet(after, tx);
@@ -103,26 +98,31 @@ export async function changeWalletStatus(
 }
 
 async function lockWallet(tx: Tx, walletNo: string) {
-  const wallet = await lockWalletByNumber(tx, walletNo);
+  const wallet = await queries.lockWalletByNumber(tx, walletNo);
   if (wallet === undefined || wallet.account_id === null) throw WalletNotFound(walletNo);
   return { ...wallet, accountId: wallet.account_id };
 }
 
 /** A wallet with what the caller may do with it. */
-function presentWallet(row: OwnedWalletRow, { zone, actor }: Ctx): Wallet {
+function presentWallet(row: queries.OwnedWalletRow, { zone, actor }: Ctx): Wallet {
   const isActive = row.status === "AKTIF";
   const isPossible = { "top-up": isActive, freeze: isActive, unfreeze: !isActive };
   return { ...wire(row, zone), actions: actionsFor(walletRoles, isPossible, actor.role) };
 }
 
-async function requireWallet(ctx: Ctx, walletNo: string): Promise<OwnedWalletRow> {
-  const row = await ownedWalletByNumber(ctx.db, walletNo);
+async function requireWallet(ctx: Ctx, walletNo: string): Promise<queries.OwnedWalletRow> {
+  const row = await queries.ownedWalletByNumber(ctx.db, walletNo);
   if (row === undefined) throw WalletNotFound(walletNo);
   return row;
 }
 
 const audit = auditOf(
   "wallets",
-  ({ wallet_no }: OwnedWalletRow) => wallet_no,
-  ({ wallet_no, username, status, balance }) => ({ wallet_no, username, status, balance }),
+  "wallet_no",
+  ({ wallet_no, username, status, balance }: queries.OwnedWalletRow) => ({
+    wallet_no,
+    username,
+    status,
+    balance,
+  }),
 );

@@ -1,22 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
-import { type Mailbox, startMailbox } from "../../../test/mailbox.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type CustomerCaller, startTestServer } from "../../../test/harness.ts";
+import { sharedMailbox } from "../../../test/mailbox.ts";
 import { codeMailedTo, emailOf } from "../../../test/mailed-codes.ts";
 import { fillWallet, type Requested, requestOf, tell, wipayPin } from "../../../test/payments.ts";
-import { makeUtility } from "../../../test/utility.ts";
+import { sharedUtility } from "../../../test/utility.ts";
 
-let server: TestServer;
-let mailbox: Mailbox;
-
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startTestServer({ SMTP_URL: mailbox.url, RATE_LIMITS: "on" });
-  await makeUtility(server);
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const mailbox = sharedMailbox();
+const server = sharedUtility(() => ({ SMTP_URL: mailbox.url, RATE_LIMITS: "on" }));
 beforeEach(() => later(0));
 afterEach(() => server.clock.real());
 

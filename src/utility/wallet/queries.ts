@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { prepared } from "../../db/prepared.ts";
+import { shortRead } from "../../db/planned-reads.ts";
 import type { DB, Wallets, WalletTransactions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
+import type { Paging } from "../../kernel/paging.ts";
 import type { WalletQuery } from "./office-schema.ts";
 
 export type WalletRow = Selectable<Wallets>;
@@ -31,17 +31,24 @@ export async function debitsPausedUntil(db: Kysely<DB>, accountId: number, now: 
 
 /** A wallet as its owner is shown it, with its newest mutations; undefined where there is none yet. */
 export async function shownWallet(db: Kysely<DB>, accountId: number, mutations: number) {
-  const { rows } = await sql<ShownWallet & (ShownMutation | { amount: null })>`${prepared}
+  const rows = await readWallet(db, { accountId, mutations });
+  const [wallet] = rows;
+  return wallet && { ...wallet, mutations: rows.flatMap((row) => (row.amount === null ? [] : [row])) };
+}
+
+const readWallet = shortRead<
+  ShownWallet & (ShownMutation | { amount: null }),
+  { accountId: number; mutations: number }
+>(
+  (given) => sql`
     SELECT wallet_no, balance, status, pin_hash IS NOT NULL AS has_pin, debits_paused_until, mutation.*
     FROM wallets JOIN accounts ON accounts.id = account_id
     LEFT JOIN LATERAL (
       SELECT entry.id AS entry_id, amount, balance_after, description, booked.created_at
       FROM wallet_entries entry JOIN wallet_transactions booked ON booked.id = transaction_id
-      WHERE wallet_id = wallets.id ORDER BY entry.id DESC LIMIT ${mutations}) mutation ON true
-    WHERE account_id = ${accountId} ORDER BY entry_id DESC`.execute(db);
-  const [wallet] = rows;
-  return wallet && { ...wallet, mutations: rows.flatMap((row) => (row.amount === null ? [] : [row])) };
-}
+      WHERE wallet_id = wallets.id ORDER BY entry.id DESC LIMIT ${given("mutations")}) mutation ON true
+    WHERE account_id = ${given("accountId")} ORDER BY entry_id DESC`,
+);
 
 type ShownWallet = Pick<WalletRow, "wallet_no" | "balance" | "status"> & {
   has_pin: boolean;
@@ -124,27 +131,19 @@ export async function addReceipt(
 
 /** Newest first. */
 export async function pageOfMutations(db: Kysely<DB>, walletId: number, page: Paging) {
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom("wallet_entries as entry")
-      .innerJoin("wallet_transactions as booked", "booked.id", "entry.transaction_id")
-      .select(["entry.id", "entry.amount"])
-      // The trigger on the entries writes it before the row is stored.
-      .select((row) => row.ref("entry.balance_after").$notNull().as("balance_after"))
-      .select(["booked.id as transaction_id", "booked.kind", "booked.description"])
-      .select(["booked.created_at", "booked.created_by"])
-      .where("entry.wallet_id", "=", walletId)
-      .orderBy("entry.id", "desc")
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .execute(),
-    db
-      .selectFrom("wallet_entries")
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .where("wallet_id", "=", walletId)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  const entries = db
+    .selectFrom("wallet_entries as entry")
+    .innerJoin("wallet_transactions as booked", "booked.id", "entry.transaction_id")
+    .select(["entry.id", "entry.amount"])
+    // The trigger on the entries writes it before the row is stored.
+    .select((row) => row.ref("entry.balance_after").$notNull().as("balance_after"))
+    .select(["booked.id as transaction_id", "booked.kind", "booked.description"])
+    .select(["booked.created_at", "booked.created_by"])
+    .where("entry.wallet_id", "=", walletId)
+    .orderBy("entry.id", "desc");
+  return readPage(entries, page, () =>
+    countRows(db.selectFrom("wallet_entries").where("wallet_id", "=", walletId)),
+  );
 }
 
 function ownedWallets(db: Kysely<DB>) {

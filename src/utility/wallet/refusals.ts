@@ -1,17 +1,15 @@
 import { customerFieldError } from "../../field-errors/field-errors.ts";
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
+import { conflict, forbidden, recordNotFound, refusal, unauthenticated } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { asMoment } from "../moment-text.ts";
 
 export const WalletNotFound = recordNotFound("WALLET_NOT_FOUND", "wallet", "WP4710382956");
-export const WalletFrozen = refusal(
-  "conflict",
+export const WalletFrozen = conflict(
   "WALLET_FROZEN",
   (walletNo: string) => `The wallet ${walletNo} is frozen. Unfreeze it before you take money for it.`,
   "WP4710382956",
 );
-export const ReceiptUsed = refusal(
-  "conflict",
+export const ReceiptUsed = conflict(
   "RECEIPT_USED",
   (reference: string, walletNo: string) =>
     `The receipt ${reference} was already booked into the wallet ${walletNo} today. More money needs a receipt of its own.`,
@@ -29,13 +27,11 @@ export const SaldoTidakCukup = refusal(
   50_000,
   25_000,
 );
-export const DompetDibekukan = refusal(
-  "forbidden",
+export const DompetDibekukan = forbidden(
   "DOMPET_DIBEKUKAN",
-  () => "Dompet WiPay Anda dibekukan. Hubungi layanan pelanggan.",
+  "Dompet WiPay Anda dibekukan. Hubungi layanan pelanggan.",
 );
-export const DompetDijeda = refusal(
-  "forbidden",
+export const DompetDijeda = forbidden(
   "DOMPET_DIJEDA",
   (until: Date, zone: string) => ({
     message: `Karena kata sandi akun diatur ulang, pembayaran dengan WiPay dijeda sampai ${asMoment(until, zone)}. Saldo Anda tetap utuh. Pilih cara bayar lain, atau hubungi layanan pelanggan.`,
@@ -44,13 +40,12 @@ export const DompetDijeda = refusal(
   new Date("2026-11-22T07:05:00Z"),
   "Asia/Jakarta",
 );
-export const PinBelumDiatur = refusal(
-  "conflict",
+export const PinBelumDiatur = conflict(
   "PIN_BELUM_DIATUR",
-  () => "PIN WiPay belum diatur. Atur PIN terlebih dahulu.",
+  "PIN WiPay belum diatur. Atur PIN terlebih dahulu.",
 );
 export const PinSalah = refusal("invalid", "PIN_SALAH", () => ({
   message: "PIN WiPay salah.",
   fields: { pin: [customerFieldError("WRONG_PIN")] },
 }));
-export const PasswordSalah = refusal("unauthenticated", "PASSWORD_SALAH", () => "Kata sandi salah.");
+export const PasswordSalah = unauthenticated("PASSWORD_SALAH", "Kata sandi salah.");

@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { isoInZone } from "../../kernel/time.ts";
+import { walletCauses } from "./causes.ts";
 import type { Wipay } from "./customer-schema.ts";
 import { ensureWallet } from "./ledger.ts";
 import { type PinProof, refuseWhilePaused } from "./pin.ts";
@@ -49,7 +50,7 @@ function presentMutation(row: ShownMutation, zone: string): Wipay["mutasi_terakh
  * database's to keep (wallets_never_negative).
  * @param amount rupiah, 0 or more
  * @param proof that the owner gave the PIN (provePin, before the transaction)
- * @param description what the customer reads, in Indonesian
+ * @param paymentCode of the payment, for the customer to read
  * @returns the id of the wallet transaction, the evidence of the payment
  * @throws SaldoTidakCukup, DompetDibekukan, DompetDijeda, PinSalah when the PIN was changed meanwhile
  */
@@ -58,7 +59,7 @@ export async function debitWallet(
   accountId: number,
   amount: number,
   proof: PinProof,
-  description: string,
+  paymentCode: string,
 ): Promise<number> {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount to debit: ${amount}`);
   const wallet = await lockWalletOfAccount(tx, accountId);
@@ -74,7 +75,7 @@ export async function debitWallet(
       against: "PENDAPATAN",
       amount: -amount,
       kind: "PEMBAYARAN",
-      description,
+      description: walletCauses.textOf("PAYMENT", paymentCode),
     }),
   );
 }

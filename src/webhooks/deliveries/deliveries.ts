@@ -3,24 +3,15 @@ import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
 import { once } from "../../kernel/idempotency.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { presentPage } from "../../kernel/paging.ts";
+import { notFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { lockActive, requireEndpoint } from "../endpoints/endpoints.ts";
 import { messageOf } from "./messages.ts";
-import {
-  attemptsOf,
-  type DeliveryRow,
-  deliveryById,
-  pageOfDeliveries,
-  queueAgain,
-  queueForOne,
-  removeOld,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { DeliveryQuery, WebhookDelivery, WebhookDeliveryDetail } from "./schema.ts";
 
-export const DeliveryNotFound = refusal(
-  "not-found",
+export const DeliveryNotFound = notFound(
   "WEBHOOK_DELIVERY_NOT_FOUND",
   (id: number) => `There is no delivery ${id} of this webhook; deliveries are kept for WEBHOOK_LOG_DAYS.`,
   17,
@@ -29,20 +20,18 @@ export const DeliveryNotFound = refusal(
 const day = 86_400_000;
 
 /** Deliveries of an endpoint, newest first. */
-export async function listDeliveries(
-  ctx: Ctx,
-  endpointId: number,
-  query: DeliveryQuery,
-): Promise<Page<WebhookDelivery>> {
+export async function listDeliveries(ctx: Ctx, endpointId: number, query: DeliveryQuery) {
   await requireEndpoint(ctx, endpointId);
-  return presentPage(await pageOfDeliveries(ctx.db, endpointId, query), query, (row) => present(ctx, row));
+  return presentPage(await queries.pageOfDeliveries(ctx.db, endpointId, query), query, (row) =>
+    present(ctx, row),
+  );
 }
 
 /** One delivery with what is sent and all of its attempts. */
 export async function getDelivery(ctx: Ctx, endpointId: number, id: number): Promise<WebhookDeliveryDetail> {
   await requireEndpoint(ctx, endpointId);
   const row = await requireDelivery(ctx, endpointId, id);
-  const log = await attemptsOf(ctx.db, id);
+  const log = await queries.attemptsOf(ctx.db, id);
   return { ...present(ctx, row), body: row.body, log: log.map((attempt) => wire(attempt, ctx.zone)) };
 }
 
@@ -58,7 +47,7 @@ export async function sendTest(
       await lockActive(tx, endpointId);
       const data = { webhook_id: endpointId, sent_by: tx.actor.username };
       const message = messageOf({ type: "webhook.test", at: tx.now(), data });
-      const id = await queueForOne(tx, endpointId, message);
+      const id = await queries.queueForOne(tx, endpointId, message);
       await audit(tx, "test", endpointId, { delivery_id: id, message_id: message.id });
       return String(id);
     });
@@ -77,7 +66,7 @@ export async function sendAgain(ctx: Ctx, endpointId: number, id: number): Promi
   return inTransaction(ctx, async (tx) => {
     await lockActive(tx, endpointId);
     const { message_id } = await requireDelivery(tx, endpointId, id);
-    await queueAgain(tx, id);
+    await queries.queueAgain(tx, id);
     await audit(tx, "replay", endpointId, { delivery_id: id, message_id });
     return present(tx, await requireDelivery(tx, endpointId, id));
   });
@@ -85,11 +74,11 @@ export async function sendAgain(ctx: Ctx, endpointId: number, id: number): Promi
 
 /** Forgets deliveries that are older than so many days. */
 export function sweepDeliveries({ db, now }: Ctx, days: number): Promise<void> {
-  return removeOld(db, new Date(now().getTime() - days * day));
+  return queries.removeOld(db, new Date(now().getTime() - days * day));
 }
 
-async function requireDelivery(ctx: Ctx, endpointId: number, id: number): Promise<DeliveryRow> {
-  const row = await deliveryById(ctx.db, endpointId, id);
+async function requireDelivery(ctx: Ctx, endpointId: number, id: number): Promise<queries.DeliveryRow> {
+  const row = await queries.deliveryById(ctx.db, endpointId, id);
   if (row === undefined) throw DeliveryNotFound(id);
   return row;
 }
@@ -104,6 +93,6 @@ function audit(
   return recordChange(tx, { entity: "webhook_endpoints", entityKey, action, before: null, after });
 }
 
-function present(ctx: Ctx, row: DeliveryRow): WebhookDelivery {
+function present(ctx: Ctx, row: queries.DeliveryRow): WebhookDelivery {
   return { ...wire(row, ctx.zone), type: row.type as WebhookDelivery["type"] };
 }

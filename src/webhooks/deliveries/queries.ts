@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
+import type { Paging } from "../../kernel/paging.ts";
 
 /** A message as it is stored. */
 interface MessageValues {
@@ -92,16 +93,12 @@ export async function pageOfDeliveries(
   const { status } = query;
   const counted = db
     .selectFrom("webhook_deliveries")
-    .select((row) => row.fn.countAll<number>().as("total"))
     .where("endpoint_id", "=", endpointId)
     .$if(status !== undefined, (rows) => rows.where("status", "=", status as DeliveryStatus));
   const page = deliveries(db, endpointId)
     .$if(status !== undefined, (rows) => rows.where("status", "=", status as DeliveryStatus))
-    .orderBy("webhook_deliveries.id", "desc")
-    .limit(query.limit)
-    .offset(offsetOf(query));
-  const [rows, { total }] = await Promise.all([page.execute(), counted.executeTakeFirstOrThrow()]);
-  return { rows, total };
+    .orderBy("webhook_deliveries.id", "desc");
+  return readPage(page, query, () => countRows(counted));
 }
 
 export function deliveryById(db: Kysely<DB>, endpointId: number, id: number) {
@@ -148,14 +145,15 @@ export interface Claimed {
 }
 
 /**
- * Takes on what is due, the oldest of each active endpoint that is not among `busy`, and keeps others from it until `leasedUntil`: by
- * then the attempt has ended, or its server has died.
+ * Takes on what is due, the oldest of each active endpoint that is not among `busy`, and keeps others from it for `lease`
+ * milliseconds: by then the attempt has ended, or its server has died.
  */
 export async function claimDue(
   tx: Tx,
-  { most, busy, leasedUntil }: { most: number; busy: readonly number[]; leasedUntil: Date },
+  { most, busy, lease }: { most: number; busy: readonly number[]; lease: number },
 ): Promise<Claimed[]> {
   const now = tx.now();
+  const leasedUntil = new Date(now.getTime() + lease);
   const { rows } = await sql<Claimed>`
     UPDATE webhook_deliveries d SET attempts = d.attempts + 1, leased_until = ${leasedUntil}
     FROM (

@@ -10,7 +10,7 @@ import { signedHeaders } from "./signature.ts";
 
 /** Milliseconds that an attempt may take. */
 const TIME_LIMIT = 12_000;
-/** Longer than any attempt with what the database takes before and after it. */
+/** Milliseconds that a claim holds: longer than any attempt with what the database takes before and after it. */
 const LEASE = 60_000;
 /** Attempts at the same time in this process; of one endpoint there is never more than one. */
 const MOST_AT_ONCE = 16;
@@ -34,8 +34,7 @@ export function createWebhookSender(system: Ctx, networks: Networks): WebhookSen
   async function look(): Promise<void> {
     const room = MOST_AT_ONCE - busy.size;
     if (room <= 0 || stop.signal.aborted) return;
-    const leasedUntil = new Date(system.now().getTime() + LEASE);
-    const claim = { most: room, busy: [...busy], leasedUntil };
+    const claim = { most: room, busy: [...busy], lease: LEASE };
     for (const delivery of await inTransaction(system, (tx) => claimDue(tx, claim))) begin(delivery);
   }
 

@@ -1,24 +1,17 @@
 import type { AuditAction } from "../../db/audit-words.ts";
+import type { SecurityDetail } from "../../db/security-words.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
-import { recordNotFound, refusal } from "../../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { wire } from "../../kernel/wire.ts";
 import { cancelWaiting } from "../deliveries/queries.ts";
 import { literalOf, type Networks } from "./address.ts";
-import {
-  addEndpoint,
-  type EndpointRow,
-  endpointById,
-  lockEndpoint,
-  pageOfEndpoints,
-  removeEndpoint,
-  updateEndpoint,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type {
   endpointStates,
   NewWebhook,
@@ -30,8 +23,7 @@ import type {
 import { replaceSecret } from "./secret.ts";
 
 export const WebhookNotFound = recordNotFound("WEBHOOK_NOT_FOUND", "webhook", 3);
-export const WebhookOff = refusal(
-  "conflict",
+export const WebhookOff = conflict(
   "WEBHOOK_OFF",
   (id: number) => `The webhook ${id} is switched off. Switch it on before sending.`,
   3,
@@ -39,7 +31,9 @@ export const WebhookOff = refusal(
 
 /** Endpoints by id. */
 export async function listWebhooks(ctx: Ctx, paging: Paging): Promise<Page<Webhook>> {
-  return presentPage(await pageOfEndpoints(ctx.db, paging, ctx.now()), paging, (row) => present(ctx, row));
+  return presentPage(await queries.pageOfEndpoints(ctx.db, paging, ctx.now()), paging, (row) =>
+    present(ctx, row),
+  );
 }
 
 export async function getWebhook(ctx: Ctx, id: number): Promise<Versioned<Webhook>> {
@@ -53,8 +47,8 @@ export async function createWebhook(
   networks: Networks,
 ): Promise<Versioned<ShownWebhook>> {
   checkUrl(url, networks);
-  return changed(ctx, "created", async (tx) => {
-    const id = await addEndpoint(tx, { name, url, types });
+  return changed(ctx, "WEBHOOK_CREATED", async (tx) => {
+    const id = await queries.addEndpoint(tx, { name, url, types });
     const secret = await replaceSecret(tx, id, tx.now());
     return shown(tx, await recorded(tx, id, "create", null), secret);
   });
@@ -69,13 +63,13 @@ export async function changeWebhook(
   ifMatch?: string,
 ): Promise<Versioned<Webhook>> {
   if (values.url !== undefined) checkUrl(values.url, networks);
-  return changed(ctx, "changed", async (tx) => {
+  return changed(ctx, "WEBHOOK_CHANGED", async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     // Switching off what the receiver has ended says that somebody has seen it.
     const isSwitched =
       isActive !== undefined && ((isActive === 1) !== before.is_active || before.gone_at !== null);
     const activity = isSwitched ? { is_active: isActive === 1, gone_at: null, failing_since: null } : {};
-    await updateEndpoint(tx, id, { ...values, ...activity });
+    await queries.updateEndpoint(tx, id, { ...values, ...activity });
     if (isSwitched) await cancelWaiting(tx, id);
     return versioned(tx, await recorded(tx, id, "update", before));
   });
@@ -88,10 +82,10 @@ export async function rotateWebhook(
   { grace_seconds = 0 }: WebhookRotation,
   ifMatch?: string,
 ): Promise<Versioned<ShownWebhook>> {
-  return changed(ctx, "secret rotated", async (tx) => {
+  return changed(ctx, "WEBHOOK_ROTATED", async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     const secret = await replaceSecret(tx, id, new Date(tx.now().getTime() + grace_seconds * 1000));
-    await updateEndpoint(tx, id, {});
+    await queries.updateEndpoint(tx, id, {});
     return shown(tx, await recorded(tx, id, "rotate", before), secret);
   });
 }
@@ -104,39 +98,39 @@ export async function removeWebhook(
 ): Promise<{ deleted: true; id: number }> {
   const before = await inTransaction(ctx, async (tx) => {
     const row = await lockForChange(tx, id, ifMatch);
-    await removeEndpoint(tx, id);
+    await queries.removeEndpoint(tx, id);
     await audit(tx, "delete", row, null);
     return row;
   });
-  noteSecurity(ctx, "deleted", before);
+  noteSecurity(ctx, "WEBHOOK_DELETED", before);
   return { deleted: true, id };
 }
 
 /** The receiver wants nothing more (410 Gone): switches the endpoint off, where it is still there and on. */
 export async function switchOffGone(tx: Tx, id: number): Promise<void> {
-  if (!(await lockEndpoint(tx, id))) return;
+  if (!(await queries.lockEndpoint(tx, id))) return;
   const before = await requireEndpoint(tx, id);
   if (!before.is_active) return;
-  await updateEndpoint(tx, id, { is_active: false, gone_at: tx.now() });
+  await queries.updateEndpoint(tx, id, { is_active: false, gone_at: tx.now() });
   await cancelWaiting(tx, id);
   await recorded(tx, id, "deactivate", before);
 }
 
 /** Locks an endpoint for something that is to be sent. @throws WebhookNotFound, WebhookOff */
-export async function lockActive(tx: Tx, id: number): Promise<EndpointRow> {
+export async function lockActive(tx: Tx, id: number): Promise<queries.EndpointRow> {
   const row = await lockForChange(tx, id);
   if (!row.is_active) throw WebhookOff(id);
   return row;
 }
 
-export async function requireEndpoint(ctx: Ctx, id: number): Promise<EndpointRow> {
-  const row = await endpointById(ctx.db, id, ctx.now());
+export async function requireEndpoint(ctx: Ctx, id: number): Promise<queries.EndpointRow> {
+  const row = await queries.endpointById(ctx.db, id, ctx.now());
   if (row === undefined) throw WebhookNotFound(id);
   return row;
 }
 
-async function lockForChange(tx: Tx, id: number, ifMatch?: string): Promise<EndpointRow> {
-  if (!(await lockEndpoint(tx, id))) throw WebhookNotFound(id);
+async function lockForChange(tx: Tx, id: number, ifMatch?: string): Promise<queries.EndpointRow> {
+  if (!(await queries.lockEndpoint(tx, id))) throw WebhookNotFound(id);
   const row = await requireEndpoint(tx, id);
   checkIfMatch(ifMatch, row.version);
   return row;
@@ -145,7 +139,7 @@ async function lockForChange(tx: Tx, id: number, ifMatch?: string): Promise<Endp
 /** Runs a change of an endpoint in one transaction, and records it for those who watch over the service. */
 async function changed<Record extends Webhook>(
   ctx: Ctx,
-  what: string,
+  what: SecurityDetail,
   work: (tx: Tx) => Promise<Versioned<Record>>,
 ): Promise<Versioned<Record>> {
   const answer = await inTransaction(ctx, work);
@@ -153,8 +147,8 @@ async function changed<Record extends Webhook>(
   return answer;
 }
 
-function noteSecurity(ctx: Ctx, what: string, { id, name }: Pick<Webhook, "id" | "name">): void {
-  recordSecurityEvent(ctx, "webhook_changed", { about: `webhook ${id} ${what}: ${name}` });
+function noteSecurity(ctx: Ctx, what: SecurityDetail, { id, name }: Pick<Webhook, "id" | "name">): void {
+  recordSecurityEvent(ctx, "webhook_changed", { about: [what, id, name] });
 }
 
 /** The endpoint as it is now, after its change was written to the audit trail. */
@@ -162,8 +156,8 @@ async function recorded(
   tx: Tx,
   id: number,
   action: AuditAction,
-  before: EndpointRow | null,
-): Promise<EndpointRow> {
+  before: queries.EndpointRow | null,
+): Promise<queries.EndpointRow> {
   const after = await requireEndpoint(tx, id);
   await audit(tx, action, before, after);
   return after;
@@ -171,8 +165,8 @@ async function recorded(
 
 const audit = auditOf(
   "webhook_endpoints",
-  ({ id }: EndpointRow) => String(id),
-  ({ name, url, types, is_active, old_secret_until }) => ({
+  "id",
+  ({ name, url, types, is_active, old_secret_until }: queries.EndpointRow) => ({
     name,
     url,
     types,
@@ -198,15 +192,15 @@ function checkUrl(text: string, networks: Networks): void {
     throw invalid({ url: [fieldError("ADDRESS_NOT_ALLOWED")] });
 }
 
-function versioned(ctx: Ctx, row: EndpointRow): Versioned<Webhook> {
+function versioned(ctx: Ctx, row: queries.EndpointRow): Versioned<Webhook> {
   return { record: present(ctx, row), version: row.version };
 }
 
-function shown(ctx: Ctx, row: EndpointRow, secret: string): Versioned<ShownWebhook> {
+function shown(ctx: Ctx, row: queries.EndpointRow, secret: string): Versioned<ShownWebhook> {
   return { record: { ...present(ctx, row), secret }, version: row.version };
 }
 
-function present(ctx: Ctx, row: EndpointRow): Webhook {
+function present(ctx: Ctx, row: queries.EndpointRow): Webhook {
   const fields = wire(row, ctx.zone);
   return {
     ...fields,
@@ -216,7 +210,11 @@ function present(ctx: Ctx, row: EndpointRow): Webhook {
   };
 }
 
-function stateOf({ is_active, gone_at, failing_since }: EndpointRow): (typeof endpointStates)[number] {
+function stateOf({
+  is_active,
+  gone_at,
+  failing_since,
+}: queries.EndpointRow): (typeof endpointStates)[number] {
   if (!is_active) return gone_at === null ? "off" : "gone";
   return failing_since === null ? "active" : "failing";
 }

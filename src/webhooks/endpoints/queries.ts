@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
@@ -58,21 +59,12 @@ export interface EndpointValues {
 }
 
 export async function addEndpoint(tx: Tx, values: Pick<EndpointValues, "name" | "url" | "types">) {
-  const now = tx.now();
-  const { id } = await tx.db
-    .insertInto("webhook_endpoints")
-    .values({ ...values, is_active: true, created_at: now, updated_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRecord(tx, "webhook_endpoints", { ...values, is_active: true });
   return id;
 }
 
 export async function updateEndpoint(tx: Tx, id: number, values: Partial<EndpointValues>): Promise<void> {
-  await tx.db
-    .updateTable("webhook_endpoints")
-    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .execute();
+  await updateRecord(tx, "webhook_endpoints", { id }, values);
 }
 
 /** Takes the endpoint away, and with it its secrets, deliveries and their attempts. */

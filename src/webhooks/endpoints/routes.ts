@@ -3,24 +3,8 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
 import type { Networks } from "./address.ts";
-import {
-  changeWebhook,
-  createWebhook,
-  getWebhook,
-  listWebhooks,
-  removeWebhook,
-  rotateWebhook,
-  WebhookNotFound,
-} from "./endpoints.ts";
-import {
-  DeletedWebhook,
-  NewWebhook,
-  ShownWebhook,
-  Webhook,
-  WebhookChange,
-  WebhookPath,
-  WebhookRotation,
-} from "./schema.ts";
+import * as endpoints from "./endpoints.ts";
+import * as schema from "./schema.ts";
 
 /** Where messages go, for admins. */
 export function endpointRoutes(api: Api, networks: Networks): void {
@@ -31,8 +15,8 @@ export function endpointRoutes(api: Api, networks: Networks): void {
     description: "By id.",
     access: "admin",
     query: Type.Object(PageQuery),
-    answer: PageOf(Webhook),
-    handle: (ctx, { query }) => listWebhooks(ctx, query),
+    answer: PageOf(schema.Webhook),
+    handle: (ctx, { query }) => endpoints.listWebhooks(ctx, query),
   });
 
   post("", {
@@ -41,22 +25,22 @@ export function endpointRoutes(api: Api, networks: Networks): void {
       "`secret` is shown this once; the receiver verifies messages with it (Standard Webhooks). Active at once: send a test next.",
     access: "admin",
     recent: true,
-    body: NewWebhook,
-    answer: ShownWebhook,
+    body: schema.NewWebhook,
+    answer: schema.ShownWebhook,
     status: 201,
     versioned: true,
-    handle: (ctx, { body }) => createWebhook(ctx, body, networks),
+    handle: (ctx, { body }) => endpoints.createWebhook(ctx, body, networks),
   });
 
   get("/:id", {
     summary: "Read a webhook",
     description: "Everything but its secret. The ETag of the answer is what If-Match takes.",
     access: "admin",
-    params: WebhookPath,
-    answer: Webhook,
+    params: schema.WebhookPath,
+    answer: schema.Webhook,
     versioned: true,
-    errors: [WebhookNotFound],
-    handle: (ctx, { params }) => getWebhook(ctx, params.id),
+    errors: [endpoints.WebhookNotFound],
+    handle: (ctx, { params }) => endpoints.getWebhook(ctx, params.id),
   });
 
   put("/:id", {
@@ -65,12 +49,13 @@ export function endpointRoutes(api: Api, networks: Networks): void {
       "Changes the fields that are sent. Switching cancels what waits; a cancelled delivery can be sent again by hand.",
     access: "admin",
     recent: true,
-    params: WebhookPath,
-    body: WebhookChange,
-    answer: Webhook,
+    params: schema.WebhookPath,
+    body: schema.WebhookChange,
+    answer: schema.Webhook,
     versioned: true,
-    errors: [WebhookNotFound],
-    handle: (ctx, { params, body, ifMatch }) => changeWebhook(ctx, params.id, body, networks, ifMatch),
+    errors: [endpoints.WebhookNotFound],
+    handle: (ctx, { params, body, ifMatch }) =>
+      endpoints.changeWebhook(ctx, params.id, body, networks, ifMatch),
   });
 
   post("/:id/rotate", {
@@ -79,13 +64,13 @@ export function endpointRoutes(api: Api, networks: Networks): void {
       "`secret` is shown this once. For grace_seconds messages carry a signature by the earlier secret too.",
     access: "admin",
     recent: true,
-    params: WebhookPath,
-    body: WebhookRotation,
-    answer: ShownWebhook,
+    params: schema.WebhookPath,
+    body: schema.WebhookRotation,
+    answer: schema.ShownWebhook,
     versioned: true,
     changes: true,
-    errors: [WebhookNotFound],
-    handle: (ctx, { params, body, ifMatch }) => rotateWebhook(ctx, params.id, body, ifMatch),
+    errors: [endpoints.WebhookNotFound],
+    handle: (ctx, { params, body, ifMatch }) => endpoints.rotateWebhook(ctx, params.id, body, ifMatch),
   });
 
   remove("/:id", {
@@ -93,10 +78,10 @@ export function endpointRoutes(api: Api, networks: Networks): void {
     description: "With its secrets, what waits, and its log of deliveries.",
     access: "admin",
     recent: true,
-    params: WebhookPath,
-    answer: DeletedWebhook,
+    params: schema.WebhookPath,
+    answer: schema.DeletedWebhook,
     versioned: true,
-    errors: [WebhookNotFound],
-    handle: (ctx, { params, ifMatch }) => removeWebhook(ctx, params.id, ifMatch),
+    errors: [endpoints.WebhookNotFound],
+    handle: (ctx, { params, ifMatch }) => endpoints.removeWebhook(ctx, params.id, ifMatch),
   });
 }

@@ -1,7 +1,6 @@
 import {
   keepPreviousData,
   QueryClient,
-  type QueryKey,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -9,32 +8,11 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { ApiError } from "../../../client/errors.ts";
-import type { paths } from "../../../client/generated/staff.ts";
-import { dataOf, recordOf } from "../../../client/staff.ts";
-import { api } from "./client.ts";
+import { nextTask } from "../theme/after-paint.ts";
+import { api, dataOf, recordOf } from "./client.ts";
+import type { Answer, ReadParams, ReadPath } from "./read-paths.ts";
 
-/** A path that can be read and answers JSON in the envelope. */
-export type ReadPath = {
-  [Path in keyof paths]: paths[Path] extends { get: Enveloped<unknown> } ? Path : never;
-}[keyof paths];
-
-interface Enveloped<Data> {
-  responses: { 200: { content: { "application/json": { data: Data } } } };
-}
-
-/** The data of a path's answer, from the API's document. */
-export type Answer<Path extends ReadPath> = paths[Path] extends { get: Enveloped<infer Data> } ? Data : never;
-
-type Parameters<Path extends ReadPath> = paths[Path] extends { get: { parameters: infer P } } ? P : never;
-/** The parameters of a read: path and query, both as the document names them. */
-export type ReadParams<Path extends ReadPath> = {
-  [Part in "path" | "query" as Part extends keyof Parameters<Path>
-    ? Part
-    : never]?: Part extends keyof Parameters<Path> ? Parameters<Path>[Part] : never;
-};
-
-/** One record of a list. */
-export type ItemOf<Path extends ReadPath> = Answer<Path> extends { items: (infer Item)[] } ? Item : never;
+export type { Answer, ItemOf, ReadParams, ReadPath } from "./read-paths.ts";
 
 export interface ReadOptions {
   /** Milliseconds between reads while the view is open. */
@@ -54,7 +32,10 @@ export function useRead<Path extends ReadPath>(
 ): UseQueryResult<Answer<Path>, Error> {
   return useQuery({
     queryKey: [path, params],
-    queryFn: ({ signal }) => dataOf(call(path, params, signal)) as Promise<Answer<Path>>,
+    queryFn: async ({ signal }) => {
+      await turn();
+      return dataOf(call(path, params, signal)) as Promise<Answer<Path>>;
+    },
     placeholderData: keepPreviousData,
     ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
     enabled: options.enabled ?? true,
@@ -90,24 +71,36 @@ export function readRecord<Path extends ReadPath>(
 }
 
 /**
- * A change: runs `work`, then invalidates every query whose path begins with one of `invalidates`.
- * `work` throws ApiError; `RecordForm` and `useConfirm` show it.
+ * A change: runs `work`, and ends when all that is on the screen has been read again; other views read again when they are opened. A
+ * change may be seen in more places than the view that makes it knows of. `work` throws ApiError, which `RecordForm` and `confirm` show
+ * at once: what somebody else has changed meanwhile is read after that.
  */
 export function useChange<Input, Output>(
   work: (input: Input) => Promise<Output>,
-  invalidates: readonly string[],
 ): UseMutationResult<Output, Error, Input> {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: work,
-    onSettled: () =>
-      queries.invalidateQueries({ predicate: ({ queryKey }) => startsWithAny(queryKey, invalidates) }),
-  });
+  const readAgain = useReadAgain();
+  return useMutation({ mutationFn: work, onSuccess: readAgain, onError: () => void readAgain() });
 }
 
-/** Whether a query's path begins with one of `starts`. */
-export function startsWithAny([path]: QueryKey, starts: readonly string[]): boolean {
-  return typeof path === "string" && starts.some((start) => path.startsWith(start));
+/** Reads all again that is on the screen, and ends when it is there; what other views have read is no longer taken for present. */
+export function useReadAgain(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries();
+}
+
+/** As many calls as a browser sends at once to one host over HTTP/1.1. */
+const atOnce = 6;
+let begun = 0;
+
+/** A view may read twenty things when it opens: what a browser does not send at once is not made at once, in one long task, either. */
+async function turn(): Promise<void> {
+  if (begun === 0)
+    void nextTask().then(() => {
+      begun = 0;
+    });
+  const before = Math.floor(begun / atOnce);
+  begun += 1;
+  for (let tasks = 0; tasks < before; tasks += 1) await nextTask();
 }
 
 // openapi-fetch checks each literal path on its own; here the path is a variable, and the types above say the same.

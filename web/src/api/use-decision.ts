@@ -1,5 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { startsWithAny } from "./queries.ts";
+import { useReadAgain } from "./queries.ts";
 
 /**
  * A decision about one record of a queue: unlike `useChange` it ends before the queue is read again, so that the view moves on first,
@@ -7,16 +6,13 @@ import { startsWithAny } from "./queries.ts";
  */
 export function useDecision<Input, Output>(
   work: (input: Input) => Promise<Output>,
-  invalidates: readonly string[],
 ): (input: Input) => Promise<Output> {
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   return async (input) => {
     try {
       return await work(input);
     } finally {
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => startsWithAny(queryKey, invalidates),
-      });
+      void readAgain();
     }
   };
 }

@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import type { AuditEntity } from "../levy/audit/names.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 
-const messages = defineMessages({ history: "Riwayat perubahan" }, { history: "Change history" });
+const messages = defineMessages({
+  history: ["Riwayat perubahan", "Change history"],
+});
 
 interface AuditLinkProps {
   entity: AuditEntity;

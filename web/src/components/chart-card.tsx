@@ -1,8 +1,9 @@
-import { Group, Paper, SegmentedControl, Title } from "@mantine/core";
+import { Group, Paper, Title } from "@mantine/core";
 import { type ReactNode, startTransition, useState } from "react";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import { afterPaint } from "../theme/after-paint.ts";
+import { Segments } from "./segments.tsx";
 
 interface ChartCardProps {
   title: string;
@@ -32,7 +33,7 @@ export function ChartCard({ title, note, chart, table, export: save }: ChartCard
           {note}
         </Group>
         <Group gap="xs">
-          <SegmentedControl
+          <Segments
             size="xs"
             value={pressed}
             onChange={press}

@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { modals } from "@mantine/modals";
 import { useState } from "react";
 import { commonMessages } from "../messages/common-messages.ts";
-import { errorMessage } from "../messages/errors.ts";
-import { useLanguage, useMessages } from "../messages/language.tsx";
+import { useMessages } from "../messages/language.tsx";
+import { ActionError } from "./action-error.tsx";
+import { dialogs } from "./dialogs-wanted.ts";
+import { notify } from "./notify.ts";
 
 export interface Confirmation {
   title: string;
@@ -19,6 +21,8 @@ export interface Confirmation {
   cancel?: string;
   /** The question was closed without being confirmed. */
   onCancel?: () => void;
+  /** What is said when it is done. */
+  done?: string;
   /** Shown where it failed; throws ApiError. */
   onConfirm: (reason: string) => Promise<unknown>;
 }
@@ -37,6 +41,10 @@ export function confirm(question: Confirmation): void {
   const asked = JSON.stringify([question.title, question.effect, question.verb]);
   if (open.has(asked)) return;
   open.add(asked);
+  void dialogs().then(() => show(question, () => open.delete(asked)));
+}
+
+function show(question: Confirmation, onClose: () => void): void {
   lastKey += 1;
   let isConfirmed = false;
   const id = modals.open({
@@ -44,7 +52,7 @@ export function confirm(question: Confirmation): void {
     // The second press of a double click falls beside the question, and must not close it.
     closeOnClickOutside: false,
     onClose: () => {
-      open.delete(asked);
+      onClose();
       if (!isConfirmed) question.onCancel?.();
     },
     children: (
@@ -68,7 +76,6 @@ interface ConfirmationBodyProps {
 
 function ConfirmationBody({ confirmation, onConfirmed, onDone }: ConfirmationBodyProps) {
   const common = useMessages(commonMessages);
-  const language = useLanguage();
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -78,6 +85,7 @@ function ConfirmationBody({ confirmation, onConfirmed, onDone }: ConfirmationBod
     setBusy(true);
     try {
       await confirmation.onConfirm(reason.trim());
+      if (confirmation.done !== undefined) notify(confirmation.done);
       onConfirmed();
       onDone();
     } catch (failure) {
@@ -100,11 +108,7 @@ function ConfirmationBody({ confirmation, onConfirmed, onDone }: ConfirmationBod
           data-autofocus
         />
       )}
-      {error !== undefined && (
-        <Alert color="red" role="alert">
-          {errorMessage(error, language)}
-        </Alert>
-      )}
+      <ActionError error={error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone} disabled={busy}>
           {confirmation.cancel ?? common.back}

@@ -2,10 +2,12 @@ import { Alert, Button, Group, Table, Text } from "@mantine/core";
 import { commonMessages } from "../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 
-const messages = defineMessages(
-  { apart: "Perubahan itu sudah ada di isian ini dan tidak menyentuh yang Anda ubah." },
-  { apart: "That change is in this form already, and touches nothing that you changed." },
-);
+const messages = defineMessages({
+  apart: [
+    "Perubahan itu sudah ada di isian ini dan tidak menyentuh yang Anda ubah.",
+    "That change is in this form already, and touches nothing that you changed.",
+  ],
+});
 
 /** How the values of a record are written for people, by field name. */
 export type ValueFormats<Values> = { [Name in keyof Values]?: (value: Values[Name]) => string };

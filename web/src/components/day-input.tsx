@@ -2,12 +2,14 @@ import "dayjs/locale/id";
 import "@mantine/dates/styles.css";
 import { DateInput, MonthPickerInput } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
+import { type KeyboardEvent, useState } from "react";
 import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
 
-const messages = defineMessages(
-  { clear: "Kosongkan tanggal", next: "Berikutnya", previous: "Sebelumnya" },
-  { clear: "Clear the date", next: "Next", previous: "Previous" },
-);
+const messages = defineMessages({
+  clear: ["Kosongkan tanggal", "Clear the date"],
+  next: ["Berikutnya", "Next"],
+  previous: ["Sebelumnya", "Previous"],
+});
 
 interface DayInputProps {
   label: string;
@@ -23,14 +25,17 @@ interface DayInputProps {
   clearable?: boolean;
 }
 
-/** A local date, typed or picked, as the language writes it. */
+/** A local date, typed or picked, as the language writes it. The calendar opens by a click or an arrow key. */
 export function DayInput(props: DayInputProps) {
   const { value, onChange, max, min, required = false, clearable = !required, ...rest } = props;
   const looks = useDateProps();
+  const calendar = useCalendar();
   return (
     <DateInput
       {...looks}
       {...rest}
+      {...calendar}
+      popoverProps={{ ...looks.popoverProps, ...calendar.popoverProps }}
       w={180}
       valueFormat="D MMM YYYY"
       dateParser={(text) => parsed(text)}
@@ -42,6 +47,27 @@ export function DayInput(props: DayInputProps) {
       clearable={clearable}
     />
   );
+}
+
+/**
+ * Opens and closes the calendar of a date that can be typed. By itself it opens with the focus, and so with every dialog and drawer
+ * whose first field is a date, over what stands below.
+ */
+function useCalendar() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return {
+    popoverProps: { opened: isOpen },
+    // Escape then closes the calendar, and not the drawer around it.
+    "data-mantine-stop-propagation": isOpen,
+    getDayProps: () => ({ onClick: close }),
+    onBlur: close,
+    onClick: () => setOpen(true),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === "ArrowDown" || key === "ArrowUp") setOpen(true);
+      if (key === "Escape" || key === "Enter" || key === "Tab") close();
+    },
+  };
 }
 
 /** A month: `value` is YYYY-MM, or empty. */

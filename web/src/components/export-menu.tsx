@@ -2,7 +2,6 @@ import { Button, Menu } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { commonMessages } from "../messages/common-messages.ts";
-import { errorMessage } from "../messages/errors.ts";
 import { useLanguage, useMessages } from "../messages/language.tsx";
 import { download } from "./download.ts";
 import { notifyError } from "./notify.ts";
@@ -33,7 +32,6 @@ export function ListExportMenu({ path, query = {} }: ListExport) {
 /** The same figures as a file: CSV as Excel in Indonesia reads it, CSV with commas, or XLSX. */
 export function ExportMenu({ path, query, name }: ExportMenuProps) {
   const common = useMessages(commonMessages);
-  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const save = (format: "csv" | "xlsx", separator?: string) => {
     setBusy(true);
@@ -42,7 +40,7 @@ export function ExportMenu({ path, query, name }: ExportMenuProps) {
       { ...query, format, ...(separator === undefined ? {} : { separator }) },
       `${name}.${format}`,
     )
-      .catch((error: unknown) => notifyError(errorMessage(error, language)))
+      .catch(notifyError)
       .finally(() => setBusy(false));
   };
   return (

@@ -5,20 +5,15 @@ import { useFormat } from "../format/format.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 import classes from "./file-drop.module.css";
 
-const messages = defineMessages(
-  {
-    choose: "Pilih berkas…",
-    other: "Pilih berkas lain…",
-    drop: "atau seret dan jatuhkan di sini",
-    tooLarge: (most: string) => `Berkas ini terlalu besar; paling besar ${most}.`,
-  },
-  {
-    choose: "Choose a file…",
-    other: "Choose another file…",
-    drop: "or drag and drop it here",
-    tooLarge: (most) => `This file is too large; at most ${most}.`,
-  },
-);
+const messages = defineMessages({
+  choose: ["Pilih berkas…", "Choose a file…"],
+  other: ["Pilih berkas lain…", "Choose another file…"],
+  drop: ["atau seret dan jatuhkan di sini", "or drag and drop it here"],
+  tooLarge: [
+    (most: string) => `Berkas ini terlalu besar; paling besar ${most}.`,
+    (most) => `This file is too large; at most ${most}.`,
+  ],
+});
 
 interface FileDropProps {
   label: string;

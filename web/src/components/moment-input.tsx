@@ -6,10 +6,13 @@ import { offsetOf, useFormat } from "../format/format.ts";
 import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
 import { useOffset } from "../session/clock.ts";
 
-const messages = defineMessages(
-  { next: "Berikutnya", previous: "Sebelumnya", time: "Jam", done: "Selesai", clear: "Kosongkan waktu" },
-  { next: "Next", previous: "Previous", time: "Time", done: "Done", clear: "Clear the time" },
-);
+const messages = defineMessages({
+  next: ["Berikutnya", "Next"],
+  previous: ["Sebelumnya", "Previous"],
+  time: ["Jam", "Time"],
+  done: ["Selesai", "Done"],
+  clear: ["Kosongkan waktu", "Clear the time"],
+});
 
 interface MomentInputProps {
   label: string;

@@ -1,28 +1,25 @@
 import { notifications } from "@mantine/notifications";
+import { errorMessage } from "../messages/errors.ts";
+import { pageLanguage } from "../messages/language.tsx";
+import { dialogs } from "./dialogs-wanted.ts";
 
 /** Confirms briefly that something was done; read out by screen readers. */
 export function notify(message: string): void {
-  notifications.show({
-    message,
-    color: "teal",
-    autoClose: 4000,
-    withBorder: true,
-    closeButtonProps: closeButton(),
-  });
+  show({ message, color: "teal", autoClose: 4000 });
 }
 
-/** Reports briefly that something could not be done. */
-export function notifyError(message: string): void {
-  notifications.show({
-    message,
-    color: "red",
-    autoClose: 8000,
-    withBorder: true,
-    closeButtonProps: closeButton(),
-  });
+/** Reports briefly why something could not be done. */
+export function notifyError(error: unknown): void {
+  show({ message: errorMessage(error, pageLanguage()), color: "red", autoClose: 8000 });
+}
+
+function show(notice: { message: string; color: string; autoClose: number }): void {
+  void dialogs().then(() =>
+    notifications.show({ ...notice, withBorder: true, closeButtonProps: closeButton() }),
+  );
 }
 
 /** Named in the language of the page: a notice is shown from outside of any view. */
 function closeButton() {
-  return { "aria-label": document.documentElement.lang === "en" ? "Close" : "Tutup" };
+  return { "aria-label": pageLanguage() === "en" ? "Close" : "Tutup" };
 }

@@ -1,10 +1,11 @@
 import { ActionIcon, Anchor, Breadcrumbs, Group, Text, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import classes from "./page-header.module.css";
+import { usePageTitle } from "./use-page-title.ts";
 
 export interface Crumb {
   label: string;
@@ -24,9 +25,7 @@ interface PageHeaderProps {
 /** The head of every view: where one is, and what can be done. Names the browser's tab, too. */
 export function PageHeader({ title, crumbs = [], beside, children }: PageHeaderProps) {
   const common = useMessages(commonMessages);
-  useEffect(() => {
-    document.title = `${title} · Loket`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <header>
       {crumbs.length > 0 && (
@@ -52,11 +51,11 @@ export function PageHeader({ title, crumbs = [], beside, children }: PageHeaderP
           </Title>
           {beside}
         </Group>
-        <Group gap="xs">
+        <Group gap="xs" align="flex-end">
           {children}
           <ActionIcon
             variant="default"
-            size={30}
+            size="input-sm"
             visibleFrom="sm"
             aria-label={common.print}
             title={common.print}

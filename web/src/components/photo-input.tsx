@@ -6,31 +6,32 @@ import { defineMessages, useMessages } from "../messages/language.tsx";
 import { idNumber, plural } from "../messages/plural.ts";
 import classes from "./photo-input.module.css";
 
-const messages = defineMessages(
-  {
-    choose: "Pilih foto…",
-    drop: "atau jatuhkan di sini",
-    limits: (most: string, size: string) =>
-      `JPEG, PNG atau WebP; paling banyak ${most}, masing-masing ${size}.`,
-    limit: (size: string) => `JPEG, PNG atau WebP, paling besar ${size}.`,
-    tooLarge: (name: string, size: string, most: string) =>
+const messages = defineMessages({
+  choose: ["Pilih foto…", "Choose photos…"],
+  drop: ["atau jatuhkan di sini", "or drop them here"],
+  limits: [
+    (most: string, size: string) => `JPEG, PNG atau WebP; paling banyak ${most}, masing-masing ${size}.`,
+    (most, size) => `JPEG, PNG or WebP; at most ${most} of ${size} each.`,
+  ],
+  limit: [
+    (size: string) => `JPEG, PNG atau WebP, paling besar ${size}.`,
+    (size) => `JPEG, PNG or WebP, at most ${size}.`,
+  ],
+  tooLarge: [
+    (name: string, size: string, most: string) =>
       `${name} berukuran ${size}; paling besar ${most}. Perkecil dahulu, lalu pilih lagi.`,
-    wrongType: (name: string) => `${name} bukan foto JPEG, PNG atau WebP.`,
-    tooMany: (most: number) => `Paling banyak ${idNumber(most)} foto; selebihnya tidak diambil.`,
-    remove: (name: string) => `Buang ${name}`,
-  },
-  {
-    choose: "Choose photos…",
-    drop: "or drop them here",
-    limits: (most, size) => `JPEG, PNG or WebP; at most ${most} of ${size} each.`,
-    limit: (size) => `JPEG, PNG or WebP, at most ${size}.`,
-    tooLarge: (name, size, most) =>
-      `${name} has ${size}; at most ${most}. Make it smaller, then choose again.`,
-    wrongType: (name) => `${name} is not a JPEG, PNG or WebP photo.`,
-    tooMany: (most) => `At most ${plural(most, "photo", "photos")}; the rest was not taken.`,
-    remove: (name) => `Remove ${name}`,
-  },
-);
+    (name, size, most) => `${name} has ${size}; at most ${most}. Make it smaller, then choose again.`,
+  ],
+  wrongType: [
+    (name: string) => `${name} bukan foto JPEG, PNG atau WebP.`,
+    (name) => `${name} is not a JPEG, PNG or WebP photo.`,
+  ],
+  tooMany: [
+    (most: number) => `Paling banyak ${idNumber(most)} foto; selebihnya tidak diambil.`,
+    (most) => `At most ${plural(most, "photo", "photos")}; the rest was not taken.`,
+  ],
+  remove: [(name: string) => `Buang ${name}`, (name) => `Remove ${name}`],
+});
 
 /** A photo that is to be sent: `data` is a data: URI. */
 export interface Photo {

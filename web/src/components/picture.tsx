@@ -6,18 +6,11 @@ import { fetchAsStaff } from "../api/client.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 
-const messages = defineMessages(
-  {
-    enlarge: (alt: string) => `Perbesar: ${alt}`,
-    naturalSize: (alt: string) => `Ukuran asli: ${alt}`,
-    fitScreen: (alt: string) => `Paskan ke layar: ${alt}`,
-  },
-  {
-    enlarge: (alt) => `Enlarge: ${alt}`,
-    naturalSize: (alt) => `Natural size: ${alt}`,
-    fitScreen: (alt) => `Fit to the screen: ${alt}`,
-  },
-);
+const messages = defineMessages({
+  enlarge: [(alt: string) => `Perbesar: ${alt}`, (alt) => `Enlarge: ${alt}`],
+  naturalSize: [(alt: string) => `Ukuran asli: ${alt}`, (alt) => `Natural size: ${alt}`],
+  fitScreen: [(alt: string) => `Paskan ke layar: ${alt}`, (alt) => `Fit to the screen: ${alt}`],
+});
 
 /** What a modal leaves below its head. */
 const room = "calc(90dvh - 80px)";
@@ -37,7 +30,7 @@ export function Picture({ src, alt, height = 160 }: PictureProps) {
   const { data, isError } = useQuery({
     queryKey: ["picture", src],
     queryFn: () => fetchPicture(src),
-    staleTime: Infinity,
+    staleTime: "static",
   });
   const [address, setAddress] = useState<string>();
   useEffect(() => {

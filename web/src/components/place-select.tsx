@@ -15,6 +15,13 @@ interface PlaceSelectProps {
   required?: boolean;
 }
 
+/** A name and its code are seen whole, or are in the tooltip. */
+const width = 250;
+
+function titleOf(choices: { value: string; label: string }[], value: string): string | undefined {
+  return choices.find((choice) => choice.value === value)?.label;
+}
+
 /** One of the locations, by name and code. */
 export function LocationSelect({ value, onChange, error, required = false }: PlaceSelectProps) {
   const common = useMessages(commonMessages);
@@ -27,6 +34,8 @@ export function LocationSelect({ value, onChange, error, required = false }: Pla
     <Select
       label={common.location}
       data={withChosen(places, value)}
+      miw={width}
+      title={titleOf(places, value)}
       value={value === "" ? null : value}
       onChange={(code) => onChange(code ?? "")}
       placeholder={required ? undefined : common.all}
@@ -35,7 +44,6 @@ export function LocationSelect({ value, onChange, error, required = false }: Pla
       limit={maxOptions}
       required={required}
       error={error}
-      comboboxProps={{ withinPortal: true }}
     />
   );
 }
@@ -58,6 +66,8 @@ export function GateSelect({
     <Select
       label={common.gate}
       data={withChosen(gates, value)}
+      miw={width}
+      title={titleOf(gates, value)}
       value={value === "" ? null : value}
       onChange={(code) => onChange(code ?? "")}
       placeholder={required ? undefined : common.all}

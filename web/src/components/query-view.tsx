@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../../client/errors.ts";
 import { commonMessages } from "../messages/common-messages.ts";
@@ -83,6 +83,14 @@ export function EmptyState({
   );
 }
 
+/**
+ * Whether the first answer of a query may be drawn. It is drawn one moment after it has come: in slices of a few milliseconds, between
+ * which a press on the page is heard, while what a query brings is drawn in one piece otherwise. Later answers are drawn at once.
+ */
+export function useArrived(isThere: boolean): boolean {
+  return useDeferredValue(isThere) && isThere;
+}
+
 /** Shows a query's result, or that it is loading or has failed. An earlier answer stays on screen while a new read fails. */
 export function QueryView<Data>({
   query,
@@ -94,12 +102,9 @@ export function QueryView<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { data, error, isError, refetch } = query;
-  if (data === undefined)
-    return isError ? (
-      <ErrorAlert error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading {...(rows ? { rows } : {})} />
-    );
+  const hasArrived = useArrived(data !== undefined);
+  if (data === undefined && isError) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || !hasArrived) return <Loading {...(rows ? { rows } : {})} />;
   return (
     <>
       {isError && <ErrorAlert error={error} onRetry={() => void refetch()} />}

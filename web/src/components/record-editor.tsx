@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { ifMatch } from "../api/if-match.ts";
 import {
@@ -7,9 +6,9 @@ import {
   type ReadPath,
   type ReadRecord,
   readRecord,
-  useChange,
   useRecord,
 } from "../api/queries.ts";
+import type { RecordFormState } from "./field-props.ts";
 import { QueryView } from "./query-view.tsx";
 import { RecordForm, type RecordFormProps, type Version } from "./record-form.tsx";
 
@@ -29,25 +28,19 @@ interface RecordEditorProps<Path extends ReadPath, Values extends Record<string,
   create: (values: Values) => Promise<Saved>;
   /** Sends one that is there; `params` are its key, and the version that was read. Throws ApiError. */
   change: (values: Values, params: { path: KeyOf<Path>; header?: { "If-Match": string } }) => Promise<Saved>;
-  /** What is read again afterwards: the beginnings of paths. */
-  invalidates: readonly string[];
   /** `record` is the one to change, as it was read; undefined: it is a new one. */
-  children: (form: UseFormReturnType<Values>, record: Answer<Path> | undefined) => ReactNode;
+  children: (form: RecordFormState<Values>, record: Answer<Path> | undefined) => ReactNode;
 }
 
 /** Adds a record, or changes one that somebody else may have changed meanwhile. */
 export function RecordEditor<Path extends ReadPath, Values extends Record<string, unknown>, Saved>(
   props: RecordEditorProps<Path, Values, Saved>,
 ) {
-  const { path, recordKey, emptyValues, valuesOf, create, change, invalidates, children, ...form } = props;
+  const { path, recordKey, emptyValues, valuesOf, create, change, children, ...form } = props;
   const params = { path: recordKey } as ReadParams<Path>;
   const record = useRecord(path, params, { enabled: recordKey !== undefined });
-  const save = useChange(
-    ({ values, etag }: { values: Values; etag: string | undefined }) =>
-      recordKey === undefined ? create(values) : change(values, { path: recordKey, ...ifMatch(etag) }),
-    invalidates,
-  );
-  const submit = (values: Values, etag: string | undefined) => save.mutateAsync({ values, etag });
+  const submit = (values: Values, etag: string | undefined) =>
+    recordKey === undefined ? create(values) : change(values, { path: recordKey, ...ifMatch(etag) });
   const versionOf = ({ data, etag }: ReadRecord<Path>): Version<Values> => ({ values: valuesOf(data), etag });
   if (recordKey === undefined)
     return (

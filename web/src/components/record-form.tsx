@@ -1,12 +1,15 @@
 import { Alert, Button, Group, List, Stack } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../client/errors.ts";
+import { useReadAgain } from "../api/queries.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import { errorMessage, fieldErrorMessages } from "../messages/errors.ts";
 import { type Language, useLanguage, useMessages } from "../messages/language.tsx";
 import { type Confirmation, confirm } from "./confirm.tsx";
 import { Conflict, type ValueFormats } from "./conflict.tsx";
+import { type RecordFormState, withLabels } from "./field-props.ts";
+import { firstField } from "./first-field.ts";
 import { notify } from "./notify.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -19,23 +22,28 @@ export interface Version<Values> {
 export interface RecordFormProps<Values extends Record<string, unknown>, Saved> {
   /** Keyed by the API's field names, so that its errors appear at the right fields. */
   initial: Version<Values>;
-  /** The label of each field, for conflicts and for errors of fields that the form does not show. */
+  /** The label of each field: of its input (`form.field`), of conflicts, and of errors at fields that the form does not show. */
   labels: { [Name in keyof Values]: string };
   /** How values such as prices and dates are written in a conflict. */
   formatValue?: ValueFormats<Values>;
   /** A verb: "Simpan tarif". */
   verb: string;
-  /** Sends the values; with `etag` as If-Match where there is one. Throws ApiError. */
+  /** Sends the values, with `etag` as If-Match where there is one; then all that is on the screen is read again. Throws ApiError. */
   submit: (values: Values, etag: string | undefined) => Promise<Saved>;
   /** Reads the record again when somebody else has changed it (412). */
   reload?: () => Promise<Version<Values>>;
+  /**
+   * The view shows another record next: it moves on before all is read again, so that it never shows that one under a form that is
+   * still open.
+   */
+  movesOn?: boolean;
   /** Receives what `submit` answered; nothing when the form was left without saving. */
   onDone: (saved?: Saved) => void;
   /** What is asked before it is sent, in view of what was entered; undefined: nothing. Throws ApiError. */
   question?: (values: Values) => Promise<Question | undefined> | Question | undefined;
   /** What "cancel" does, where it is not the same as `onDone`; null: it cannot be cancelled. */
   onCancel?: (() => void) | null;
-  children: (form: UseFormReturnType<Values>) => ReactNode;
+  children: (form: RecordFormState<Values>) => ReactNode;
 }
 
 /** What is asked before something is sent. */
@@ -48,7 +56,8 @@ export type Question = Omit<Confirmation, "onConfirm" | "onCancel">;
 export function RecordForm<Values extends Record<string, unknown>, Saved>(
   props: RecordFormProps<Values, Saved>,
 ) {
-  const { initial, labels, verb, submit, reload, onDone, onCancel = () => onDone() } = props;
+  const { initial, labels, verb, submit, reload, movesOn = false, onDone, onCancel = () => onDone() } = props;
+  const readAgain = useReadAgain();
   const common = useMessages(commonMessages);
   const language = useLanguage();
   const form = useForm<Values>({ mode: "controlled", initialValues: initial.values });
@@ -59,6 +68,8 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
   const [formError, setFormError] = useState<{ text: string; rest: string[] }>();
   const [busy, setBusy] = useState(false);
   const draft = useDraft(form, base, verb);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => takeFocus(place.current), []);
 
   async function send(version: string | undefined): Promise<void> {
     setBusy(true);
@@ -66,10 +77,13 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
     form.clearErrors();
     try {
       const saved = await submit(form.getValues(), version);
+      const isRead = readAgain();
+      if (!movesOn) await isRead;
       draft.drop();
-      notify(common.saved);
+      notify(common.savedAs(verb));
       onDone(saved);
     } catch (error) {
+      void readAgain();
       if (error instanceof ApiError && error.status === 412 && reload !== undefined)
         await reload().then(mergeTheirs, (failure: unknown) =>
           setFormError(showFieldErrors(failure, form, labels, language)),
@@ -117,7 +131,7 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
   };
 
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={place} onSubmit={onSubmit} noValidate>
       <Stack>
         {formError !== undefined && (
           <Alert color="red" role="alert" title={formError.text}>
@@ -141,7 +155,7 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
           />
         )}
         {draft.isRestored && <Alert color="accent">{common.restored}</Alert>}
-        {props.children(form)}
+        {props.children(withLabels(form, labels))}
         <Group justify="flex-end">
           {onCancel !== null && (
             <Button variant="default" onClick={cancel} disabled={busy}>
@@ -155,6 +169,12 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
       </Stack>
     </form>
   );
+}
+
+/** Gives the focus to the first field of a form that came after its drawer, which meanwhile gave it to the cross that closes it. */
+function takeFocus(form: HTMLFormElement | null): void {
+  if (form !== null && document.activeElement?.matches(".mantine-Drawer-close") === true)
+    firstField(form)?.focus();
 }
 
 /** Their values, except for the fields that were changed here since `base`. */

@@ -26,7 +26,7 @@ export function RotationForm({ labels, rotate, onDone }: RotationFormProps) {
       {(form) => (
         <>
           <Text size="sm">{labels.rotateHint}</Text>
-          <Radio.Group label={labels.grace} {...form.getInputProps("grace_seconds")}>
+          <Radio.Group {...form.field("grace_seconds")}>
             <Stack gap="xs" mt="xs">
               {Object.entries(labels.graces).map(([seconds, label]) => (
                 <Radio key={seconds} value={seconds} label={label} />

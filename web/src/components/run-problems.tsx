@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, Stack, Text } from "@mantine/core";
 import { useFormat } from "../format/format.ts";
-import { fieldErrorMessage } from "../messages/errors.ts";
+import { fieldErrorMessage } from "../messages/field-errors.ts";
 import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
 import { idNumber, plural } from "../messages/plural.ts";
 import { csvText } from "./csv-text.ts";
@@ -10,37 +10,43 @@ import { saveText } from "./save-text.ts";
 
 type Problem = Run["problems"][number];
 
-const messages = defineMessages(
-  {
-    problems: (count: number) => `${idNumber(count)} baris perlu diperbaiki`,
-    firstOnly: (shown: string, all: string) => `Ditampilkan ${shown} pertama dari ${all}.`,
-    save: "Simpan sebagai CSV",
-    nothingKept: "Tidak ada yang disimpan. Perbaiki baris di bawah, lalu kirim lagi.",
-    failed: "Pekerjaan ini gagal",
-    line: "Baris",
-    column: "Kolom",
-    message: "Yang salah",
-    whole: "seluruhnya",
-  },
-  {
-    problems: (count) => `${plural(count, "row needs", "rows need")} mending`,
-    firstOnly: (shown, all) => `The first ${shown} of ${all} are shown.`,
-    save: "Save as CSV",
-    nothingKept: "Nothing was kept. Mend the rows below, then send again.",
-    failed: "This work failed",
-    line: "Line",
-    column: "Column",
-    message: "What is wrong",
-    whole: "as a whole",
-  },
-);
+const messages = defineMessages({
+  problems: [
+    (count: number) => `${idNumber(count)} baris perlu diperbaiki`,
+    (count) => `${plural(count, "row needs", "rows need")} mending`,
+  ],
+  questions: [
+    (count: number) => `${idNumber(count)} baris perlu dipastikan`,
+    (count) => `${plural(count, "row has", "rows have")} to be confirmed`,
+  ],
+  firstOnly: [
+    (shown: string, all: string) => `Ditampilkan ${shown} pertama dari ${all}.`,
+    (shown, all) => `The first ${shown} of ${all} are shown.`,
+  ],
+  save: ["Simpan sebagai CSV", "Save as CSV"],
+  nothingKept: [
+    "Tidak ada yang disimpan. Perbaiki baris di bawah, lalu kirim lagi.",
+    "Nothing was kept. Mend the rows below, then send again.",
+  ],
+  notConfirmed: [
+    "Tidak ada yang disimpan. Coba berkas ini lagi, lalu pastikan baris di bawah.",
+    "Nothing was kept. Try the file again, then confirm the rows below.",
+  ],
+  failed: ["Proses ini gagal", "This work failed"],
+  line: ["Baris", "Line"],
+  column: ["Kolom", "Column"],
+  message: ["Yang salah", "What is wrong"],
+  whole: ["seluruhnya", "as a whole"],
+});
 
 /** What was wrong with a run: row by row where it was about rows. */
-export function RunProblems({ run: { problems, problem_count, status } }: { run: Run }) {
+export function RunProblems({ run: { problems, problem_count, status, result } }: { run: Run }) {
   const t = useMessages(messages);
   const language = useLanguage();
   const format = useFormat();
   if (problems.length === 0) return null;
+  const isAsked = result !== null && "to_confirm" in result;
+  const title = isAsked ? t.questions(problem_count) : t.problems(problem_count);
   const onRows = problems.some(({ line }) => line !== null);
   if (!onRows)
     return (
@@ -64,8 +70,8 @@ export function RunProblems({ run: { problems, problem_count, status } }: { run:
   ];
   return (
     <Stack gap="xs">
-      <Alert color="red" role="alert" title={t.problems(problem_count)}>
-        {status === "GAGAL" && <Text size="sm">{t.nothingKept}</Text>}
+      <Alert color={isAsked ? "yellow" : "red"} role="alert" title={title}>
+        {status === "GAGAL" && <Text size="sm">{isAsked ? t.notConfirmed : t.nothingKept}</Text>}
         <Group justify="space-between" gap="xs">
           <Text size="sm">
             {problems.length < problem_count
@@ -78,7 +84,7 @@ export function RunProblems({ run: { problems, problem_count, status } }: { run:
         </Group>
       </Alert>
       <DataTable
-        label={t.problems(problem_count)}
+        label={title}
         columns={columns}
         rows={problems.map((problem, index) => ({ ...problem, index }))}
         rowKey={({ index }) => index}

@@ -1,41 +1,24 @@
 import { Group, Paper, Progress, Stack, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { startsWithAny, useRead } from "../api/queries.ts";
+import { useRead, useReadAgain } from "../api/queries.ts";
 import { useFormat } from "../format/format.ts";
 import { Ago, Moment } from "../format/texts.tsx";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 import { QueryView } from "./query-view.tsx";
 import type { Run } from "./run.ts";
 import { RunProblems } from "./run-problems.tsx";
-import { StatusBadge, type Tone } from "./status-badge.tsx";
+import { RunStatus } from "./run-status.tsx";
 
-const messages = defineMessages(
-  {
-    progress: "Kemajuan",
-    statuses: { BERJALAN: "Berjalan", SELESAI: "Selesai", GAGAL: "Gagal" },
-    of: (done: string, total: string) => `${done} dari ${total}`,
-    done: (done: string) => `${done} dikerjakan`,
-    startedBy: "Dimulai oleh",
-    leave: "Boleh tinggalkan halaman ini: pekerjaan berlangsung di server.",
-  },
-  {
-    progress: "Progress",
-    statuses: { BERJALAN: "Running", SELESAI: "Done", GAGAL: "Failed" },
-    of: (done, total) => `${done} of ${total}`,
-    done: (done) => `${done} done`,
-    startedBy: "Started by",
-    leave: "You may leave this page: the work goes on at the server.",
-  },
-);
-
-const tones: Record<Run["status"], Tone> = { BERJALAN: "waiting", SELESAI: "good", GAGAL: "bad" };
-
-/** The status of a run: a word with an icon. */
-export function RunStatus({ status }: { status: Run["status"] }) {
-  const t = useMessages(messages);
-  return <StatusBadge tone={tones[status]}>{t.statuses[status]}</StatusBadge>;
-}
+const messages = defineMessages({
+  progress: ["Kemajuan", "Progress"],
+  of: [(done: string, total: string) => `${done} dari ${total}`, (done, total) => `${done} of ${total}`],
+  done: [(done: string) => `${done} dikerjakan`, (done) => `${done} done`],
+  startedBy: ["Dimulai oleh", "Started by"],
+  leave: [
+    "Boleh tinggalkan halaman ini: proses berlangsung di server.",
+    "You may leave this page: the work goes on at the server.",
+  ],
+});
 
 interface RunProgressProps {
   id: number;
@@ -43,8 +26,6 @@ interface RunProgressProps {
   title: string;
   /** The result, worded for this kind of run; shown once the run is done. */
   result?: (result: NonNullable<Run["result"]>, run: Run) => ReactNode;
-  /** Paths whose reads are old once the run has ended, as in `useChange`. */
-  invalidates?: readonly string[];
   onEnd?: (run: Run) => void;
   /** Without its own card, for use inside another card. */
   bare?: boolean;
@@ -58,9 +39,9 @@ export function RunProgress(props: RunProgressProps) {
   return <RunCard key={props.id} {...props} />;
 }
 
-function RunCard({ id, title, result, invalidates = [], onEnd, bare = false }: RunProgressProps) {
+function RunCard({ id, title, result, onEnd, bare = false }: RunProgressProps) {
   const t = useMessages(messages);
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const [ended, setEnded] = useState(false);
   const run = useRead("/backoffice/v1/runs/{id}", { path: { id } }, ended ? {} : { refetchInterval: 1000 });
   const status = run.data?.status;
@@ -68,7 +49,7 @@ function RunCard({ id, title, result, invalidates = [], onEnd, bare = false }: R
   useEffect(() => {
     if (ended || status === undefined || status === "BERJALAN" || run.data === undefined) return;
     setEnded(true);
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => startsWithAny(queryKey, invalidates) });
+    void readAgain();
     onEnd?.(run.data);
   }, [status]);
   return (

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 interface SearchInputProps {
   label: string;
@@ -13,8 +13,21 @@ interface SearchInputProps {
 /** A text filter; the address follows a moment after the last key, without the spaces around what was typed. */
 export function SearchInput({ label, value, onChange, placeholder }: SearchInputProps) {
   const [text, setText] = useState(value);
-  const changeLater = useDebouncedCallback(onChange, 300);
-  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
+  /** Given to `onChange` and not come back as `value` yet. The address may take longer than somebody takes to the next key. */
+  const underWay = useRef<string[]>([]);
+  const changeLater = useDebouncedCallback((trimmed: string) => {
+    if (trimmed === (underWay.current.at(-1) ?? value)) return;
+    underWay.current.push(trimmed);
+    onChange(trimmed);
+  }, 300);
+  useEffect(() => {
+    const at = underWay.current.indexOf(value);
+    underWay.current = at === -1 ? [] : underWay.current.slice(at + 1);
+    if (at !== -1) return;
+    // Changed by somebody else: Back, or a filter that is taken away.
+    changeLater.cancel();
+    setText((typed) => (typed.trim() === value ? typed : value));
+  }, [value, changeLater]);
   return (
     <TextInput
       type="search"

@@ -3,23 +3,23 @@ import { IconFileText } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { apiError } from "../../../client/errors.ts";
 import { fetchAsStaff } from "../api/client.ts";
-import { errorMessage } from "../messages/errors.ts";
-import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
+import { defineMessages, useMessages } from "../messages/language.tsx";
 import { download } from "./download.ts";
 import { notifyError } from "./notify.ts";
 import { Picture } from "./picture.tsx";
 import { ErrorAlert } from "./query-view.tsx";
 
-const messages = defineMessages({ save: "Unduh PDF" }, { save: "Download PDF" });
+const messages = defineMessages({
+  save: ["Unduh PDF", "Download PDF"],
+});
 
 /** An uploaded file that may be a picture or a document: shown as what it is. */
 export function StoredFile({ src, alt, height = 160 }: { src: string; alt: string; height?: number }) {
   const t = useMessages(messages);
-  const language = useLanguage();
   const type = useQuery({
     queryKey: ["type of file", src],
     queryFn: () => fetchType(src),
-    staleTime: Infinity,
+    staleTime: "static",
   });
   if (type.isError) return <ErrorAlert error={type.error} onRetry={() => void type.refetch()} />;
   if (type.data === undefined) return <Skeleton height={height} width={height} />;
@@ -28,11 +28,7 @@ export function StoredFile({ src, alt, height = 160 }: { src: string; alt: strin
     <Button
       variant="default"
       leftSection={<IconFileText size={16} aria-hidden />}
-      onClick={() =>
-        void download(src, {}, `${alt}.pdf`).catch((error: unknown) =>
-          notifyError(errorMessage(error, language)),
-        )
-      }
+      onClick={() => void download(src, {}, `${alt}.pdf`).catch(notifyError)}
     >
       {t.save}
     </Button>

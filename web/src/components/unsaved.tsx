@@ -5,20 +5,12 @@ import { session } from "../session/session.ts";
 import { confirm } from "./confirm.tsx";
 import { discardUnsaved, hasUnsaved, useHasUnsaved } from "./drafts.ts";
 
-const messages = defineMessages(
-  {
-    title: "Buang isian?",
-    effect: "Yang Anda isi belum disimpan.",
-    verb: "Buang isian",
-    stay: "Lanjut mengisi",
-  },
-  {
-    title: "Discard what you entered?",
-    effect: "What you entered is not saved yet.",
-    verb: "Discard",
-    stay: "Keep editing",
-  },
-);
+const messages = defineMessages({
+  title: ["Buang isian?", "Discard what you entered?"],
+  effect: ["Yang Anda isi belum disimpan.", "What you entered is not saved yet."],
+  verb: ["Buang isian", "Discard"],
+  stay: ["Lanjut mengisi", "Keep editing"],
+});
 
 /** Asks before something takes what is entered and not saved; goes on at once where there is nothing. */
 export function useLeave(): (onLeave: () => void, onStay?: () => void) => void {

@@ -3,15 +3,20 @@ import { useSearchParams } from "react-router";
 
 export type FilterValues = Record<string, string | number>;
 
+/** Sets some of the values. `isTyped`: it is a text that somebody is still writing. */
+export type SetFilters<Values> = (change: Partial<Values>, isTyped?: boolean) => void;
+
 /**
  * Filters, pages and open drawers live in the address, so that a view can be sent to a colleague:
  * `const [filters, setFilters, addressOf] = useFilters({ page: 1, q: "", open: "" })`. What has its first value is left out of
- * the address. A change of a filter goes back to page 1. Setting replaces the entry of the browser's history, so that "back"
- * leads to the view before; links made by `addressOf` add one.
+ * the address. A change of a filter goes back to page 1. Setting one of `undoable` adds an entry to the browser's history, so that
+ * "back" undoes it; a text adds one when it is begun or emptied, not for each key. Setting anything else, such as what is open, replaces
+ * the entry, and "back" leads to what was before. Links made by `addressOf` add one.
  */
 export function useFilters<Values extends FilterValues>(
   defaults: Values,
-): [Values, (change: Partial<Values>) => void, (change: Partial<Values>) => string] {
+  undoable: readonly string[] = [],
+): [Values, SetFilters<Values>, (change: Partial<Values>) => string] {
   const [params, setParams] = useSearchParams();
   // The defaults are an object literal in the view: comparing their text tells whether they changed.
   const defaultsText = JSON.stringify(defaults);
@@ -21,9 +26,17 @@ export function useFilters<Values extends FilterValues>(
       withChange(JSON.parse(defaultsText) as Values, from, change),
     [defaultsText],
   );
+  const undoableText = undoable.join(" ");
   const set = useCallback(
-    (change: Partial<Values>) => setParams((from) => changed(change, from), { replace: true }),
-    [setParams, changed],
+    (change: Partial<Values>, isTyped = false) => {
+      const names = Object.keys(change).filter((name) => undoableText.split(" ").includes(name));
+      const isWriting =
+        isTyped && names.every((name) => params.has(name) && change[name as keyof Values] !== "");
+      const isSame = changed(change, params).toString() === params.toString();
+      const replace = names.length === 0 || isWriting || isSame;
+      setParams((from) => changed(change, from), { replace, preventScrollReset: true });
+    },
+    [setParams, changed, undoableText, params],
   );
   const addressOf = useCallback(
     (change: Partial<Values>) => {

@@ -6,7 +6,7 @@ const locales: Record<Language, string> = { id: "id-ID", en: "en-GB" };
 export interface Format {
   /** 12500 → "12.500" */
   number(value: number): string;
-  /** Rupiah, whole: 12500 → "Rp 12.500" */
+  /** Rupiah, whole: 12500 → "Rp 12.500", which stays on one line. */
   money(rupiah: number): string;
   /** For axes and tiles: 1200000 → "Rp 1,2 jt" */
   shortMoney(rupiah: number): string;
@@ -45,55 +45,60 @@ export function useFormat(): Format {
 
 const made: Partial<Record<Language, Format>> = {};
 
-/** Every format of one language (docs/console.md, "Words"); made once, because what the browser formats with is costly to make. */
+/** Every format of one language (docs/console.md, "Words"). What the browser formats with is costly to make: once, and when it is used. */
 export function formatOf(language: Language): Format {
   made[language] ??= makeFormat(language);
   return made[language];
 }
 
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 function makeFormat(language: Language): Format {
   const locale = locales[language];
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const percents = (signDisplay: "auto" | "exceptZero") =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay });
-  const [plain, signed] = [percents("auto"), percents("exceptZero")];
-  const short = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
-  const day: Intl.DateTimeFormatOptions = {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-  };
-  const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
-  const shortDates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" });
-  const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const numbersAs = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
+  const datesAs = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }));
+  const numbers = numbersAs({ maximumFractionDigits: 2 });
+  const plain = numbersAs({ maximumFractionDigits: 1 });
+  const signed = numbersAs({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const short = numbersAs({ notation: "compact", maximumFractionDigits: 1 });
+  const dates = datesAs({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
+  const shortDates = datesAs({ day: "numeric", month: "short" });
+  const months = datesAs({ month: "long", year: "numeric" });
   const separator = language === "id" ? "." : ":";
-  const money = (rupiah: number, text: string) => `${rupiah < 0 ? "−" : ""}Rp ${text}`;
-  const date = (text: string) => dates.format(new Date(`${text}T00:00:00Z`));
+  // A line is never broken between them.
+  const money = (rupiah: number, text: string) => `${rupiah < 0 ? "−" : ""}Rp\u00a0${text}`;
+  const date = (text: string) => dates().format(new Date(`${text}T00:00:00Z`));
   const wall = (iso: string, parts: number) => iso.slice(11, 11 + parts * 3 - 1).replaceAll(":", separator);
 
   return {
-    number: (value) => numbers.format(value),
-    money: (rupiah) => money(rupiah, numbers.format(Math.abs(rupiah))),
-    shortMoney: (rupiah) => money(rupiah, short.format(Math.abs(rupiah))),
-    shortNumber: (value) => short.format(value),
-    percent: (value, withSign) => `${(withSign ? signed : plain).format(value)} %`,
-    volume: (cubicMetres) => `${numbers.format(cubicMetres)} m³`,
+    number: (value) => numbers().format(value),
+    money: (rupiah) => money(rupiah, numbers().format(Math.abs(rupiah))),
+    shortMoney: (rupiah) => money(rupiah, short().format(Math.abs(rupiah))),
+    shortNumber: (value) => short().format(value),
+    percent: (value, withSign) => `${(withSign ? signed : plain)().format(value)} %`,
+    volume: (cubicMetres) => `${numbers().format(cubicMetres)} m³`,
     moment: (iso) => `${date(iso.slice(0, 10))} ${wall(iso, 2)} ${zoneName(offsetOf(iso))}`,
     exactMoment: (iso) => `${date(iso.slice(0, 10))} ${wall(iso, 3)} ${zoneName(offsetOf(iso))}`,
     clock: (iso) => `${wall(iso, 3)} ${zoneName(offsetOf(iso))}`,
     time: (iso) => `${wall(iso, 2)} ${zoneName(offsetOf(iso))}`,
     date: (text) => date(text.slice(0, 10)),
-    shortDate: (text) => shortDates.format(new Date(`${text.slice(0, 10)}T00:00:00Z`)),
+    shortDate: (text) => shortDates().format(new Date(`${text.slice(0, 10)}T00:00:00Z`)),
     month: (period) =>
-      months.format(new Date(`${period.slice(0, 4)}-${period.replace("-", "").slice(4, 6)}-01T00:00:00Z`)),
+      months().format(new Date(`${period.slice(0, 4)}-${period.replace("-", "").slice(4, 6)}-01T00:00:00Z`)),
     span: (seconds) => spanText(Math.max(0, Math.round(seconds)), language),
     zone: zoneName,
     hour: (hour) => `${String(hour).padStart(2, "0")}${separator}00`,
     bytes: (bytes) =>
       bytes < 1_000_000
-        ? `${numbers.format(Math.ceil(bytes / 1000))} kB`
-        : `${plain.format(bytes / 1_000_000)} MB`,
+        ? `${numbers().format(Math.ceil(bytes / 1000))} kB`
+        : `${plain().format(bytes / 1_000_000)} MB`,
   };
 }
 

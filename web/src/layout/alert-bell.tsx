@@ -5,16 +5,13 @@ import { useRead } from "../api/queries.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 import { idNumber, plural } from "../messages/plural.ts";
 
-const messages = defineMessages(
-  {
-    none: "Peringatan: tidak ada yang terbuka",
-    open: (count: number) => `Peringatan: ${idNumber(count)} terbuka`,
-  },
-  {
-    none: "Alerts: none is open",
-    open: (count) => `Alerts: ${plural(count, "is open", "are open")}`,
-  },
-);
+const messages = defineMessages({
+  none: ["Peringatan: tidak ada yang terbuka", "Alerts: none is open"],
+  open: [
+    (count: number) => `Peringatan: ${idNumber(count)} terbuka`,
+    (count) => `Alerts: ${plural(count, "is open", "are open")}`,
+  ],
+});
 
 /** How many alerts are open that nobody has acknowledged or muted, and the way to them. */
 export function AlertBell() {

@@ -1,76 +1,74 @@
-import { commonMessages } from "../messages/common-messages.ts";
 import "@mantine/spotlight/styles.css";
+import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { createSpotlight, Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
-import { IconSearch } from "@tabler/icons-react";
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+} from "@mantine/spotlight";
+import {
+  IconCash,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconReportMoney,
+  IconSearch,
+  IconSun,
+} from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { defineMessages, useMessages } from "../messages/language.tsx";
+import { commonMessages } from "../messages/common-messages.ts";
+import { languages, useLanguage, useLanguageChoice, useMessages } from "../messages/language.tsx";
+import { viewNames } from "../messages/view-names.ts";
+import { useReportNames } from "../office/reports/known-reports.ts";
+import { reportMessages } from "../office/reports/messages.ts";
 import { useProductCheck, useRoleCheck } from "../session/require-role.tsx";
-import { type SearchHit, usePaletteSearch } from "./palette-search.ts";
-import { linksFor, sidebar, viewNames } from "./sidebar-links.ts";
-
-const messages = defineMessages(
-  {
-    placeholder: "Halaman, lokasi, gerbang, pelanggan, SL, tagihan, atau kode bayar…",
-    searching: "Mencari…",
-  },
-  {
-    placeholder: "A page, location, gate, customer, connection, bill or payment…",
-    searching: "Searching…",
-  },
-);
-
-const kinds = [
-  ...(["locations", "gates", "customers", "bills"] as const),
-  ...(["payments", "reports", "installations"] as const),
-];
+import { layoutMessages } from "./messages.ts";
+import { paletteActions } from "./palette-actions.ts";
+import { hitKinds, type SearchHit } from "./palette-hits.ts";
+import { usePaletteSearch } from "./palette-search.ts";
+import { linksFor, sidebar } from "./sidebar-links.ts";
 
 const [store, palette] = createSpotlight();
 
 /** Opens the palette, as Ctrl K does. */
 export const openPalette = palette.open;
 
-/** Finds any page by a few letters, and any location, gate, customer, connection, bill or payment by its code (docs/console.md). */
-export function CommandPalette() {
-  const t = useMessages(messages);
+/**
+ * Finds any page by a few letters, and any record by its code or name; opens forms, and does what the sidebar's foot does
+ * (docs/console.md). Each for those who may.
+ */
+export function CommandPalette({ onSignOut }: { onSignOut: () => void }) {
+  const t = useMessages(layoutMessages);
   const common = useMessages(commonMessages);
   const names = useMessages(viewNames);
-  const mayOpen = useRoleCheck();
-  const sees = useProductCheck();
-  const navigate = useNavigate();
   const [text, setText] = useState("");
   const [asked] = useDebouncedValue(text.trim(), 200);
   const { finds, busy } = usePaletteSearch(asked);
-  const go = (to: string) => () => void navigate(to);
+  const navigate = useNavigate();
+  const pages = usePages();
+  const actions = useActions(onSignOut);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is found
   useEffect(selectFirst, [finds]);
 
-  const pages: SpotlightActionGroupData[] = sidebar.map((group) => ({
-    group: names[group.name],
-    actions: linksFor(group, sees, mayOpen).map(({ path, name: page, icon: Icon }) => ({
-      id: path,
-      label: names[page],
-      leftSection: <Icon size={18} aria-hidden />,
-      onClick: go(path),
-    })),
-  }));
-  const found = kinds.map((name) => ({
-    group: names[name],
+  const found = hitKinds.map((kind) => ({
+    group: names[kind],
     actions: finds
-      .filter((find) => find.kind === name)
-      .map((find) => ({ ...actionOf(find), onClick: go(find.to) })),
+      .filter((find) => find.kind === kind)
+      .map((find) => ({ ...actionOf(find), onClick: () => void navigate(find.to) })),
   }));
   return (
     <Spotlight
       store={store}
-      actions={[...found, ...pages]}
+      actions={[...found, ...pages, { group: t.actions, actions }]}
       query={text}
       onQueryChange={setText}
       shortcut={null}
       nothingFound={busy || asked !== text.trim() ? t.searching : common.nothing}
       highlightQuery
-      limit={20}
+      limit={40}
       scrollable
       maxHeight={420}
       searchProps={{
@@ -80,6 +78,86 @@ export function CommandPalette() {
       }}
     />
   );
+}
+
+/** The views of the sidebar, and each of the periodic reports. */
+function usePages(): SpotlightActionGroupData[] {
+  const names = useMessages(viewNames);
+  const reports = useMessages(reportMessages).names;
+  const hasRole = useRoleCheck();
+  const sees = useProductCheck();
+  const navigate = useNavigate();
+  const reportNames = useReportNames();
+  return [
+    ...sidebar.map((group) => ({
+      group: names[group.name],
+      actions: linksFor(group, sees, hasRole).map(({ path, name, icon: Icon }) => ({
+        id: path,
+        label: names[name],
+        leftSection: <Icon size={18} aria-hidden />,
+        onClick: () => void navigate(path),
+      })),
+    })),
+    {
+      group: names.periodicReports,
+      actions: reportNames.map((name) => ({
+        id: name,
+        label: reports[name],
+        leftSection: <IconReportMoney size={18} aria-hidden />,
+        onClick: () => void navigate(`/reports?report=${name}`),
+      })),
+    },
+  ];
+}
+
+/** What can be done from anywhere. An action is found by its name in the other language, too. */
+function useActions(onSignOut: () => void): SpotlightActionData[] {
+  const t = useMessages(layoutMessages);
+  const names = useMessages(viewNames);
+  const language = useLanguage();
+  const { choose } = useLanguageChoice();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme("light") === "dark";
+  const hasRole = useRoleCheck();
+  const sees = useProductCheck();
+  const navigate = useNavigate();
+  const forms = paletteActions
+    .filter(({ product, role, permission }) => sees(product) && hasRole(role, permission))
+    .map(({ to, label, view }) => ({
+      id: to,
+      label: label(language),
+      keywords: languages.map(label),
+      description: names[view],
+      leftSection: to === "/water/counter" ? <IconCash size={18} /> : <IconPlus size={18} />,
+      onClick: () => void navigate(to),
+    }));
+  const scheme = isDark ? "light" : "dark";
+  return [
+    ...forms,
+    {
+      id: "scheme",
+      label: t[scheme],
+      keywords: languages.map((one) => layoutMessages[one][scheme]),
+      leftSection: isDark ? <IconSun size={18} /> : <IconMoon size={18} />,
+      onClick: () => setColorScheme(scheme),
+    },
+    ...languages
+      .filter((one) => one !== language)
+      .map((one) => ({
+        id: `language ${one}`,
+        label: `${t.language}: ${t.languages[one]}`,
+        keywords: languages.map((each) => layoutMessages[each].language),
+        leftSection: <IconLanguage size={18} />,
+        onClick: () => choose(one),
+      })),
+    {
+      id: "sign out",
+      label: t.signOut,
+      keywords: languages.map((one) => layoutMessages[one].signOut),
+      leftSection: <IconLogout size={18} />,
+      onClick: onSignOut,
+    },
+  ];
 }
 
 /** Enter opens the first hit: hits arrive after Spotlight has made its own selection among the pages. */

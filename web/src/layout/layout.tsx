@@ -1,40 +1,23 @@
-import { Alert, Anchor, AppShell, Box, Burger, Button, Group, ScrollArea, Stack, Text } from "@mantine/core";
-import { useDisclosure, useHotkeys, useNetwork } from "@mantine/hooks";
+import { Alert, AppShell, Burger, Button, Group, Text } from "@mantine/core";
+import { useDisclosure, useHotkeys, useMediaQuery, useNetwork } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link, Navigate, Outlet, useLocation, useNavigation } from "react-router";
+import { Navigate, Outlet, useLocation, useNavigation } from "react-router";
 import { discardAllDrafts } from "../components/drafts.ts";
 import { UnsavedGuard, useLeave } from "../components/unsaved.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
-import { defineMessages, useMessages } from "../messages/language.tsx";
-import { officeName } from "../session/office-name.ts";
+import { useMessages } from "../messages/language.tsx";
 import { type StaffRole, useSession } from "../session/session.ts";
 import { SessionEnd } from "../session/session-end.tsx";
 import { AlertBell } from "./alert-bell.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
+import { layoutMessages } from "./messages.ts";
+import { NarrowNavigation, Navigation } from "./navigation.tsx";
 import { PrintHead } from "./print-head.tsx";
-import { SchemeAndLanguage } from "./scheme-and-language.tsx";
-import { Sidebar } from "./sidebar.tsx";
+import { useSidebarState } from "./sidebar-state.ts";
 
 const loadPalette = () => import("./command-palette.tsx");
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
-
-const messages = defineMessages(
-  {
-    skip: "Langsung ke isi",
-    menu: "Menu",
-    signOut: "Keluar",
-    find: "Cari apa saja",
-    signedIn: "Masuk sebagai",
-  },
-  {
-    skip: "Skip to content",
-    menu: "Menu",
-    signOut: "Sign out",
-    find: "Find anything",
-    signedIn: "Signed in as",
-  },
-);
 
 /** What surrounds every view: sidebar, command palette, notice of a lost connection. Without a session it leads to the sign-in. */
 export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut: () => void }) {
@@ -60,6 +43,9 @@ export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut:
   return <Shell username={session.user.username} role={session.user.role} onSignOut={signOut} />;
 }
 
+/** Mantine's `sm`: where the sidebar stands beside the view, and is no sheet. */
+const wide = "(min-width: 48em)";
+
 interface ShellProps {
   username: string;
   role: StaffRole;
@@ -67,11 +53,14 @@ interface ShellProps {
 }
 
 function Shell({ username, role, onSignOut }: ShellProps) {
-  const t = useMessages(messages);
+  const t = useMessages(layoutMessages);
   const common = useMessages(commonMessages);
   const [open, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   const { online } = useNetwork();
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
+  const [{ isNarrow }, changeSidebar] = useSidebarState();
+  const hasIconsOnly = isWide && isNarrow;
   const [hasPalette, setHasPalette] = useState(false);
   const openPalette = () => {
     setHasPalette(true);
@@ -85,7 +74,7 @@ function Shell({ username, role, onSignOut }: ShellProps) {
     <AppShell
       layout="alt"
       header={{ height: { base: 56, sm: 0 }, collapsed: false }}
-      navbar={{ width: 232, breakpoint: "sm", collapsed: { mobile: !open } }}
+      navbar={{ width: hasIconsOnly ? 64 : 232, breakpoint: "sm", collapsed: { mobile: !open } }}
       padding={{ base: "sm", sm: "lg" }}
     >
       <a className="loket-skip" href="#content">
@@ -98,7 +87,7 @@ function Shell({ username, role, onSignOut }: ShellProps) {
             <Text fw={600}>Loket</Text>
           </Group>
           <Group gap="sm">
-            <AlertBell />
+            {!isWide && <AlertBell />}
             <Button variant="default" size="sm" leftSection={<IconSearch size={16} />} onClick={openPalette}>
               {common.search}
             </Button>
@@ -106,62 +95,25 @@ function Shell({ username, role, onSignOut }: ShellProps) {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar aria-label={t.menu}>
-        <Group p="md" pb="xs" justify="space-between" wrap="nowrap">
-          <div>
-            <Text fw={700} size="xl" lh={1.2}>
-              Loket
-            </Text>
-            {officeName !== undefined && (
-              <Text size="xs" c="dimmed" lineClamp={2} title={officeName}>
-                {officeName}
-              </Text>
-            )}
-          </div>
-          <Box visibleFrom="sm">
-            <AlertBell />
-          </Box>
-          <Burger hiddenFrom="sm" opened={open} onClick={toggle} size="sm" aria-label={common.close} />
-        </Group>
-        <Box px="md" pb="xs" visibleFrom="sm">
-          <Button
-            fullWidth
-            variant="default"
-            justify="space-between"
-            leftSection={<IconSearch size={16} />}
-            rightSection={
-              <Text size="xs" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-                Ctrl K
-              </Text>
-            }
-            onClick={openPalette}
-          >
-            {t.find}
-          </Button>
-        </Box>
-        <AppShell.Section grow component={ScrollArea} px="xs" scrollbars="y">
-          <Sidebar />
-        </AppShell.Section>
-        <AppShell.Section p="md" style={{ borderTop: "1px solid var(--loket-line)" }}>
-          <Stack gap="xs">
-            <Group justify="space-between" wrap="nowrap">
-              <div>
-                <Text size="xs" c="dimmed">
-                  {t.signedIn}
-                </Text>
-                <Anchor component={Link} to="/account" size="sm" fw={500} truncate maw={130} display="block">
-                  {username}
-                </Anchor>
-                <Text size="xs" c="dimmed">
-                  {common.roles[role]}
-                </Text>
-              </div>
-              <Button variant="default" size="xs" onClick={onSignOut}>
-                {t.signOut}
-              </Button>
-            </Group>
-            <SchemeAndLanguage />
-          </Stack>
-        </AppShell.Section>
+        {hasIconsOnly ? (
+          <NarrowNavigation
+            onFind={openPalette}
+            onWiden={() => changeSidebar({ isNarrow: false })}
+            onSignOut={onSignOut}
+          />
+        ) : (
+          (isWide || open) && (
+            <Navigation
+              isWide={isWide}
+              username={username}
+              role={role}
+              onFind={openPalette}
+              onClose={close}
+              onNarrow={() => changeSidebar({ isNarrow: true })}
+              onSignOut={onSignOut}
+            />
+          )
+        )}
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} aria-busy={moving}>
         <LoadingBar />
@@ -175,7 +127,7 @@ function Shell({ username, role, onSignOut }: ShellProps) {
       </AppShell.Main>
       {hasPalette && (
         <Suspense>
-          <CommandPalette />
+          <CommandPalette onSignOut={onSignOut} />
         </Suspense>
       )}
       <UnsavedGuard />

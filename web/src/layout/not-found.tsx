@@ -2,18 +2,14 @@ import { Anchor, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 
-const messages = defineMessages(
-  {
-    title: "Halaman ini tidak ada",
-    hint: "Mungkin alamatnya salah ketik, atau halamannya sudah pindah.",
-    home: "Ke beranda",
-  },
-  {
-    title: "There is no such page",
-    hint: "Perhaps the address was mistyped, or the page has moved.",
-    home: "Go home",
-  },
-);
+const messages = defineMessages({
+  title: ["Halaman ini tidak ada", "There is no such page"],
+  hint: [
+    "Mungkin alamatnya salah ketik, atau halamannya sudah pindah.",
+    "Perhaps the address was mistyped, or the page has moved.",
+  ],
+  home: ["Ke beranda", "Go home"],
+});
 
 export function NotFound() {
   const t = useMessages(messages);

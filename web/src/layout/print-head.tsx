@@ -6,10 +6,13 @@ import { defineMessages, useMessages } from "../messages/language.tsx";
 import { momentNow } from "../session/clock.ts";
 import { officeName } from "../session/office-name.ts";
 
-const messages = defineMessages(
-  { printed: (when: string, who: string) => `Dicetak ${when} oleh ${who}`, set: "ya" },
-  { printed: (when, who) => `Printed ${when} by ${who}`, set: "yes" },
-);
+const messages = defineMessages({
+  printed: [
+    (when: string, who: string) => `Dicetak ${when} oleh ${who}`,
+    (when, who) => `Printed ${when} by ${who}`,
+  ],
+  set: ["ya", "yes"],
+});
 
 interface Printed {
   at: string;

@@ -5,24 +5,23 @@ import { useRouteError } from "react-router";
 import { commonMessages } from "../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 
-const messages = defineMessages(
-  {
-    title: "Halaman ini rusak",
-    hint: "Tidak ada data yang hilang: yang sudah tersimpan tetap tersimpan. Muat ulang halaman ini; bila terulang, laporkan tulisan di bawah.",
-    reload: "Muat ulang",
-    unfetched: "Halaman ini belum dapat dibuka",
-    offline: "Tidak ada sambungan. Halaman ini dibuka sendiri begitu tersambung lagi.",
-    silent: "Layanan tidak menjawab, atau Loket baru saja diperbarui. Coba lagi sebentar.",
-  },
-  {
-    title: "This page is broken",
-    hint: "No data is lost: what was saved is saved. Reload this page; if it happens again, report the text below.",
-    reload: "Reload",
-    unfetched: "This page could not be opened yet",
-    offline: "No connection. This page opens by itself once it is connected again.",
-    silent: "The service does not answer, or Loket has just been updated. Try again in a moment.",
-  },
-);
+const messages = defineMessages({
+  title: ["Halaman ini rusak", "This page is broken"],
+  hint: [
+    "Tidak ada data yang hilang: yang sudah tersimpan tetap tersimpan. Muat ulang halaman ini; bila terulang, laporkan tulisan di bawah.",
+    "No data is lost: what was saved is saved. Reload this page; if it happens again, report the text below.",
+  ],
+  reload: ["Muat ulang", "Reload"],
+  unfetched: ["Halaman ini belum dapat dibuka", "This page could not be opened yet"],
+  offline: [
+    "Tidak ada sambungan. Halaman ini dibuka sendiri begitu tersambung lagi.",
+    "No connection. This page opens by itself once it is connected again.",
+  ],
+  silent: [
+    "Layanan tidak menjawab, atau Loket baru saja diperbarui. Coba lagi sebentar.",
+    "The service does not answer, or Loket has just been updated. Try again in a moment.",
+  ],
+});
 
 /** A view that failed, or whose code could not be fetched: without a network, or after an update of the console. */
 export function RouteError() {

@@ -29,81 +29,9 @@ import {
   IconUsers,
   IconWebhook,
 } from "@tabler/icons-react";
-import { defineMessages } from "../messages/language.tsx";
+import type { ViewName } from "../messages/view-names.ts";
 import type { Permission, ViewProduct } from "../session/require-role.tsx";
 import type { Role } from "../session/session.ts";
-
-/** Names of the views in the sidebar, in titles and in the command palette. */
-export const viewNames = defineMessages(
-  {
-    levy: "Retribusi",
-    water: "Air",
-    house: "Kantor",
-    home: "Beranda",
-    live: "Langsung",
-    locations: "Lokasi",
-    gates: "Gerbang",
-    map: "Peta",
-    tariffs: "Tarif",
-    machines: "Mesin",
-    webhooks: "Webhook",
-    events: "Kejadian",
-    quarantine: "Karantina",
-    audit: "Audit",
-    waterHome: "Beranda air",
-    customers: "Pelanggan",
-    bills: "Tagihan",
-    payments: "Pembayaran",
-    mutations: "Mutasi bank",
-    reports: "Laporan gangguan",
-    waterMap: "Peta air",
-    readings: "Baca meter",
-    installations: "Pasang baru",
-    pricing: "Tarif & aturan",
-    promotions: "Promo",
-    alerts: "Peringatan",
-    periodicReports: "Laporan berkala",
-    users: "Pengguna",
-    kiosks: "Layar dinding",
-    security: "Keamanan",
-    imports: "Impor",
-    account: "Akun saya",
-  },
-  {
-    levy: "Levies",
-    water: "Water",
-    house: "Office",
-    home: "Home",
-    live: "Live",
-    locations: "Locations",
-    gates: "Gates",
-    map: "Map",
-    tariffs: "Tariffs",
-    machines: "Machines",
-    webhooks: "Webhooks",
-    events: "Events",
-    quarantine: "Quarantine",
-    audit: "Audit",
-    waterHome: "Water home",
-    customers: "Customers",
-    bills: "Bills",
-    payments: "Payments",
-    mutations: "Bank mutations",
-    reports: "Fault reports",
-    waterMap: "Water map",
-    readings: "Meter readings",
-    installations: "New connections",
-    pricing: "Tariffs & rules",
-    promotions: "Promotions",
-    alerts: "Alerts",
-    periodicReports: "Periodic reports",
-    users: "Users",
-    kiosks: "Wall screens",
-    security: "Security",
-    imports: "Imports",
-    account: "My account",
-  },
-);
 
 /** The links of a group that are there for somebody. */
 export function linksFor(
@@ -120,7 +48,7 @@ export function linksFor(
 
 export interface SidebarLink {
   path: string;
-  name: keyof typeof viewNames.id;
+  name: ViewName;
   icon: typeof IconHome;
   /** Views that belong to it: it is marked while one of them is open, too. */
   also?: string[];
@@ -131,8 +59,15 @@ export interface SidebarLink {
   product?: ViewProduct;
 }
 
+/** Whether the current view is the one a link leads to, or belongs to it. */
+export function isUnder({ path, also = [] }: SidebarLink, pathname: string): boolean {
+  if (also.some((start) => pathname.startsWith(start))) return true;
+  const isHome = path === "/" || path === "/water";
+  return pathname === path || (!isHome && pathname.startsWith(`${path}/`));
+}
+
 /** The sidebar's groups (docs/console.md, "Navigation"). */
-export const sidebar: { name: keyof typeof viewNames.id; product?: ViewProduct; links: SidebarLink[] }[] = [
+export const sidebar: { name: ViewName; product?: ViewProduct; links: SidebarLink[] }[] = [
   {
     name: "levy",
     product: "levies",
@@ -168,7 +103,12 @@ export const sidebar: { name: keyof typeof viewNames.id; product?: ViewProduct; 
         also: ["/water/counter", "/water/proofs"],
       },
       { path: "/water/mutations", name: "mutations", icon: IconBuildingBank, also: ["/water/bank-accounts"] },
-      { path: "/water/reports", name: "reports", icon: IconTool, also: ["/water/report-types"] },
+      {
+        path: "/water/reports",
+        name: "reports",
+        icon: IconTool,
+        also: ["/water/report-types", "/water/crews"],
+      },
       { path: "/water/map", name: "waterMap", icon: IconMapPin },
       {
         path: "/water/readings",

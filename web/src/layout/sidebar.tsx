@@ -1,58 +1,88 @@
-import { NavLink as Item, Stack, Text } from "@mantine/core";
+import { NavLink as Item, Stack, UnstyledButton } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation, useNavigation } from "react-router";
 import { useMessages } from "../messages/language.tsx";
+import { viewNames } from "../messages/view-names.ts";
 import { useProductCheck, useRoleCheck } from "../session/require-role.tsx";
-import { linksFor, type SidebarLink, sidebar, viewNames } from "./sidebar-links.ts";
+import classes from "./sidebar.module.css";
+import { isUnder, linksFor, type SidebarLink, sidebar } from "./sidebar-links.ts";
+import { useSidebarState } from "./sidebar-state.ts";
 
-/** The links to every view that this person may open, by group. */
-export function Sidebar() {
+/**
+ * The links to every view that this person may open, by group. A folded group keeps the link of the current view alone.
+ * @param hasIconsOnly a narrow sidebar, whose links are named by what a pointer or a screen reader is told
+ */
+export function Sidebar({ hasIconsOnly = false }: { hasIconsOnly?: boolean }) {
   const names = useMessages(viewNames);
   const { pathname } = useLocation();
   const links = useRef<HTMLDivElement>(null);
   const [sees, hasRole] = [useProductCheck(), useRoleCheck()];
+  const [{ folded }, change] = useSidebarState();
   const groups = sidebar
     .map((group) => ({ name: group.name, links: linksFor(group, sees, hasRole) }))
     .filter((group) => group.links.length > 0);
+  const isFolded = (name: string) => !hasIconsOnly && folded.includes(name);
+  const fold = (name: string) =>
+    change({ folded: isFolded(name) ? folded.filter((one) => one !== name) : [...folded, name] });
   // On a low screen the link of the current page may be below the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for whenever the address changes
   useEffect(() => {
-    // New Chromium answers a promise, which React would take for a clean-up.
-    void links.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
+    // With the frame that is drawn next: at once it would lay out the page a second time.
+    const frame = requestAnimationFrame(() => {
+      links.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return (
-    <Stack gap="md" pb="md" ref={links}>
+    <Stack
+      gap={hasIconsOnly ? "xs" : "md"}
+      pb="md"
+      ref={links}
+      className={hasIconsOnly ? classes.icons : undefined}
+    >
       {groups.map((group) => (
         <section key={group.name} aria-label={names[group.name]}>
-          <Text size="xs" c="dimmed" fw={600} px="sm" pb={4}>
-            {names[group.name]}
-          </Text>
-          {group.links.map((link) => (
-            <Link key={link.path} {...link} />
-          ))}
+          {!hasIconsOnly && (
+            <UnstyledButton
+              className={classes.fold}
+              aria-expanded={!isFolded(group.name)}
+              onClick={() => fold(group.name)}
+            >
+              {names[group.name]}
+              <IconChevronDown size={14} aria-hidden />
+            </UnstyledButton>
+          )}
+          {group.links
+            .filter((link) => !isFolded(group.name) || isUnder(link, pathname))
+            .map((link) => (
+              <Link key={link.path} link={link} hasIconOnly={hasIconsOnly} />
+            ))}
         </section>
       ))}
     </Stack>
   );
 }
 
-function Link({ path, name, icon: Icon, also = [] }: SidebarLink) {
+function Link({ link, hasIconOnly }: { link: SidebarLink; hasIconOnly: boolean }) {
+  const { path, name, icon: Icon } = link;
   const names = useMessages(viewNames);
   const { pathname } = useLocation();
   const isMoving = useNavigation().state === "loading";
-  const holds = also.some((start) => pathname.startsWith(start));
+  const named = hasIconOnly ? { title: names[name], "aria-label": names[name] } : {};
   return (
     <NavLink
       to={path}
       end={path === "/" || path === "/water"}
       style={{ textDecoration: "none", color: "inherit" }}
+      {...named}
     >
-      {({ isActive, isPending }) => (
+      {({ isPending }) => (
         <Item
           component="span"
           // What was pressed shows that at once, though its view may take seconds to load.
-          active={isPending || (!isMoving && (isActive || holds))}
-          label={names[name]}
+          active={isPending || (!isMoving && isUnder(link, pathname))}
+          label={hasIconOnly ? undefined : names[name]}
           leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
           styles={{ root: { borderRadius: 6, minHeight: "var(--loket-reach)", scrollMarginBlock: 12 } }}
         />

@@ -1,4 +1,5 @@
 import { Select } from "@mantine/core";
+import type { CSSProperties } from "react";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 
@@ -9,12 +10,16 @@ interface ChoiceFilterProps {
   /** Empty: all. */
   value: string;
   onChange: (word: string) => void;
+  /** Which of the choices there are for the person; all of them unless told. */
+  isOffered?: (word: string) => boolean;
 }
 
 /** A filter by one of the API's values; a value that only the address contains remains in the list. */
-export function ChoiceFilter({ label, words, value, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, words, value, onChange, isOffered = () => true }: ChoiceFilterProps) {
   const { all } = useMessages(commonMessages);
-  const known = Object.entries(words).map(([word, name]) => ({ value: word, label: name }));
+  const known = Object.entries(words)
+    .filter(([word]) => word === value || isOffered(word))
+    .map(([word, name]) => ({ value: word, label: name }));
   const data = value === "" || value in words ? known : [...known, { value, label: value }];
   return (
     <Select
@@ -25,11 +30,18 @@ export function ChoiceFilter({ label, words, value, onChange }: ChoiceFilterProp
       placeholder={all}
       clearable
       searchable={known.length > 8}
+      style={roomFor(data)}
     />
   );
 }
 
-interface ChoiceSelectProps extends ChoiceFilterProps {
+/** Room for the longest of the choices, which most often is one of them, and for what stands beside it; a phone's rows have it anyway. */
+function roomFor(choices: readonly { label: string }[]): CSSProperties {
+  const longest = Math.max(0, ...choices.map(({ label }) => label.length));
+  return { "--least": `calc(${Math.min(longest, 26)} * 0.8ch + 60px)` } as CSSProperties;
+}
+
+interface ChoiceSelectProps extends Omit<ChoiceFilterProps, "isOffered"> {
   /** The choice of all, which has a value of its own since the list begins with another. */
   all: { value: string; label: string };
 }
@@ -43,6 +55,7 @@ export function ChoiceSelect({ label, words, all, value, onChange }: ChoiceSelec
       data={[...known, all]}
       value={value}
       allowDeselect={false}
+      style={roomFor([...known, all])}
       onChange={(word) => word !== null && onChange(word)}
     />
   );

@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import type { ReadParams, ReadPath } from "../api/queries.ts";
+import { commonMessages } from "../messages/common-messages.ts";
 import type { Language } from "../messages/language.tsx";
+import type { ProductsOf } from "../session/require-role.tsx";
 
 /*
  * What narrows a list, as data: `defineFilters` says once which filters there are. From it come the parameters of the address and the
@@ -23,6 +25,8 @@ type FilterKind =
       label: Text;
       /** The API's values with their labels. */
       options: (language: Language) => Readonly<Record<string, string>>;
+      /** What each of them is about, where that is not the same for all: nobody is offered what is not there for them. */
+      productsOf?: Readonly<Partial<Record<string, ProductsOf>>>;
       /** The value that a list begins with, where it does not begin with all; `all` is then a value of its own. */
       first?: { value: string; all: string; allLabel: Text };
     }
@@ -66,6 +70,11 @@ export function defineFilters<Path extends ReadPath, Name extends string>(
   filters: { [Key in Name]: Key extends ParamOf<Path> ? Filter : Filter & { param: ParamOf<Path> } },
 ): FilterSet<Path, Name> {
   return { path, filters };
+}
+
+/** The filter by a record's status. @param options the API's values with their labels */
+export function statusFilter(options: (language: Language) => Readonly<Record<string, string>>) {
+  return { kind: "choice", label: (l: Language) => commonMessages[l].status, options } as const;
 }
 
 /** What each filter is set to before anything is chosen. */

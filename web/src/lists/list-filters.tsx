@@ -4,7 +4,9 @@ import { DayInput, MonthInput } from "../components/day-input.tsx";
 import { GateSelect, LocationSelect } from "../components/place-select.tsx";
 import { RupiahInput } from "../components/rupiah-input.tsx";
 import { SearchInput } from "../components/search-input.tsx";
+import type { SetFilters } from "../components/use-filters.ts";
 import { useLanguage } from "../messages/language.tsx";
+import { useProductCheck, type ViewProduct } from "../session/require-role.tsx";
 import { ChoiceFilter, ChoiceSelect } from "./choice-filter.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { clearedValues, type Filter, type FilterValuesOf } from "./filters.ts";
@@ -15,7 +17,7 @@ interface ListFiltersProps<Path extends ReadPath, Name extends string> {
   /** Filters that are not shown now. */
   without?: readonly Name[];
   /** Where more changes with a filter. */
-  onChange?: (change: Partial<FilterValuesOf<Name>>) => void;
+  onChange?: SetFilters<FilterValuesOf<Name>>;
 }
 
 /** The form of a list's filters. */
@@ -24,6 +26,7 @@ export function ListFilters<Path extends ReadPath, Name extends string>({
   without = [],
   onChange = change,
 }: ListFiltersProps<Path, Name>) {
+  const sees = useProductCheck();
   const filters = Object.entries<Filter>(set.filters) as [Name, Filter][];
   const nameOf = (kind: Filter["kind"]) => filters.find(([, filter]) => filter.kind === kind)?.[0];
   const [locationName, gateName] = [nameOf("location"), nameOf("gate")];
@@ -31,16 +34,18 @@ export function ListFilters<Path extends ReadPath, Name extends string>({
     const next: Partial<Record<string, string>> = { [name]: value };
     // A gate belongs to its location.
     if (name === locationName && gateName !== undefined) next[gateName] = "";
-    onChange(next as Partial<FilterValuesOf<Name>>);
+    const { kind } = set.filters[name] as Filter;
+    onChange(next as Partial<FilterValuesOf<Name>>, kind === "text" || kind === "amount");
   };
   return (
     <FilterBar onClear={isNarrowed ? () => onChange(clearedValues(set)) : undefined}>
       {filters
-        .filter(([name]) => !without.includes(name))
+        .filter(([name, filter]) => !without.includes(name) && sees(placeProduct(filter)))
         .map(([name, filter]) => (
           <FilterInput
             key={name}
             filter={filter}
+            sees={sees}
             value={values[name]}
             location={locationName === undefined ? "" : values[locationName]}
             onChange={(value) => changeOne(name, value)}
@@ -50,15 +55,21 @@ export function ListFilters<Path extends ReadPath, Name extends string>({
   );
 }
 
+/** Locations and gates are the levies'. */
+function placeProduct({ kind }: Filter): ViewProduct {
+  return kind === "location" || kind === "gate" ? "levies" : undefined;
+}
+
 interface FilterInputProps {
   filter: Filter;
+  sees: (product: ViewProduct) => boolean;
   value: string;
   /** The location chosen, for its gates. */
   location: string;
   onChange: (value: string) => void;
 }
 
-function FilterInput({ filter, value, location, onChange }: FilterInputProps) {
+function FilterInput({ filter, sees, value, location, onChange }: FilterInputProps) {
   const language = useLanguage();
   switch (filter.kind) {
     case "location":
@@ -70,6 +81,7 @@ function FilterInput({ filter, value, location, onChange }: FilterInputProps) {
         <ChoiceFilter
           label={filter.label(language)}
           words={filter.options(language)}
+          isOffered={(word) => filter.productsOf?.[word]?.some(sees) ?? true}
           value={value}
           onChange={onChange}
         />

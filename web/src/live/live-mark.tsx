@@ -6,20 +6,15 @@ import { defineMessages, useMessages } from "../messages/language.tsx";
 import classes from "./live-mark.module.css";
 import type { LiveView } from "./live-session.ts";
 
-const messages = defineMessages(
-  {
-    live: "langsung",
-    starting: "menyambung…",
-    waiting: (time: string) => `menyambung lagi… angka per ${time}`,
-    failed: "tidak tersambung",
-  },
-  {
-    live: "live",
-    starting: "connecting…",
-    waiting: (time) => `reconnecting… figures as of ${time}`,
-    failed: "not connected",
-  },
-);
+const messages = defineMessages({
+  live: ["langsung", "live"],
+  starting: ["menyambung…", "connecting…"],
+  waiting: [
+    (time: string) => `menyambung lagi… angka per ${time}`,
+    (time) => `reconnecting… figures as of ${time}`,
+  ],
+  failed: ["tidak tersambung", "not connected"],
+});
 
 /** Whether the figures beside it are of now, or since when they are old (docs/console.md, "Trust"). */
 export function LiveMark({ of }: { of: Pick<LiveView, "liveness" | "heardAt" | "offset"> }) {

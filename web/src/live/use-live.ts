@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type StreamMessage, streamEvents } from "../../../client/events.ts";
-import { dataOf } from "../../../client/staff.ts";
-import { api, apiOrigin, fetchAsStaff } from "../api/client.ts";
+import { api, apiOrigin, dataOf, fetchAsStaff } from "../api/client.ts";
 import { isKiosk } from "../session/kiosk.ts";
 import { session } from "../session/session.ts";
 import { LiveSession, type LiveSource, type LiveView, noView } from "./live-session.ts";

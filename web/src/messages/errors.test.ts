@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ApiError } from "../../../client/errors.ts";
 import { codesIn, type FieldError, fieldErrorText } from "../../../src/field-errors/field-errors.ts";
 import { exampleParams } from "../../../src/field-errors/schema.ts";
-import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { errorMessage, fieldErrorMessage, fieldErrorMessages } from "./errors.ts";
+import { sharedServer } from "../../../test/harness.ts";
+import { errorMessage, fieldErrorMessages, loadErrorTexts } from "./errors.ts";
 import { fieldErrorTexts } from "./field-error-texts.ts";
+import { fieldErrorMessage } from "./field-errors.ts";
+
+beforeAll(loadErrorTexts);
 
 describe("what the service says of a field", () => {
-  let server: TestServer;
+  const server = sharedServer();
   const codes = codesIn("en");
-
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
 
   test("has a text in both languages, for every code that it can answer", () => {
     expect(codes.length).toBeGreaterThan(100);
@@ -66,7 +64,7 @@ describe("in Indonesian", () => {
     );
     expect(inIndonesian("NOT_AN_IMAGE_OR_PDF", {})).toContain("PDF");
     expect(inIndonesian("SIMULATED_PAYMENT", {})).toContain("simulasi");
-    expect(inIndonesian("EXCESS_WITHOUT_ACCOUNT", { excess: 42_700 })).toContain("Rp 42.700");
+    expect(inIndonesian("EXCESS_WITHOUT_ACCOUNT", { excess: 42_700 })).toContain("Rp\u00a042.700");
     expect(inIndonesian("TOO_SHORT", { min: 1 })).toBe("wajib diisi");
   });
 

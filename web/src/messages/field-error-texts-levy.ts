@@ -9,6 +9,8 @@ export const levyFieldErrors = {
   PRICE_IN_THE_PAST: () =>
     "tidak boleh di masa lalu: kejadian yang sudah tersimpan tetap pada harga waktunya",
   LEGAL_BASIS_REQUIRED: () => "sebutkan peraturan di balik harga ini",
+  PRICE_TO_CONFIRM: ({ price, price_in_force, factor }) =>
+    `Rp ${price.toLocaleString("id")} jauh dari harga yang berlaku, Rp ${price_in_force.toLocaleString("id")} (lebih dari ${factor} kali): perlu dipastikan`,
   EXPIRY_PASSED: () => "harus di masa depan",
   NO_SUCH_LOCATION: ({ location_code }) => `tidak ada lokasi ${location_code}`,
   ONLY_WITH_LEVIES: () => "hanya untuk yang bekerja dengan retribusi",
@@ -17,6 +19,8 @@ export const levyFieldErrors = {
   KEY_WITHOUT_SCOPE: () =>
     "pilih paling sedikit satu lokasi atau gerbang; tanpa itu kunci ini membuka semua gerbang",
   MILLISECONDS: () => "waktunya harus dalam detik Unix; ini tampaknya milidetik",
+  TOO_MANY_EVENTS: ({ max }) =>
+    `persempit tanggalnya: paling banyak ${max.toLocaleString("id-ID")} kejadian dapat dicari`,
   EVENT_TOO_OLD: () => "tidak boleh sebelum 1 Januari 2000",
   AHEAD_OF_OUR_CLOCK: ({ minutes }) => `tidak boleh lebih dari ${minutes} menit di depan jam server`,
   UNLIKE_IDEMPOTENCY_KEY: () => "berbeda dari header Idempotency-Key; kirim salah satu, atau samakan",

@@ -1,6 +1,6 @@
 import type { FieldErrorTexts } from "./field-error-codes.ts";
 
-const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
+const rupiah = (amount: number) => `Rp\u00a0${amount.toLocaleString("id-ID")}`;
 const bothOfPlace = () => "isi lintang dan bujur";
 const notNeeded = () => "tidak diperlukan di sini; kosongkan";
 
@@ -42,8 +42,8 @@ const prices = {
   BLOCK_PRICE: ({ block }) => `harga blok ${block} harus bilangan bulat rupiah`,
   MINIMUM_ABOVE_MAXIMUM: () => "batas bawah tidak boleh di atas batas atas",
   STEP_TOO_EARLY: ({ step, day }) => `tingkat ${step} harus mulai sesudah hari ke-${day}`,
-  STEP_TOO_CHEAP: ({ step, amount }) => `denda tingkat ${step} harus lebih dari Rp ${amount}`,
-  MONTH_TOO_CHEAP: ({ month, amount }) => `denda bulan ${month} tidak boleh kurang dari Rp ${amount}`,
+  STEP_TOO_CHEAP: ({ step, amount }) => `denda tingkat ${step} harus lebih dari Rp\u00a0${amount}`,
+  MONTH_TOO_CHEAP: ({ month, amount }) => `denda bulan ${month} tidak boleh kurang dari Rp\u00a0${amount}`,
   NOT_WHOLE_VOLUME: ({ max }) => `isi dengan m³ bulat, paling banyak ${max}`,
   NOT_A_BLOCK_END: ({ example }) => `isi dengan m³ bulat, misalnya ${example}, atau kosongkan`,
   AFTER_OPEN_BLOCK: () => "mengikuti blok tanpa batas atas, yang harus menjadi blok terakhir tarif ini",
@@ -91,6 +91,8 @@ const office = {
   ONE_AMOUNT_COLUMN: () => "isi jumlah atau uang masuk, salah satu saja",
   DIRECTION_WITH_CREDIT: notNeeded,
   CREDIT_WORD_ALONE: () => "wajib bila ada kolom arah, dan hanya bila ada",
+  NOT_A_CREW: () => "pilih regu yang masih aktif",
+  ONE_ASSIGNEE: () => "tidak perlu: laporan ini diberikan kepada regu",
   NOT_A_REPORT_TYPE: () => "pilih jenis laporan yang masih dipakai",
   PLACE_NEEDED: () => "jenis laporan ini perlu alamat atau letak",
   NOT_A_PUBLIC_FILE: () => "gambarnya tidak lagi tersimpan; pilih lagi",

@@ -24,7 +24,8 @@ const general = {
   WRONG_TYPE: ({ types }) =>
     types[0] === "integer" ? "isi dengan bilangan bulat" : "jenis isiannya tidak sesuai",
   WRONG_FORMAT: ({ format }) => (format === "date" ? "isi dengan tanggal" : "bentuknya tidak benar"),
-  UNSTORABLE_CHARACTERS: () => "berisi karakter yang tidak dapat disimpan; ketik ulang, jangan ditempel",
+  UNSTORABLE_CHARACTERS: () =>
+    "berisi karakter tak terlihat yang tidak dapat disimpan; ketik ulang, jangan ditempel",
   NOTHING_TO_CHANGE: () => "belum ada yang diubah",
   TOO_SHORT: ({ min }) => (min === 1 ? required() : `paling sedikit ${min} karakter`),
   TOO_LONG: ({ max }) => `paling banyak ${max} karakter`,
@@ -120,7 +121,7 @@ const runs = {
   FAILED_ON_OUR_SIDE: () => "Ada yang salah di pihak kami.",
   PROCESS_ENDED: () => "Proses yang mengerjakannya sudah berakhir. Mulai lagi.",
   SERVICE_STOPPING: () => "Layanan sedang berhenti. Mulai lagi sebentar lagi.",
-  RUN_SILENT: () => "Pekerjaan ini terlalu lama diam, jadi dihentikan. Mulai lagi.",
+  RUN_SILENT: () => "Proses ini terlalu lama diam, jadi dihentikan. Mulai lagi.",
   REFUSED: ({ error, message }) => refusalText(error) ?? message,
   STORED_BEFORE_CODES: ({ text }) => text,
 } satisfies Partial<FieldErrorTexts>;

@@ -15,13 +15,12 @@ export type Language = (typeof languages)[number];
 /** The messages of a view: the same names in both languages; a message with variable parts is a function. */
 export type Messages<Texts> = { id: Texts; en: Widened<Texts> };
 /** The same shape with any texts. */
-type Widened<Texts> = {
-  [Name in keyof Texts]: Texts[Name] extends string
-    ? string
-    : Texts[Name] extends (...parts: infer Parts) => string
-      ? (...parts: Parts) => string
-      : Widened<Texts[Name]>;
-};
+type Widened<Texts> = { [Name in keyof Texts]: Wide<Texts[Name]> };
+type Wide<Text> = Text extends string
+  ? string
+  : Text extends (...parts: infer Parts) => string
+    ? (...parts: Parts) => string
+    : Widened<Text>;
 
 interface Choice {
   chosen: Language;
@@ -34,7 +33,7 @@ const key = "loket.language";
 
 /** The switch responds at once; rendering every text of the view again takes a few frames longer. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState<Language>(firstLanguage);
+  const [chosen, setChosen] = useState<Language>(pageLanguage);
   const [language, setLanguage] = useState(chosen);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -72,12 +71,21 @@ export function useMessages<Texts>(words: Messages<Texts>): Widened<Texts> {
   return useLanguage() === "en" ? words.en : (words.id as Widened<Texts>);
 }
 
-/** Defines messages; the compiler checks that both languages have the same ones. */
-export function defineMessages<const Texts>(id: Texts, en: Widened<Texts>): Messages<Texts> {
-  return { id, en };
+/** Messages by name, each in Indonesian and in English. */
+type Pairs<Texts> = {
+  readonly [Name in keyof Texts]: readonly [id: Texts[Name], en: Wide<Texts[Name]>];
+};
+
+/** Defines messages; the compiler checks that each is there in both languages, with the same variable parts. */
+export function defineMessages<const Texts>(pairs: Pairs<Texts>): Messages<Texts> {
+  const at = (language: 0 | 1) =>
+    Object.fromEntries(
+      Object.entries<Pairs<Texts>[keyof Texts]>(pairs).map(([name, pair]) => [name, pair[language]]),
+    );
+  return { id: at(0), en: at(1) } as Messages<Texts>;
 }
 
-/** As index.html has found, whose first words are written in it before this is loaded. */
-function firstLanguage(): Language {
+/** The language of the page: index.html has found the first one, in which it writes before this is loaded. For what is outside of any view. */
+export function pageLanguage(): Language {
   return document.documentElement.lang === "en" ? "en" : "id";
 }

@@ -72,9 +72,11 @@ function messagesOf(file: string): MessageFunction[] {
   const found: MessageFunction[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === "defineMessages") {
-      const [id, en] = node.arguments.map((argument) => functionsIn(argument));
-      for (const [name, idFunction] of id ?? []) {
-        const enFunction = en?.get(name);
+      const [pairs] = node.arguments;
+      if (pairs === undefined) throw new Error(`${file}: defineMessages without messages`);
+      const english = functionsIn(pairs, 1);
+      for (const [name, idFunction] of functionsIn(pairs, 0)) {
+        const enFunction = english.get(name);
         if (enFunction === undefined) throw new Error(`${file}: ${name} has no English function`);
         found.push({
           where: `${file} ${name}`,
@@ -93,15 +95,19 @@ function messagesOf(file: string): MessageFunction[] {
   return found;
 }
 
-/** The functions of a dictionary by their path, such as "statuses.late". */
-function functionsIn(node: ts.Node, path = ""): Map<string, ts.ArrowFunction> {
+/** The functions of a dictionary in one language by their path, such as "statuses.late"; a message is a pair of both languages. */
+function functionsIn(node: ts.Node, language: 0 | 1, path = ""): Map<string, ts.ArrowFunction> {
   const found = new Map<string, ts.ArrowFunction>();
+  if (ts.isSatisfiesExpression(node)) return functionsIn(node.expression, language, path);
   if (!ts.isObjectLiteralExpression(node)) return found;
   for (const property of node.properties) {
     if (!ts.isPropertyAssignment(property)) continue;
     const name = `${path}${property.name.getText()}`;
-    if (ts.isArrowFunction(property.initializer)) found.set(name, property.initializer);
-    for (const [inner, one] of functionsIn(property.initializer, `${name}.`)) found.set(inner, one);
+    const pair = property.initializer;
+    const text = ts.isArrayLiteralExpression(pair) ? pair.elements[language] : pair;
+    if (text === undefined) continue;
+    if (ts.isArrowFunction(text)) found.set(name, text);
+    for (const [inner, one] of functionsIn(text, language, `${name}.`)) found.set(inner, one);
   }
   return found;
 }

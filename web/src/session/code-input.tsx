@@ -2,16 +2,13 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 
-export const codeMessages = defineMessages(
-  {
-    code: "Kode",
-    hint: "Enam angka dari aplikasi autentikator, atau salah satu kode pemulihan.",
-  },
-  {
-    code: "Code",
-    hint: "Six digits of the authenticator app, or one of the recovery codes.",
-  },
-);
+export const codeMessages = defineMessages({
+  code: ["Kode", "Code"],
+  hint: [
+    "Enam angka dari aplikasi autentikator, atau salah satu kode pemulihan.",
+    "Six digits of the authenticator app, or one of the recovery codes.",
+  ],
+});
 
 interface CodeInputProps extends Omit<TextInputProps, "ref"> {
   /** Whether it takes the focus when it appears. */

@@ -1,5 +1,4 @@
-import { dataOf } from "../../../client/staff.ts";
-import { api } from "../api/client.ts";
+import { api, dataOf } from "../api/client.ts";
 import { enterSession, session } from "./session.ts";
 import { endSession } from "./sign-out.ts";
 

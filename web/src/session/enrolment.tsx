@@ -1,7 +1,6 @@
 import { PasswordInput, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { dataOf } from "../../../client/staff.ts";
-import { api } from "../api/client.ts";
+import { api, dataOf } from "../api/client.ts";
 import { CopyText } from "../components/copy-text.tsx";
 import { RecordForm } from "../components/record-form.tsx";
 import { fieldMessages } from "../messages/field-messages.ts";
@@ -47,13 +46,7 @@ function Begin(props: {
       onCancel={props.onCancel}
     >
       {(form) => (
-        <PasswordInput
-          label={fields.password}
-          required
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps("password")}
-        />
+        <PasswordInput {...form.field("password")} required autoComplete="current-password" data-autofocus />
       )}
     </RecordForm>
   );

@@ -1,24 +1,18 @@
 import { PasswordInput } from "@mantine/core";
-import { dataOf } from "../../../client/staff.ts";
-import { api } from "../api/client.ts";
+import { api, dataOf } from "../api/client.ts";
 import { RecordForm } from "../components/record-form.tsx";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 import { enterSession } from "./session.ts";
 
-const messages = defineMessages(
-  {
-    old: "Kata sandi sekarang",
-    next: "Kata sandi baru",
-    hint: "Paling sedikit 8 karakter; kalimat panjang paling baik. Sesi Anda di tempat lain berakhir.",
-    save: "Ganti kata sandi",
-  },
-  {
-    old: "Present password",
-    next: "New password",
-    hint: "At least 8 characters; a long sentence is best. Your sessions elsewhere end.",
-    save: "Change password",
-  },
-);
+const messages = defineMessages({
+  old: ["Kata sandi sekarang", "Present password"],
+  next: ["Kata sandi baru", "New password"],
+  hint: [
+    "Paling sedikit 8 karakter; kalimat panjang paling baik. Sesi Anda di tempat lain berakhir.",
+    "At least 8 characters; a long sentence is best. Your sessions elsewhere end.",
+  ],
+  save: ["Ganti kata sandi", "Change password"],
+});
 
 /** Changes the own password; this session goes on, every other one ends. */
 export function PasswordForm({
@@ -40,20 +34,8 @@ export function PasswordForm({
     >
       {(form) => (
         <>
-          <PasswordInput
-            label={t.old}
-            required
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps("old")}
-          />
-          <PasswordInput
-            label={t.next}
-            description={t.hint}
-            required
-            autoComplete="new-password"
-            {...form.getInputProps("new")}
-          />
+          <PasswordInput {...form.field("old")} required autoComplete="current-password" data-autofocus />
+          <PasswordInput {...form.field("new")} description={t.hint} required autoComplete="new-password" />
         </>
       )}
     </RecordForm>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { dialogs } from "../components/dialogs-wanted.ts";
 
 /** The question for a proof of who one is that is open, for the dialog that asks it (reauthentication.tsx). */
 interface Question {
@@ -15,6 +16,7 @@ export function askForProof(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   question = { answer: promise, settle: resolve };
   notifyListeners();
+  void dialogs();
   return promise;
 }
 

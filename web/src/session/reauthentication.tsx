@@ -1,27 +1,22 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../../client/errors.ts";
-import { dataOf } from "../../../client/staff.ts";
-import { api } from "../api/client.ts";
+import { api, dataOf } from "../api/client.ts";
+import { ActionError } from "../components/action-error.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
-import { errorMessage } from "../messages/errors.ts";
 import { fieldMessages } from "../messages/field-messages.ts";
-import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
+import { defineMessages, useMessages } from "../messages/language.tsx";
 import { CodeInput } from "./code-input.tsx";
 import { settleProof, useProofQuestion } from "./proof.ts";
 
-const messages = defineMessages(
-  {
-    title: "Pastikan ini Anda",
-    why: "Tindakan ini menyangkut uang atau hak akses. Masukkan kata sandi Anda untuk melanjutkan; isian Anda tetap.",
-    go: "Lanjutkan",
-  },
-  {
-    title: "Confirm that it is you",
-    why: "This moves money or rights. Enter your password to go on; what you entered is kept.",
-    go: "Continue",
-  },
-);
+const messages = defineMessages({
+  title: ["Pastikan ini Anda", "Confirm that it is you"],
+  why: [
+    "Tindakan ini menyangkut uang atau hak akses. Masukkan kata sandi Anda untuk melanjutkan; isian Anda tetap.",
+    "This moves money or rights. Enter your password to go on; what you entered is kept.",
+  ],
+  go: ["Lanjutkan", "Continue"],
+});
 
 /** Asks for the password before what moves money or rights. In front of the form or question that it interrupts, which stays open. */
 export function Reauthentication() {
@@ -44,7 +39,6 @@ function ProofForm() {
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
-  const language = useLanguage();
   const [wantsCode, setWantsCode] = useState(false);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -76,11 +70,7 @@ function ProofForm() {
     <form onSubmit={(event) => void prove(event)} aria-label={t.title}>
       <Stack>
         <Text>{t.why}</Text>
-        {error !== undefined && (
-          <Alert color="red" role="alert">
-            {errorMessage(error, language)}
-          </Alert>
-        )}
+        <ActionError error={error} />
         <PasswordInput
           name="password"
           label={fields.password}

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
-import { dataOf } from "../../../client/staff.ts";
-import { api } from "../api/client.ts";
+import { api, dataOf } from "../api/client.ts";
 import { isKiosk } from "./kiosk.ts";
 import { enterSession, session } from "./session.ts";
+
+/** Before the end of a session, from which on it is announced. */
+export const announcedSeconds = 120;
 
 /** Gets a fresh token before the old one ends; the session itself ends when it ends. */
 export async function renewSession(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Product, type Role, type StaffSession, useSession } from "./session.ts";
+import { everything, hasProduct } from "./stored-session.ts";
 
 const rank: Record<Role, number> = { viewer: 0, operator: 1, admin: 2 };
 
@@ -43,16 +44,27 @@ export function useRoleCheck(): (role: Role, permission?: Permission) => boolean
   return (role, permission) => holds(session, role, permission);
 }
 
-/** What a view is about: a product; the service as a whole, for those who are confined to no part of it; undefined: both products. */
-export type ViewProduct = Product | "whole" | undefined;
+/**
+ * What a view is about: a product; the levies of all locations together, or the service as a whole, for those who are confined to no
+ * part of it; undefined: both products.
+ */
+export type ViewProduct = Product | "all locations" | "whole" | undefined;
+/** What some records are about: they are there for who sees one of these. */
+export type ProductsOf = readonly ViewProduct[];
 
-/** Whether what belongs to a product is there for the person signed in: `sees("water")`. */
+/** What the installation is run for. */
+export function useInstalledProducts(): readonly Product[] {
+  return useSession()?.products ?? everything;
+}
+
+/** Whether what belongs to a product is there for the person signed in, in an installation that is run for it: `sees("water")`. */
 export function useProductCheck(): (product: ViewProduct) => boolean {
   const session = useSession();
-  const { products = ["levies", "water"], location_codes: codes = null } = session?.user ?? {};
+  const { products = everything, location_codes: codes = null } = session?.user ?? {};
   return (product) => {
     if (product === undefined) return true;
-    if (product !== "whole") return products.includes(product);
-    return products.length === 2 && codes === null;
+    if (product === "whole") return products.length === everything.length && codes === null;
+    if (product === "all locations") return codes === null && hasProduct(session, "levies");
+    return hasProduct(session, product);
   };
 }

@@ -1,38 +1,17 @@
 import { useSyncExternalStore } from "react";
-import type { components } from "../../../client/generated/staff.ts";
+import {
+  type Product,
+  readStoredSession,
+  type Scope,
+  type StaffRole,
+  type StaffSession,
+  sessionKey,
+} from "./stored-session.ts";
 
-type StaffRoleOfApi = components["schemas"]["User"]["role"];
+export type { Product, Role, StaffRole, StaffSession } from "./stored-session.ts";
 
-/** Who is signed in. Kept in this origin's own storage, which no other origin can read; never in an address. */
-export interface StaffSession {
-  token: string;
-  /** Milliseconds. */
-  expiresAt: number;
-  user: { id: number; username: string; role: StaffRole } & Scope;
-  /** IANA zone of the utility's days. */
-  timezone: string;
-  /** Milliseconds by which the service's clock was ahead of this machine's when the token came; below zero: behind. */
-  clockAhead: number;
-  /** A screen on a wall, at which nobody is signed in: it shows the wall and nothing else. */
-  isKiosk?: true;
-  /** What is to be done before anything else. */
-  requiredAction?: "change_password" | "enrol_second_factor";
-}
-/** What a view or a button needs; who has one of the water utility's roles reads as a viewer, and does one kind of work besides. */
-export type Role = "viewer" | "operator" | "admin";
-export type StaffRole = StaffRoleOfApi;
-export type Product = "levies" | "water";
-
-/** What of the service is there for the person; a session that an earlier version of the console kept is for all of it. */
-export interface Scope {
-  products?: Product[];
-  /** Of the levies; null: all. */
-  location_codes?: string[] | null;
-}
-
-const key = "loket.session";
 const listeners = new Set<() => void>();
-let current = readStored();
+let current = readStoredSession();
 
 /** The current session; undefined without a sign-in. */
 export function session(): StaffSession | undefined {
@@ -41,8 +20,8 @@ export function session(): StaffSession | undefined {
 
 /** Keeps a session, or ends it, in every tab of this browser. */
 export function storeSession(next: StaffSession | undefined): void {
-  if (next === undefined) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(next));
+  if (next === undefined) localStorage.removeItem(sessionKey);
+  else localStorage.setItem(sessionKey, JSON.stringify(next));
   current = next;
   for (const tell of listeners) tell();
 }
@@ -53,6 +32,7 @@ interface SessionAnswer {
   /** Seconds. */
   expires_in: number;
   user: { id: number; username: string; role: string } & Scope;
+  products: Product[];
   timezone: string;
   /** ISO 8601. */
   now: string;
@@ -61,11 +41,12 @@ interface SessionAnswer {
 
 /** Goes on with what the service answered. */
 export function enterSession(answer: SessionAnswer): void {
-  const { token, expires_in, user, timezone, now, required_action } = answer;
+  const { token, expires_in, user, products, timezone, now, required_action } = answer;
   storeSession({
     token,
     expiresAt: Date.now() + expires_in * 1000,
     user: { ...user, role: user.role as StaffRole },
+    products,
     timezone,
     clockAhead: Date.parse(now) - Date.now(),
     ...(required_action === undefined ? {} : { requiredAction: required_action }),
@@ -91,8 +72,8 @@ export function useSession(): StaffSession | undefined {
 
 function subscribe(tell: () => void): () => void {
   const heed = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
-    current = readStored();
+    if (event.key !== sessionKey && event.key !== null) return;
+    current = readStoredSession();
     tell();
   };
   listeners.add(tell);
@@ -101,17 +82,4 @@ function subscribe(tell: () => void): () => void {
     listeners.delete(tell);
     window.removeEventListener("storage", heed);
   };
-}
-
-function readStored(): StaffSession | undefined {
-  const text = localStorage.getItem(key);
-  if (text === null) return undefined;
-  try {
-    // A session that an earlier version of the console kept has no clock: this machine's serves until the first renewal.
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const found: StaffSession = { timezone: timeZone, clockAhead: 0, ...JSON.parse(text) };
-    return found.expiresAt > Date.now() ? found : undefined;
-  } catch {
-    return undefined; // not written by this version of the console: sign in again
-  }
 }

@@ -2,12 +2,12 @@ import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Ti
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "../../../client/errors.ts";
-import { dataOf } from "../../../client/staff.ts";
-import { api } from "../api/client.ts";
+import { api, dataOf } from "../api/client.ts";
+import { ActionError } from "../components/action-error.tsx";
+import { usePageTitle } from "../components/use-page-title.ts";
 import { SchemeAndLanguage } from "../layout/scheme-and-language.tsx";
-import { errorMessage } from "../messages/errors.ts";
 import { fieldMessages } from "../messages/field-messages.ts";
-import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
+import { defineMessages, useMessages } from "../messages/language.tsx";
 import { CodeInput } from "./code-input.tsx";
 import { officeName } from "./office-name.ts";
 import { enterSession, session, storeSession, useSession } from "./session.ts";
@@ -17,39 +17,40 @@ import { signOut } from "./sign-out.ts";
 const Enrolment = lazy(async () => ({ default: (await import("./enrolment.tsx")).Enrolment }));
 const PasswordForm = lazy(async () => ({ default: (await import("./password-form.tsx")).PasswordForm }));
 
-const messages = defineMessages(
-  {
-    title: "Masuk ke Loket",
-    username: "Nama pengguna",
-    signIn: "Masuk",
-    ended: "Sesi Anda telah berakhir. Masuk lagi untuk kembali ke halaman tadi.",
-    first: { change_password: "Buat kata sandi Anda", enrol_second_factor: "Pasang faktor kedua" },
-    why: {
+const messages = defineMessages({
+  title: ["Masuk ke Loket", "Sign in to Loket"],
+  username: ["Nama pengguna", "Username"],
+  signIn: ["Masuk", "Sign in"],
+  ended: [
+    "Sesi Anda telah berakhir. Masuk lagi untuk kembali ke halaman tadi.",
+    "Your session has ended. Sign in again to return to where you were.",
+  ],
+  first: [
+    { change_password: "Buat kata sandi Anda", enrol_second_factor: "Pasang faktor kedua" },
+    { change_password: "Choose your own password", enrol_second_factor: "Set up a second factor" },
+  ],
+  why: [
+    {
       change_password:
         "Kata sandi Anda dibuat oleh orang lain. Gantilah dahulu dengan yang hanya Anda ketahui.",
       enrol_second_factor: "Di sini admin masuk dengan kata sandi dan kode dari aplikasi autentikator.",
     },
-    leave: "Keluar",
-    help: "Lupa kata sandi, atau belum punya akun? Hubungi admin Loket di kantor Anda.",
-  },
-  {
-    title: "Sign in to Loket",
-    username: "Username",
-    signIn: "Sign in",
-    ended: "Your session has ended. Sign in again to return to where you were.",
-    first: { change_password: "Choose your own password", enrol_second_factor: "Set up a second factor" },
-    why: {
+    {
       change_password: "Somebody else set your password. Change it first to one that only you know.",
       enrol_second_factor: "Admins sign in here with a password and a code of an authenticator app.",
     },
-    leave: "Sign out",
-    help: "No account, or forgotten your password? Ask the Loket admin of your office.",
-  },
-);
+  ],
+  leave: ["Keluar", "Sign out"],
+  help: [
+    "Lupa kata sandi, atau belum punya akun? Hubungi admin Loket di kantor Anda.",
+    "No account, or forgotten your password? Ask the Loket admin of your office.",
+  ],
+});
 
 /** Signs in, asks for what has to be done first, and goes on to where the person was, or wanted to go. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useMessages(messages);
+  usePageTitle(t.signIn);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const current = useSession();
@@ -98,7 +99,6 @@ interface CredentialsProps {
 function Credentials({ ended, busy, setBusy, onSignedIn }: CredentialsProps) {
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
-  const language = useLanguage();
   const [error, setError] = useState<unknown>();
   const [wantsCode, setWantsCode] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -135,11 +135,7 @@ function Credentials({ ended, busy, setBusy, onSignedIn }: CredentialsProps) {
           <Title order={1}>{t.title}</Title>
         </div>
         {ended && error === undefined && <Alert color="accent">{t.ended}</Alert>}
-        {error !== undefined && (
-          <Alert color="red" role="alert">
-            {errorMessage(error, language)}
-          </Alert>
-        )}
+        <ActionError error={error} />
         <TextInput ref={first} name="username" label={t.username} autoComplete="username" required />
         <PasswordInput name="password" label={fields.password} autoComplete="current-password" required />
         {wantsCode && <CodeInput name="code" takesFocus />}

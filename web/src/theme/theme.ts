@@ -1,12 +1,11 @@
 import {
   createTheme,
-  Drawer,
-  InputWrapper,
+  type DrawerProps,
+  type InputWrapperProps,
   type MantineColorsTuple,
-  Modal,
-  SegmentedControl,
-  Select,
-  Table,
+  type ModalProps,
+  type SelectProps,
+  type TableProps,
 } from "@mantine/core";
 
 const accent: MantineColorsTuple = [
@@ -38,18 +37,30 @@ export const theme = createTheme({
   defaultRadius: "sm",
   respectReducedMotion: true,
   cursorType: "pointer",
+  // As records, not by the components' own extend(), which would make each of them part of what every view begins with.
   components: {
-    InputWrapper: InputWrapper.extend({
+    InputWrapper: {
       styles: {
         label: { fontSize: "0.8125rem", fontWeight: 500, color: "var(--loket-quiet)", paddingBottom: 2 },
       },
-    }),
-    Select: Select.extend({ defaultProps: { checkIconPosition: "right", nothingFoundMessage: "–" } }),
-    Drawer: Drawer.extend({ styles: { title: { fontWeight: 600, fontSize: "1.0625rem" } } }),
-    Modal: Modal.extend({ styles: { title: { fontWeight: 600, fontSize: "1.0625rem" } } }),
-    // No transition: a label half-way between two colours is illegible.
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { transitionDuration: 0 } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 6 } }),
+    } satisfies Partial<InputWrapperProps>,
+    Select: {
+      // A form whose first field it is begins with the focus there, not with a list over its other fields.
+      defaultProps: {
+        checkIconPosition: "right",
+        nothingFoundMessage: "–",
+        openOnFocus: false,
+        // Else the list of each is drawn, and the place for it measured, before anybody opens it.
+        comboboxProps: { keepMounted: false },
+      } satisfies Partial<SelectProps>,
+    },
+    Drawer: { styles: { title: { fontWeight: 600, fontSize: "1.0625rem" } } } satisfies Partial<DrawerProps>,
+    // What is below stays to be read: it is often what the question is about.
+    Modal: {
+      defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } satisfies Partial<ModalProps>,
+      styles: { title: { fontWeight: 600, fontSize: "1.0625rem" } },
+    },
+    Table: { defaultProps: { verticalSpacing: 6 } satisfies Partial<TableProps> },
   },
 });
 

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 
-const messages = defineMessages(
-  { customer: "pelanggan", system: "otomatis" },
-  { customer: "customer", system: "automatic" },
-);
+const messages = defineMessages({
+  customer: ["pelanggan", "customer"],
+  system: ["otomatis", "automatic"],
+});
 
 /** Writes an actor of the API (a username, account:<id>, or system) for people. */
 export function useActor(): (actor: string) => ReactNode {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loket } from "../../../../test/backups.ts";
-import { makeLocation, startTestServer, type TestServer } from "../../../../test/harness.ts";
+import { makeLocation, sharedServer } from "../../../../test/harness.ts";
 import { wrongLevels } from "../../../../test/levels.ts";
 import { passage, sendPassages } from "../../../../test/passages.ts";
 import { jwtSecret } from "../../../../test/staff.ts";
@@ -12,23 +12,19 @@ const zones = { LVL1: "Asia/Jakarta", LVL2: "Asia/Jayapura" };
 const codes = Object.keys(zones);
 const kinds = ["person_walk", "motor", "car"] as const;
 
-let server: TestServer;
+const server = sharedServer();
 let database: Database;
 
 beforeAll(async () => {
-  server = await startTestServer();
   database = openDatabase(server.databaseUrl, { size: 4, onError: () => {} });
   for (const [code, timezone] of Object.entries(zones))
     await makeLocation(server, code, { gates: { G1: "in", G2: "out" }, timezone });
 });
-afterAll(async () => {
-  await database.close();
-  await server.close();
-});
+afterAll(() => database.close());
 
-/** Events over four days around midnights of both zones and of UTC. */
+/** Events over four days around midnights of both zones and of UTC, and around the end of a month. */
 function events(count: number, from: number) {
-  const start = Date.parse("2026-03-01T00:00:00Z") / 1000;
+  const start = Date.parse("2026-02-27T00:00:00Z") / 1000;
   return Array.from({ length: count }, (_, index) => {
     const n = index + from;
     return passage(`${codes[n % 2]}/G${1 + ((n >> 1) % 2)}`, start + ((n * 7919) % 345_600), kinds[n % 3]);
@@ -68,9 +64,17 @@ test("levels are exact at every moment while events are stored, voided and folde
   await looks;
   expect(done.filter(({ status }) => status === "rejected")).toEqual([]);
   await fold(100);
-  const levels = ["gate_days", "location_days", "city_days", "city_hours"];
+  const levels = [
+    "gate_days",
+    "location_days",
+    "city_days",
+    "city_hours",
+    "gate_months",
+    "location_months",
+    "city_months",
+  ];
   const folded = await Promise.all(levels.map(content));
-  for (const rows of folded) expect(rows.length).toBeGreaterThan(10);
+  for (const rows of folded) expect(rows.length).toBeGreaterThan(8);
   await server.sql.query("SELECT rebuild_levels()");
   expect(await Promise.all(levels.map(content))).toEqual(folded);
 });
@@ -87,11 +91,16 @@ test("a level that differs from the hours is found, told by the doctor, and put 
   await server.sql.query(
     "UPDATE location_days SET count = count + 1 WHERE local_date = '2026-03-02' AND category = 'car'",
   );
+  await server.sql.query("UPDATE city_months SET count = count + 1 WHERE category = 'car'");
   await server.sql.query("UPDATE level_checks SET checked_at = 'epoch' WHERE local_date = '2026-03-02'");
-  await expect(checkLevels(ctx)).rejects.toThrow("location_days of 2026-03-02 differ from hourly_totals");
+  await expect(checkLevels(ctx)).rejects.toThrow(
+    "location_days, city_months of 2026-03-02 differ from their hours",
+  );
   const wrong = await doctor();
   expect(wrong.code).toBe(1);
-  expect(wrong.out).toContain("totals of 1 day differ from their hours (location_days of 2026-03-02)");
+  expect(wrong.out).toContain(
+    "totals of 1 day differ from their hours (location_days, city_months of 2026-03-02)",
+  );
   await server.sql.query("SELECT rebuild_levels()");
   await checkLevels(ctx);
   expect((await doctor()).out).toContain("totals: 1 day of 1 found equal");

@@ -10,42 +10,67 @@ import type { Tx } from "../../../kernel/context.ts";
 export interface Area {
   gates: RawBuilder<unknown> | null;
   locations: RawBuilder<unknown> | null;
+  /** Whether what no level knows yet of the area is a table of the statement (youngTable). */
+  hasYoungTable?: boolean;
 }
 
 export const everywhere: Area = { gates: null, locations: null };
 
 /** Conditions on columns that a level has; an empty list holds for every row. */
-type Conditions = readonly RawBuilder<unknown>[];
+export type Conditions = readonly RawBuilder<unknown>[];
 
 export const and = (conditions: Conditions) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
-/** Events above one id and up to another, each with what it adds to the levels. Both bounds let the planner see how few they are. */
-function entriesBetween(above: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * What the levels do not know yet, by gate, hour and kind, in the statement's own snapshot. It is added up at once: beside ingest these are
+ * thousands of events, and a statement that did so at each place where it counts them took several times as long.
+ * @param conditions on gate_id, local_date and category
+ */
+function youngRows(conditions: Conditions): RawBuilder<unknown> {
+  // Both bounds let the planner see how few they are.
+  const above = sql`(SELECT folded_until FROM fold_position)`;
+  const until = sql`(SELECT last_entry_id FROM ledger)`;
+  const counts = sql`FILTER (WHERE v.entry_id IS NULL)`;
   // A void is looked for among those of events this young: all others are of no use here, and may be many.
   return sql`
-    SELECT e.gate_id, e.local_date, e.local_hour, e.category, e.direction, (e.event_time AT TIME ZONE 'UTC')::date AS utc_day,
-      date_trunc('hour', e.event_time, 'UTC') AS utc_hour,
-      CASE WHEN v.entry_id IS NULL THEN 1 ELSE 0 END AS count, CASE WHEN v.entry_id IS NULL THEN 0 ELSE 1 END AS voided_count,
-      CASE WHEN v.entry_id IS NULL AND e.is_late THEN 1 ELSE 0 END AS late_count,
-      CASE WHEN v.entry_id IS NULL THEN e.price ELSE 0 END::bigint AS revenue,
-      CASE WHEN v.entry_id IS NULL THEN 0 ELSE e.price END::bigint AS voided_revenue,
-      CASE WHEN v.entry_id IS NULL THEN e.event_time END AS counted_at
-    FROM entries e LEFT JOIN entry_voids v ON v.entry_id = e.id AND v.entry_id > ${above} AND v.entry_id <= ${until}
-    WHERE e.id > ${above} AND e.id <= ${until}`;
+    SELECT gate_id, local_date, local_hour, category, direction, (utc_hour AT TIME ZONE 'UTC')::date AS utc_day, utc_hour, in_hours,
+      count, voided_count, late_count, revenue, voided_revenue, first_event_at, last_event_at
+    FROM (
+      SELECT e.gate_id, e.local_date, e.local_hour, e.category, e.direction,
+        date_bin('1 hour', e.event_time, '2000-01-01 00:00:00Z') AS utc_hour,
+        e.id <= (SELECT folded_until FROM hours_position) AS in_hours, (count(*) ${counts})::int AS count,
+        count(v.entry_id)::int AS voided_count, (count(*) FILTER (WHERE v.entry_id IS NULL AND e.is_late))::int AS late_count,
+        coalesce(sum(e.price) ${counts}, 0)::bigint AS revenue,
+        coalesce(sum(e.price) FILTER (WHERE v.entry_id IS NOT NULL), 0)::bigint AS voided_revenue,
+        min(e.event_time) ${counts} AS first_event_at, max(e.event_time) ${counts} AS last_event_at
+      FROM entries e LEFT JOIN entry_voids v ON v.entry_id = e.id AND v.entry_id > ${above} AND v.entry_id <= ${until}
+      WHERE ${and([sql`e.id > ${above} AND e.id <= ${until}`, ...conditions])} GROUP BY 1, 2, 3, 4, 5, 6, 7
+    ) AS grouped`;
 }
 
-/** What the levels do not know yet of an area, in the statement's own snapshot. @param columns of entriesBetween */
+/**
+ * What the levels do not know yet of an area, where a statement counts it more than once: a table to stand behind its WITH, for an area
+ * that is `read`.
+ * @param conditions on local_date and category, which all that the statement counts fulfils
+ */
+export function youngTable(area: Area, conditions: Conditions): { table: RawBuilder<unknown>; read: Area } {
+  const own = area.gates === null ? conditions : [...conditions, area.gates];
+  return { table: sql`young AS MATERIALIZED (${youngRows(own)})`, read: { ...area, hasYoungTable: true } };
+}
+
+/**
+ * What the levels do not know yet of an area, with what it adds to them.
+ * @param columns of the innermost SELECT, among them first_event_at and last_event_at
+ */
 export function unfolded(
   columns: RawBuilder<unknown>,
-  { gates }: Area,
+  { gates, hasYoungTable }: Area,
   conditions: Conditions,
 ): RawBuilder<unknown> {
-  const young = entriesBetween(
-    sql`(SELECT folded_until FROM fold_position)`,
-    sql`(SELECT last_entry_id FROM ledger)`,
-  );
-  return sql`SELECT ${columns} FROM (${young}) AS young WHERE ${and(gates === null ? conditions : [...conditions, gates])}`;
+  if (hasYoungTable === true) return sql`SELECT ${columns} FROM young WHERE ${and(conditions)}`;
+  const own = gates === null ? conditions : [...conditions, gates];
+  return sql`SELECT ${columns} FROM (${youngRows([])}) AS young WHERE ${and(own)}`;
 }
 
 /**
@@ -54,27 +79,41 @@ export function unfolded(
  */
 export function dayTotals(area: Area, conditions: Conditions): RawBuilder<unknown> {
   const columns = sql`local_date, utc_day, category, count::bigint, voided_count::bigint, revenue, voided_revenue`;
-  const where = (own: Conditions) => and([...own, ...conditions]);
-  const level =
-    area.locations !== null
-      ? sql`location_days WHERE ${where([area.locations])}`
-      : area.gates !== null
-        ? sql`gate_days WHERE ${where([area.gates])}`
-        : sql`city_days WHERE ${where([])}`;
-  return sql`SELECT ${columns} FROM ${level} UNION ALL ${unfolded(columns, area, conditions)}`;
+  const { level, own } = levelOf(area);
+  return sql`
+    SELECT ${columns} FROM ${sql.table(`${level}_days`)} WHERE ${and([...own, ...conditions])}
+    UNION ALL ${unfolded(columns, area, conditions)}`;
+}
+
+/** The coarsest level that knows an area, by the beginning of its tables' names, and the condition on its rows. */
+export function levelOf({ locations, gates }: Area): {
+  level: "location" | "gate" | "city";
+  own: Conditions;
+} {
+  if (locations !== null) return { level: "location", own: [locations] };
+  return gates === null ? { level: "city", own: [] } : { level: "gate", own: [gates] };
 }
 
 /**
  * Rows of (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue) that add up to exactly
- * the area's events. @param conditions on the first five
+ * the area's events, with (first_event_at, last_event_at) of those that count, null where the level does not know them.
+ * @param conditions on the first five
  */
 export function hourTotals(area: Area, conditions: Conditions): RawBuilder<unknown> {
   const columns = sql`local_date, local_hour, utc_hour, category, direction, count::bigint, voided_count::bigint, revenue, voided_revenue`;
-  if (area.gates !== null)
-    return sql`SELECT ${columns} FROM current_hours WHERE ${and([...conditions, area.gates])}`;
+  if (area.gates !== null) {
+    const own = and([...conditions, area.gates]);
+    const all = sql`${columns}, first_event_at, last_event_at`;
+    if (area.hasYoungTable !== true) return sql`SELECT ${all} FROM current_hours WHERE ${own}`;
+    // A void has folded the hours of its event before, so those that the hours do not know all count.
+    return sql`
+      SELECT ${all} FROM hourly_totals WHERE ${own}
+      UNION ALL ${unfolded(all, area, [...conditions, sql`NOT in_hours`])}`;
+  }
+  const unknown = sql`NULL::timestamptz AS first_event_at, NULL::timestamptz AS last_event_at`;
   return sql`
-    SELECT ${columns} FROM city_hours WHERE ${and(conditions)}
-    UNION ALL ${unfolded(columns, area, conditions)}`;
+    SELECT ${columns}, ${unknown} FROM city_hours WHERE ${and(conditions)}
+    UNION ALL ${unfolded(sql`${columns}, ${unknown}`, area, conditions)}`;
 }
 
 /**
@@ -86,7 +125,7 @@ export function gateDayTotals(area: Area, conditions: Conditions): RawBuilder<un
   const own = area.gates === null ? conditions : [...conditions, area.gates];
   return sql`
     SELECT ${columns}, first_event_at, last_event_at FROM gate_days WHERE ${and(own)}
-    UNION ALL ${unfolded(sql`${columns}, counted_at, counted_at`, area, conditions)}`;
+    UNION ALL ${unfolded(sql`${columns}, first_event_at, last_event_at`, area, conditions)}`;
 }
 
 /**
@@ -103,69 +142,12 @@ export function locationDayTotals(conditions: Conditions): RawBuilder<unknown> {
 }
 
 /**
- * Folds up to `most` entries that the levels do not know yet into them; returns how many. Processes that do it at once wait for none:
- * one folds, the others find nothing to do.
+ * Folds up to `most` entries that the levels do not know yet into them and into the hours; returns how many. Processes that do it at once
+ * wait for none: one folds, the others find nothing to do.
  */
 export async function foldEntries(db: Kysely<DB>, most: number): Promise<number> {
-  // Taking the lock is a write of its own, which nobody needs while nothing passes.
-  const behind = await db
-    .selectFrom(["ledger", "fold_position"])
-    .whereRef("last_entry_id", ">", "folded_until")
-    .select("folded_until")
-    .executeTakeFirst();
-  if (behind === undefined) return 0;
-  return db.transaction().execute(async (tx) => {
-    const position = await tx
-      .selectFrom("fold_position")
-      .select("folded_until")
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (position === undefined) return 0;
-    const { last_entry_id: last } = await tx
-      .selectFrom("ledger")
-      .select("last_entry_id")
-      .executeTakeFirstOrThrow();
-    const above = position.folded_until;
-    const until = Math.min(last, above + most);
-    if (until === above) return 0;
-    await addToLevels(tx, above, until);
-    return until - above;
-  });
-}
-
-/** In one statement, so that the entries are read and grouped once. */
-async function addToLevels(db: Kysely<DB>, above: number, until: number): Promise<void> {
-  const sums = sql`sum(count) AS count, sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue`;
-  const added = sql`
-    count = t.count + excluded.count, voided_count = t.voided_count + excluded.voided_count,
-    revenue = t.revenue + excluded.revenue, voided_revenue = t.voided_revenue + excluded.voided_revenue`;
-  await sql`
-    WITH young AS MATERIALIZED (
-      SELECT gate_id, local_date, local_hour, utc_day, utc_hour, category, direction, ${sums}, sum(late_count) AS late_count,
-        min(counted_at) AS first_event_at, max(counted_at) AS last_event_at
-      FROM (${entriesBetween(sql`${above}::bigint`, sql`${until}::bigint`)}) AS young GROUP BY 1, 2, 3, 4, 5, 6, 7
-    ), gate AS (
-      INSERT INTO gate_days AS t (gate_id, local_date, utc_day, category, direction, count, voided_count, revenue, voided_revenue, late_count,
-        first_event_at, last_event_at)
-      SELECT gate_id, local_date, utc_day, category, direction, ${sums}, sum(late_count), min(first_event_at), max(last_event_at)
-      FROM young GROUP BY 1, 2, 3, 4, 5
-      ON CONFLICT (gate_id, local_date, utc_day, category, direction) DO UPDATE SET ${added}, late_count = t.late_count + excluded.late_count,
-        first_event_at = least(t.first_event_at, excluded.first_event_at), last_event_at = greatest(t.last_event_at, excluded.last_event_at)
-    ), location AS (
-      INSERT INTO location_days AS t (location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
-      SELECT gates.location_id, local_date, utc_day, category, ${sums} FROM young JOIN gates ON gates.id = gate_id GROUP BY 1, 2, 3, 4
-      ON CONFLICT (location_id, local_date, utc_day, category) DO UPDATE SET ${added}
-    ), city AS (
-      INSERT INTO city_days AS t (local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
-      SELECT local_date, utc_day, category, ${sums} FROM young GROUP BY 1, 2, 3
-      ON CONFLICT (local_date, utc_day, category) DO UPDATE SET ${added}
-    ), hours AS (
-      INSERT INTO city_hours AS t (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue)
-      SELECT local_date, local_hour, utc_hour, category, direction, ${sums} FROM young GROUP BY 1, 2, 3, 4, 5
-      ON CONFLICT (local_date, local_hour, utc_hour, category, direction) DO UPDATE SET ${added}
-    )
-    UPDATE fold_position SET folded_until = ${until}`.execute(db);
+  const { rows } = await sql<{ folded: number }>`SELECT fold_entries(${most}::int) AS folded`.execute(db);
+  return rows[0]?.folded ?? 0;
 }
 
 /**
@@ -186,7 +168,7 @@ export async function differingLevels(db: Kysely<DB>, date: string): Promise<str
   };
   const ofGates = sql`
     SELECT gate_id, ${kinds}, ${rows}, late_count, first_event_at, last_event_at FROM gate_days WHERE ${day}
-    UNION ALL SELECT gate_id, ${kinds}, ${rows}, late_count, counted_at, counted_at FROM young`;
+    UNION ALL SELECT gate_id, ${kinds}, ${rows}, late_count, first_event_at, last_event_at FROM young`;
   const ofLocations = sql`
     SELECT location_id, utc_day, category, ${rows} FROM location_days
     WHERE location_id = ANY(ARRAY(SELECT id FROM locations)) AND ${day}

@@ -70,7 +70,7 @@ export async function readDay(asker: Asker, asked: DayAsked): Promise<DayRow> {
         round(date_part('epoch', max(last_event_at)) * 1000) AS last_event_at
       FROM (
         ${named}
-        UNION ALL SELECT gate_id, count, revenue, counted_at FROM young WHERE ${youngNamed}) AS parts
+        UNION ALL SELECT gate_id, count, revenue, last_event_at FROM young WHERE ${youngNamed}) AS parts
       GROUP BY 1 HAVING sum(count) > 0
     ), newest AS (${newest(asked, area.gates)})
     SELECT (SELECT last_entry_id FROM ledger) AS last_event_id,

@@ -70,8 +70,8 @@ export async function changeProfile(
     }
     return { before, plan, codes, after: await changeAtOnce(tx, before, plan.atOnce) };
   });
-  const names = Object.keys(change).sort().join(", ");
-  recordSecurityEvent(ctx, "account_changed", { about: `${after.username}: ${names}` });
+  const names = Object.keys(change).sort();
+  recordSecurityEvent(ctx, "account_changed", { about: ["ACCOUNT_FIELDS", after.username, ...names] });
   for (const [asked, code] of codes) mailCode(ctx, before, asked, code, settings);
   for (const kind of contactsIn(before, plan.atOnce))
     mailNews(ctx, before, { kind, value: plan.atOnce[columnOf[kind]] ?? null, step: "DONE" }, settings);

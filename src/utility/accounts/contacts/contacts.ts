@@ -20,15 +20,7 @@ import {
 import { codeLife, contactCodeHash, newResetCode } from "../reset-code.ts";
 import type { AccountRow } from "../session.ts";
 import { contactChangedMail, contactCodeMail } from "./contact-mails.ts";
-import {
-  type ContactChangeRow,
-  type ContactKind,
-  contactChange,
-  countTry,
-  dropContactChange,
-  isTaken,
-  putContactChange,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 
 export interface ContactSettings extends Mailing {
   /** Those for codes. */
@@ -38,7 +30,7 @@ export interface ContactSettings extends Mailing {
 }
 
 /** A new address or number, and where its code goes. */
-export type AskedContact = Pick<ContactChangeRow, "kind" | "value" | "sent_to">;
+export type AskedContact = Pick<queries.ContactChangeRow, "kind" | "value" | "sent_to">;
 
 const mostTries = 5;
 
@@ -54,7 +46,7 @@ export async function askForContact(
   { keys, codes }: ContactSettings,
 ): Promise<string | undefined> {
   const now = tx.now();
-  const known = await contactChange(tx.db, accountId, asked.kind);
+  const known = await queries.contactChange(tx.db, accountId, asked.kind);
   if (known?.value === asked.value && wasSentJustNow(known, now)) return undefined;
   await countAttempt(tx, `contact-codes:account:${accountId}`, codes, "codes");
   await countAttempt(tx, `contact-codes:to:${sha256Hex(asked.sent_to)}`, codes, "codes");
@@ -70,12 +62,12 @@ export async function askForContact(
     tries: 0,
   };
   const inUse = change.kind === "EMAIL" ? EmailSudahDipakai() : NoHpSudahDipakai();
-  if (await isTaken(tx, change)) throw inUse;
-  await onViolation({ contact_changes_value_unique: inUse }, () => putContactChange(tx, change));
+  if (await queries.isTaken(tx, change)) throw inUse;
+  await onViolation({ contact_changes_value_unique: inUse }, () => queries.putContactChange(tx, change));
   return code;
 }
 
-function wasSentJustNow({ sent_at }: ContactChangeRow, now: Date): boolean {
+function wasSentJustNow({ sent_at }: queries.ContactChangeRow, now: Date): boolean {
   return Math.abs(now.getTime() - sent_at.getTime()) < codeLife.again * 1000;
 }
 
@@ -97,7 +89,7 @@ export function mailCode(
 export function mailNews(
   ctx: Ctx,
   { email, ...account }: AccountRow,
-  news: { kind: ContactKind; value: string | null; step: "ASKED" | "DONE" },
+  news: { kind: queries.ContactKind; value: string | null; step: "ASKED" | "DONE" },
   settings: ContactSettings,
 ): void {
   if (email === null) return;
@@ -112,12 +104,12 @@ export function mailNews(
 export async function resendCode(
   ctx: Ctx,
   accountId: number,
-  kind: ContactKind,
+  kind: queries.ContactKind,
   settings: ContactSettings,
 ): Promise<KodeTerkirim> {
   const { account, asked, code } = await inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
-    const known = await contactChange(tx.db, accountId, kind);
+    const known = await queries.contactChange(tx.db, accountId, kind);
     if (known === undefined || known.expires_at <= tx.now()) throw TidakAdaPerubahan();
     const sent_to = kind === "EMAIL" ? known.value : account.email;
     if (sent_to === null) throw TidakAdaPerubahan();
@@ -140,16 +132,16 @@ export async function resendCode(
 export async function confirmContact(
   ctx: Ctx,
   accountId: number,
-  { kind, code }: { kind: ContactKind; code: string },
+  { kind, code }: { kind: queries.ContactKind; code: string },
   settings: ContactSettings,
 ): Promise<AccountRow> {
   // Returns refusals instead of throwing them, because the count has to be committed.
   const outcome = await inTransaction(ctx, async (tx) => {
     const before = await lockAccount(tx, accountId);
-    const change = await contactChange(tx.db, accountId, kind);
+    const change = await queries.contactChange(tx.db, accountId, kind);
     if (change === undefined) return TidakAdaPerubahan();
     if (!isCodeOf(change, code, settings.keys)) {
-      await countTry(tx, change);
+      await queries.countTry(tx, change);
       return KodeSalah();
     }
     if (change.tries >= mostTries || change.expires_at <= tx.now()) return KodeKadaluarsa();
@@ -157,22 +149,26 @@ export async function confirmContact(
   });
   if (outcome instanceof Error) throw outcome;
   const field = kind === "EMAIL" ? "email" : "phone";
-  recordSecurityEvent(ctx, "account_changed", { about: `${outcome.after.username}: ${field}` });
+  recordSecurityEvent(ctx, "account_changed", { about: ["ACCOUNT_FIELDS", outcome.after.username, field] });
   mailNews(ctx, outcome.before, { kind, value: outcome.value, step: "DONE" }, settings);
   return outcome.after;
 }
 
 /** Under any key that counts, so that a rotation leaves what was mailed valid. */
-function isCodeOf(change: ContactChangeRow, code: string, keys: Keys): boolean {
+function isCodeOf(change: queries.ContactChangeRow, code: string, keys: Keys): boolean {
   return keys
     .all()
     .map(({ secret }) => timingSafeEqual(contactCodeHash(secret, change, code), change.code_hash))
     .includes(true);
 }
 
-async function makeItCount(tx: Tx, account: AccountRow, change: ContactChangeRow): Promise<AccountRow> {
+async function makeItCount(
+  tx: Tx,
+  account: AccountRow,
+  change: queries.ContactChangeRow,
+): Promise<AccountRow> {
   const { account_id, kind, value } = change;
-  await dropContactChange(tx, change);
+  await queries.dropContactChange(tx, change);
   // A code that went to the earlier address must not open the account any more.
   if (kind === "EMAIL") await dropResetCode(tx, account_id);
   return onViolation(taken(), () =>

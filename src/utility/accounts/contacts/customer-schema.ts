@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../../field-errors/field-errors.ts";
+import { WireRecord } from "../../../kernel/http/record.ts";
 import { Instant, OneOf, Words } from "../../../kernel/http/schema.ts";
 import { Masukan } from "../../customer-calls.ts";
 
@@ -14,16 +15,13 @@ export const Code = Type.String({
   examples: ["042137"],
 });
 
-export const KontakMenunggu = Type.Object(
-  {
-    isian: Isian,
-    nilai: Words("Alamat surel atau nomor HP yang baru.", "wulan.baru@example.com"),
-    kode_dikirim_ke: Words("Ke mana kodenya dikirim; tersamar.", "w***@***"),
-    berlaku_sampai: Instant("Sampai kapan kodenya berlaku."),
-  },
-  { title: "KontakMenunggu" },
-);
+export const KontakMenunggu = WireRecord("KontakMenunggu", {
+  isian: Isian,
+  nilai: Words("Alamat surel atau nomor HP yang baru.", "wulan.baru@example.com"),
+  kode_dikirim_ke: Words("Ke mana kodenya dikirim; tersamar.", "w***@***"),
+  berlaku_sampai: Instant("Sampai kapan kodenya berlaku."),
+});
 export type KontakMenunggu = Static<typeof KontakMenunggu>;
 
-export const KonfirmasiKontak = Masukan({ isian: Isian, kode: Code }, { title: "KonfirmasiKontak" });
-export const KirimUlangKontak = Masukan({ isian: Isian }, { title: "KirimUlangKontak" });
+export const KonfirmasiKontak = Masukan("KonfirmasiKontak", { isian: Isian, kode: Code });
+export const KirimUlangKontak = Masukan("KirimUlangKontak", { isian: Isian });

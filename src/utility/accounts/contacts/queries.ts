@@ -6,11 +6,7 @@ export type ContactChangeRow = Selectable<ContactChanges>;
 export type ContactKind = ContactChangeRow["kind"];
 
 /** Of this kind, expired or not. */
-export function contactChange(
-  db: Kysely<DB>,
-  accountId: number,
-  kind: ContactKind,
-): Promise<ContactChangeRow | undefined> {
+export function contactChange(db: Kysely<DB>, accountId: number, kind: ContactKind) {
   return db
     .selectFrom("contact_changes")
     .selectAll()

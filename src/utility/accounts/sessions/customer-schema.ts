@@ -1,38 +1,25 @@
-import { type Static, Type } from "typebox";
-import { Count, Instant, Nullable, Words } from "../../../kernel/http/schema.ts";
+import type { Static } from "typebox";
+import { WireRecord } from "../../../kernel/http/record.ts";
+import { Bool, Count, Instant, Nullable, Words } from "../../../kernel/http/schema.ts";
 import { Text } from "../../../kernel/text.ts";
 import { Masukan } from "../../customer-calls.ts";
 
 const idSesi = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
-export const SesiAkun = Type.Object(
-  {
-    id_sesi: Words("Nomor sesi.", idSesi),
-    perangkat: Nullable(
-      Words("Nama aplikasi atau peramban, seperti dikirimnya.", "AplikasiAir/3.2 Android/15"),
-    ),
-    alamat_ip: Nullable(Words("Alamat jaringan saat pemakaian itu dicatat.", "203.0.113.7")),
-    dibuat_pada: Instant("Kapan masuk."),
-    terakhir_dipakai: Instant("Kapan terakhir dipakai, dicatat paling sering sekali dalam satu jam."),
-    sesi_ini: Type.Boolean({ description: "Apakah sesi ini yang bertanya." }),
-  },
-  { title: "SesiAkun" },
-);
+export const SesiAkun = WireRecord("SesiAkun", {
+  id_sesi: Words("Nomor sesi.", idSesi),
+  perangkat: Nullable(
+    Words("Nama aplikasi atau peramban, seperti dikirimnya.", "AplikasiAir/3.2 Android/15"),
+  ),
+  alamat_ip: Nullable(Words("Alamat jaringan saat pemakaian itu dicatat.", "203.0.113.7")),
+  dibuat_pada: Instant("Kapan masuk."),
+  terakhir_dipakai: Instant("Kapan terakhir dipakai, dicatat paling sering sekali dalam satu jam."),
+  sesi_ini: Bool("Apakah sesi ini yang bertanya."),
+});
 export type SesiAkun = Static<typeof SesiAkun>;
 
-export const AkhiriSesi = Masukan(
-  {
-    id_sesi: Text({
-      minLength: 1,
-      maxLength: 100,
-      description: "Nomor sesi, dari daftar sesi.",
-      examples: [idSesi],
-    }),
-  },
-  { title: "AkhiriSesi" },
-);
+export const AkhiriSesi = Masukan("AkhiriSesi", {
+  id_sesi: Text([1, 100], "Nomor sesi, dari daftar sesi.", idSesi),
+});
 
-export const SesiDiakhiri = Type.Object(
-  { diakhiri: Count("Banyak sesi yang diakhiri.") },
-  { title: "SesiDiakhiri" },
-);
+export const SesiDiakhiri = WireRecord("SesiDiakhiri", { diakhiri: Count("Banyak sesi yang diakhiri.") });

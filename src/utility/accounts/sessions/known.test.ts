@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type CustomerCaller, sharedServer, type TestServer } from "../../../../test/harness.ts";
 
-let server: TestServer;
+const server = sharedServer();
 let other: TestServer;
 
 // With clocks that stand still nothing that is remembered grows old: what ends a token here was heard of.
 beforeAll(async () => {
-  server = await startTestServer();
   other = await server.another();
   const now = server.clock.now();
   for (const each of [server, other]) each.clock.stop(now);
 });
-afterAll(() => server.close());
 
 async function statusAt(at: TestServer, { token }: CustomerCaller): Promise<number> {
   return (await at.public.get("/app/akun", { authorization: `Bearer ${token}` })).status;
@@ -94,4 +92,25 @@ test("what a customer changes is shown at once, here and soon elsewhere", async 
   const { status } = await me.post("/app/update_akun", { nama: "Nama Baru" });
   expect([status, await nameAt(server)]).toEqual([200, "Nama Baru"]);
   await expect.poll(() => nameAt(other), { timeout: 30_000 }).toBe("Nama Baru");
+});
+
+test("what staff change of a promotion is shown at once, here and soon elsewhere; and by hand, soon everywhere", async () => {
+  const path = "/backoffice/v1/promotions";
+  const titlesAt = async (at: TestServer) =>
+    (await at.public.post("/app/promo")).body.data.map(({ judul }: { judul: string }) => judul);
+  const everywhere = async (titles: string[]) => {
+    for (const at of [server, other])
+      await expect.poll(() => titlesAt(at), { timeout: 30_000 }).toEqual(titles);
+  };
+  const at = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000).toISOString();
+  const times = { starts_at: at(-60), ends_at: at(3600) };
+  await everywhere([]);
+  const made = await server.operator.post(path, { title: "Lama", body: "Uji", ...times });
+  expect([made.status, await titlesAt(server)]).toEqual([201, ["Lama"]]);
+  await everywhere(["Lama"]);
+  await server.operator.put(`${path}/${made.body.data.id}`, { title: "Baru" });
+  expect(await titlesAt(server)).toEqual(["Baru"]);
+  await everywhere(["Baru"]);
+  await server.sql.query("UPDATE promotions SET is_active = false");
+  await everywhere([]);
 });

@@ -1,7 +1,4 @@
-import type { Kysely } from "kysely";
-import { listen } from "../../../db/listen.ts";
-import type { DB } from "../../../db/tables.ts";
-import { type Ctx, onChange } from "../../../kernel/context.ts";
+import type { Ctx } from "../../../kernel/context.ts";
 import { accountOfSession } from "./queries.ts";
 
 type Found = Awaited<ReturnType<typeof accountOfSession>>;
@@ -79,19 +76,4 @@ export function createKnownSessions(): KnownSessions {
       accounts.clear();
     },
   };
-}
-
-/** Has them hear of the changes that this process makes, and of everybody's. Returns how to end that. */
-export function keepUpToDate(
-  known: KnownSessions,
-  from: { db: Kysely<DB>; databaseUrl: string; onTrouble: (error: Error) => void },
-): () => void {
-  onChange(from.db, known.changed);
-  const { onTrouble } = from;
-  const listening = listen(from.databaseUrl, ["customer_accounts"], {
-    onNotice: known.heard,
-    onLost: known.deaf,
-    onTrouble,
-  });
-  return () => listening.close();
 }

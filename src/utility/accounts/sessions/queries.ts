@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
-import type { DB } from "../../../db/tables.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { shortRead } from "../../../db/planned-reads.ts";
+import type { Accounts, DB } from "../../../db/tables.ts";
 import { type Ctx, noteChange, type Tx } from "../../../kernel/context.ts";
 import { countRows } from "../../../kernel/page-queries.ts";
 
@@ -14,18 +15,39 @@ export interface NewSession {
 }
 
 /** The account of a token, with what is kept of the token's session; null where nothing is. */
-export function accountOfSession(db: Kysely<DB>, accountId: number, sessionId: string) {
-  return db
-    .selectFrom("accounts")
-    .leftJoin("customer_sessions as session", (join) =>
-      join.onRef("session.account_id", "=", "accounts.id").on("session.id", "=", sessionId),
-    )
-    .selectAll("accounts")
-    .select(["session.claimed_version", "session.token_version as session_version"])
-    .select(["session.ended_at as session_ended_at", "session.last_used_at as session_used_at"])
-    .where("accounts.id", "=", accountId)
-    .executeTakeFirst();
+export async function accountOfSession(
+  db: Kysely<DB>,
+  accountId: number,
+  sessionId: string,
+): Promise<SessionAccount | undefined> {
+  const [row] = await readSession(db, { accountId, sessionId });
+  if (row === undefined) return undefined;
+  const { claimed_version, session_version, session_ended_at, session_used_at, ...account } = row;
+  return { account, claimed_version, session_version, session_ended_at, session_used_at };
 }
+
+// Its columns are named one by one, since it is prepared.
+const readSession = shortRead<
+  Selectable<Accounts> & SessionColumns,
+  { accountId: number; sessionId: string }
+>(
+  (given) => sql`
+    SELECT a.id, username, name, email, phone, address, nik, nik_hash, nik_kid, nik_sealed, password_hash, photo_id, is_active,
+      inactive_reason, debits_paused_until, a.token_version, version, a.created_at, updated_at, session.claimed_version,
+      session.token_version AS session_version, session.ended_at AS session_ended_at, session.last_used_at AS session_used_at
+    FROM accounts a LEFT JOIN customer_sessions session ON session.account_id = a.id AND session.id = ${given("sessionId")}
+    WHERE a.id = ${given("accountId")}`,
+);
+
+/** What is kept of a session; null where nothing is. */
+interface SessionColumns {
+  claimed_version: number | null;
+  session_version: number | null;
+  session_ended_at: Date | null;
+  session_used_at: Date | null;
+}
+
+type SessionAccount = SessionColumns & { account: Selectable<Accounts> };
 
 /** Notes that the session is used now and from where; one of which nothing is kept yet begins with it. */
 export async function noteSession(ctx: Ctx, session: NewSession): Promise<void> {

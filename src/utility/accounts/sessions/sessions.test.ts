@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  type CustomerCaller,
-  jwtSecret,
-  startTestServer,
-  type TestServer,
-} from "../../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { type CustomerCaller, jwtSecret } from "../../../../test/harness.ts";
 import { rulesOn } from "../../../../test/payments.ts";
-import { makeUtility } from "../../../../test/utility.ts";
+import { sharedUtility } from "../../../../test/utility.ts";
 import { ringOfSecret } from "../../../kernel/keys/key-ring.ts";
 import { issueToken } from "../../../kernel/tokens.ts";
 import { sweepAccounts } from "../accounts.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
-});
-afterAll(() => server.close());
+const server = sharedUtility();
 
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
 const opens = async (token: string) =>
@@ -45,7 +34,7 @@ async function sessionsSeenBy(token: string): Promise<Sesi[]> {
 
 describe("work", () => {
   test("each login is a session; the one that asks is marked", async () => {
-    const me = await server.customer();
+    const me = await server.customer({});
     const phone = await loginOf(me, "AplikasiAir/3.2 Android/15");
     const sessions = await sessionsSeenBy(phone);
     expect(sessions).toHaveLength(2);

@@ -27,7 +27,7 @@ export async function endSession(ctx: Ctx, accountId: number, id: string): Promi
   await inTransaction(ctx, async (tx) => {
     if (!(await endOne(tx, accountId, id))) throw SesiTidakDitemukan();
   });
-  recordSecurityEvent(ctx, "logout", { about: "one session" });
+  recordSecurityEvent(ctx, "logout", { about: ["ONE_SESSION"] });
 }
 
 /** Ends the session that asks; one that was ended meanwhile stays so. */
@@ -49,6 +49,6 @@ export async function endOtherSessions(ctx: Ctx, accountId: number, current: str
     await carryOver(tx, current, token_version);
     return Math.max(known - 1, 0);
   });
-  recordSecurityEvent(ctx, "logout", { about: "all other sessions" });
+  recordSecurityEvent(ctx, "logout", { about: ["OTHER_SESSIONS"] });
   return ended;
 }

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { importAll, sendCsv } from "../../../../test/csv-import.ts";
-import { startTestServer, type TestServer } from "../../../../test/harness.ts";
-import { makeBill, makeConnection, makeUtility } from "../../../../test/utility.ts";
+import { makeBill, makeConnection, sharedUtility } from "../../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 const path = "/backoffice/v1/bills/import-arrears";
 const head = "sl,period,amount,due_on,issued_on,usage,stand_start,stand_end";
 let [first, second, billed, read] = ["", "", "", ""];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await makeUtility(server);
   const made = [];
   for (const _ of [1, 2, 3, 4]) made.push(await makeConnection(server));
   [first = "", second = "", billed = "", read = ""] = made.map(({ sl }) => sl);
@@ -21,7 +18,6 @@ beforeAll(async () => {
     [read],
   );
 });
-afterAll(() => server.close());
 
 async function billsOf(sl: string) {
   return (await server.viewer.get(`/backoffice/v1/bills?sl=${sl}`)).body.data.items;

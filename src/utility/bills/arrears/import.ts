@@ -3,16 +3,16 @@ import { type FieldErrors, fieldError } from "../../../field-errors/field-errors
 import type { Ctx, Tx } from "../../../kernel/context.ts";
 import type { Checked } from "../../../kernel/csv-check.ts";
 import type { RowProblem } from "../../../kernel/csv-read.ts";
-import { Body } from "../../../kernel/http/endpoint.ts";
-import { LocalDate } from "../../../kernel/http/schema.ts";
+import { Body } from "../../../kernel/http/record.ts";
+import { LocalDate, Whole } from "../../../kernel/http/schema.ts";
 import { compileBody } from "../../../kernel/http/validation.ts";
-import { refusal } from "../../../kernel/refusal.ts";
+import { conflict } from "../../../kernel/refusal.ts";
 import { Text } from "../../../kernel/text.ts";
 import { isDate } from "../../../kernel/time.ts";
 import { type CsvImport, importCsv, type Lined, type Run, type Runs } from "../../../runs/runs.ts";
 import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
 import { currentPeriod, firstDayOf, parsePeriod } from "../period.ts";
-import { addBills, type NewBill } from "../queries.ts";
+import { addBillsInRoom, type NewBill } from "../queries.ts";
 import { type ArrearsFinding, findArrears } from "./queries.ts";
 
 const columns = {
@@ -27,11 +27,11 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-const Volume = Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999, description: "m³." }));
-const ArrearsRow = Body({
-  sl: Text({ minLength: 1, maxLength: 20, description: "Connection." }),
-  period: Text({ maxLength: 7, description: "YYYYMM or YYYY-MM." }),
-  amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: "Rupiah without penalty." }),
+const Volume = Type.Optional(Whole([0, 99_999_999], "m³."));
+const ArrearsRow = Body("ArrearsRow", {
+  sl: Text([1, 20], "Connection."),
+  period: Text(7, "YYYYMM or YYYY-MM."),
+  amount: Whole([1, 1_000_000_000], "Rupiah without penalty."),
   due_on: LocalDate("Last day without penalty."),
   issued_on: Type.Optional(LocalDate("Day of issue.")),
   usage: Volume,
@@ -42,10 +42,9 @@ type ArrearsRow = Static<typeof ArrearsRow>;
 
 export const arrearsCsvExample = `${Object.keys(columns).join(",")}\n0100123456,202508,47300,2025-09-20,2025-09-01,25,1200,1225\n`;
 
-const BilledMeanwhile = refusal(
-  "conflict",
+const BilledMeanwhile = conflict(
   "BILLED_MEANWHILE",
-  () => "A period of the file was billed while it was imported. Nothing was stored; import it again.",
+  "A period of the file was billed while it was imported. Nothing was stored; import it again.",
 );
 
 /**
@@ -88,12 +87,11 @@ function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
       for (const one of findings) found.set(one.line, one);
       return findings.flatMap((one, index) => problemsOf(one, rows[index]?.row.sl ?? ""));
     },
-    async store(tx, rows) {
+    store: (tx, rows) => async () => {
       const bills: NewBill[] = [];
       for (const one of rows) bills.push(await billOf(tx, one, found.get(one.line), pricing));
-      const stored = await addBills(tx, bills);
-      if (stored.length !== rows.length) throw BilledMeanwhile();
-      return { bills: stored.length, amount: rows.reduce((sum, { row }) => sum + row.amount, 0) };
+      if (!(await addBillsInRoom(tx, bills))) throw BilledMeanwhile();
+      return { bills: rows.length, amount: rows.reduce((sum, { row }) => sum + row.amount, 0) };
     },
   };
 }

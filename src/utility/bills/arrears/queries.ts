@@ -18,10 +18,7 @@ export interface ArrearsFinding {
 }
 
 /** Finds the rows' connections, and keeps them as they are until the transaction ends. */
-export async function findArrears(
-  tx: Tx,
-  rows: readonly { line: number; sl: string; period: string }[],
-): Promise<ArrearsFinding[]> {
+export async function findArrears(tx: Tx, rows: readonly { line: number; sl: string; period: string }[]) {
   await sql`SELECT FROM connections WHERE sl = ANY (${rows.map(({ sl }) => sl)}) ORDER BY id FOR NO KEY UPDATE`.execute(
     tx.db,
   );

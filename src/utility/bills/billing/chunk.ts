@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
-import { refusal } from "../../../kernel/refusal.ts";
-import { addWaterBills } from "../credits/credits.ts";
+import { conflict } from "../../../kernel/refusal.ts";
+import { addManyWaterBills } from "../credits/credits.ts";
 import { firstDayOf } from "../period.ts";
 import { type NewBill, supersedeCancelled } from "../queries.ts";
 import { pricesGone, TariffMissing } from "../refusals.ts";
@@ -15,8 +15,7 @@ const most = 2 * size;
 /** Transactions at once: while one of them waits for its commit or is computed, PostgreSQL works for the other. */
 const atOnce = 2;
 
-const PeriodWithdrawn = refusal(
-  "conflict",
+const PeriodWithdrawn = conflict(
   "PERIOD_WITHDRAWN",
   (period: string) => `The bills of ${period} were withdrawn meanwhile. Close it again.`,
   "202611",
@@ -72,7 +71,7 @@ async function billChunk(
     const found = await lockReadings(tx, { period, ...stretch, most });
     const unbilled = found.filter(({ is_billed }) => !is_billed);
     const bills = (await inFreePlaces(tx, unbilled)).map(({ reading }) => billOf(reading, terms));
-    const stored = await onViolation(pricesGone(period), () => addWaterBills(tx, period, bills));
+    const stored = await onViolation(pricesGone(period), () => addManyWaterBills(tx, period, bills));
     return { found, stored };
   });
   const replaces = new Map(found.map(({ reading, replaces }) => [reading.connection_id, replaces]));

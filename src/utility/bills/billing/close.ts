@@ -3,7 +3,7 @@ import { recordChange } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../../kernel/context.ts";
 import { checkDate } from "../../../kernel/date-range.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { refusal } from "../../../kernel/refusal.ts";
+import { conflict } from "../../../kernel/refusal.ts";
 import { addDays, today } from "../../../kernel/time.ts";
 import type { Run, Runs, RunUnderWay } from "../../../runs/runs.ts";
 import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
@@ -12,14 +12,7 @@ import type { Close } from "../office-schema.ts";
 import { firstDayOf, lastDayOf, nextPeriod, requirePeriod } from "../period.ts";
 import { TariffMissing } from "../refusals.ts";
 import { billReadings, refuseWithdrawn } from "./chunk.ts";
-import {
-  beginPeriod,
-  billedPeriod,
-  classesRead,
-  countReadings,
-  endPeriod,
-  withoutReading,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { createTally } from "./tally.ts";
 import type { Terms } from "./water-bill.ts";
 
@@ -28,8 +21,7 @@ const daysToPay = 14;
 /** A close on a period's last day may issue its bills on a day of the next month. */
 const mostDaysAhead = 31;
 
-export const PeriodNotOver = refusal(
-  "conflict",
+export const PeriodNotOver = conflict(
   "PERIOD_NOT_OVER",
   (period: string, lastDay: string) => ({
     message: `The period ${period} can be closed from ${lastDay} on.`,
@@ -38,8 +30,7 @@ export const PeriodNotOver = refusal(
   "202611",
   "2026-11-30",
 );
-export const ReadingsMissing = refusal(
-  "conflict",
+export const ReadingsMissing = conflict(
   "READINGS_MISSING",
   (period: string, { count, first }: { count: number; first: string[] }) => ({
     message: `${count} active connections have no reading of ${period}, ${first[0]} for one. Read or estimate them, or close with missing: skip.`,
@@ -60,7 +51,7 @@ export async function closePeriod(ctx: Ctx, runs: Runs, periodText: string, clos
   const lastDay = lastDayOf(period);
   if (on < lastDay) throw PeriodNotOver(period, lastDay);
   const dates = await datesOf(ctx, period, close, on);
-  const missing = await withoutReading(ctx.db, period, lastDay, 1);
+  const missing = await queries.withoutReading(ctx.db, period, lastDay, 1);
   if (missing.count > 0 && close.missing !== "skip") throw ReadingsMissing(period, missing);
   const prices = await pricingOn(ctx.db, firstDayOf(period));
   await refuseWithoutTariff(ctx, period, prices);
@@ -81,7 +72,7 @@ async function datesOf(
   close: Close,
   on: string,
 ): Promise<{ issued_on: string; due_on: string }> {
-  const before = await billedPeriod(ctx.db, period);
+  const before = await queries.billedPeriod(ctx.db, period);
   const kept = before !== undefined && before.due_on >= on ? before : undefined;
   const issued_on =
     close.issued_on === undefined ? (kept?.issued_on ?? on) : checkDate("issued_on", close.issued_on);
@@ -104,15 +95,15 @@ function usualDueDate(period: string, issuedOn: string): string {
 }
 
 async function refuseWithoutTariff(ctx: Ctx, period: string, prices: Pricing): Promise<void> {
-  const classes = await classesRead(ctx.db, period);
+  const classes = await queries.classesRead(ctx.db, period);
   const without = classes.filter((code) => prices.tariffOf(code) === undefined);
   if (without.length > 0) throw TariffMissing(without, firstDayOf(period));
 }
 
 async function bill(ctx: Ctx, run: RunUnderWay, terms: Terms, withoutReadings: number) {
   const { period, issued_on, due_on } = terms;
-  await inTransaction(ctx, (tx) => beginPeriod(tx, terms));
-  const total = await countReadings(ctx.db, period);
+  await inTransaction(ctx, (tx) => queries.beginPeriod(tx, terms));
+  const total = await queries.countReadings(ctx.db, period);
   const tally = createTally();
   let alreadyBilled = 0;
   let done = 0;
@@ -131,7 +122,7 @@ async function bill(ctx: Ctx, run: RunUnderWay, terms: Terms, withoutReadings: n
   };
   return inTransaction(ctx, async (tx) => {
     await refuseWithdrawn(tx, period);
-    await endPeriod(tx, period);
+    await queries.endPeriod(tx, period);
     await run.complete(tx, { result });
     await recordChange(tx, {
       entity: "billed_periods",

@@ -4,6 +4,7 @@ import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import { countRows } from "../../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../../kernel/paging.ts";
+import { type StandingSums, sumStanding } from "../totals/totals.ts";
 import type { Reading } from "./water-bill.ts";
 
 export interface ReadingToBill {
@@ -84,12 +85,7 @@ export async function countReadings(db: Kysely<DB>, period: string): Promise<num
 }
 
 /** Active connections, installed by `date`, without a reading of the period: how many, and the first `most` by number. */
-export async function withoutReading(
-  db: Kysely<DB>,
-  period: string,
-  date: string,
-  most: number,
-): Promise<{ count: number; first: string[] }> {
+export async function withoutReading(db: Kysely<DB>, period: string, date: string, most: number) {
   const missing = db
     .selectFrom("connections")
     .where("status", "=", "AKTIF")
@@ -216,13 +212,7 @@ export interface PeriodRow extends PeriodSums {
   closed_by: string | null;
 }
 
-interface PeriodSums {
-  readings: number;
-  bills: number;
-  paid: number;
-  amount: number;
-  paid_amount: number;
-}
+type PeriodSums = Omit<StandingSums, "period"> & { readings: number };
 
 /** Every period that was billed or read: one step through the index for each, not one for each reading. */
 const periods = sql`
@@ -233,11 +223,10 @@ const periods = sql`
   known AS (
     SELECT period FROM read WHERE period IS NOT NULL UNION SELECT period FROM billed_periods)`;
 
+const nothingBilled = { bills: 0, paid: 0, amount: 0, paid_amount: 0 };
+
 /** Newest first. */
-export async function pageOfPeriods(
-  db: Kysely<DB>,
-  paging: Paging,
-): Promise<{ rows: PeriodRow[]; total: number }> {
+export async function pageOfPeriods(db: Kysely<DB>, paging: Paging) {
   return inSnapshot(db, async (snapshot) => {
     const counted = await sql<{ total: number }>`${periods} SELECT count(*) AS total FROM known`.execute(
       snapshot,
@@ -246,20 +235,16 @@ export async function pageOfPeriods(
       SELECT known.period, b.issued_on, b.due_on, b.closed_at, b.closed_by
       FROM known LEFT JOIN billed_periods b ON b.period = known.period
       ORDER BY known.period DESC LIMIT ${paging.limit} OFFSET ${offsetOf(paging)}`.execute(snapshot);
+    const sums = await sumStanding(
+      snapshot,
+      page.rows.map(({ period }) => period),
+    );
     const rows: PeriodRow[] = [];
-    for (const row of page.rows) rows.push({ ...row, ...(await sumsOf(snapshot, row.period)) });
+    for (const row of page.rows) {
+      const billed = sums.find(({ period }) => period === row.period) ?? nothingBilled;
+      // A statement for each, with a time limit of its own.
+      rows.push({ ...billed, ...row, readings: await countReadings(snapshot, row.period) });
+    }
     return { rows, total: counted.rows[0]?.total ?? 0 };
   });
-}
-
-/** Reads nothing but the indexes by period; each period is a statement, with a time limit of its own. */
-async function sumsOf(db: Kysely<DB>, period: string): Promise<PeriodSums> {
-  const { rows } = await sql<Omit<PeriodSums, "readings">>`
-    SELECT count(*) AS bills, count(*) FILTER (WHERE status = 'LUNAS') AS paid,
-           coalesce(sum(amount), 0)::bigint AS amount,
-           coalesce(sum(amount) FILTER (WHERE status = 'LUNAS'), 0)::bigint AS paid_amount
-    FROM bills WHERE ${standing(period)}`.execute(db);
-  const [sums] = rows;
-  if (sums === undefined) throw new Error("a sum of bills has no row");
-  return { ...sums, readings: await countReadings(db, period) };
 }

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { finished, makePayment, makeReading, standAt } from "../../../../test/billing.ts";
-import { startTestServer, type TestServer } from "../../../../test/harness.ts";
-import { makeConnection, makeUtility } from "../../../../test/utility.ts";
+import { makeConnection, sharedUtility } from "../../../../test/utility.ts";
 import type { Bill } from "../office-schema.ts";
 import { nextPeriod } from "../period.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 const base = "/backoffice/v1/billing";
 let period = "202501";
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await standAt(server, "2026-12-01T09:00:00+07:00");
-  await makeUtility(server);
-});
-afterAll(() => server.close());
+beforeAll(() => standAt(server, "2026-12-01T09:00:00+07:00"));
 
 /** A period of its own for each test, closed, in which these volumes were read. */
 async function closed(usages: number[], more: Parameters<typeof makeConnection>[1] = {}) {

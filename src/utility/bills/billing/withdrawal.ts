@@ -4,19 +4,12 @@ import { fieldError } from "../../../field-errors/field-errors.ts";
 import { recordChange, type Snapshot } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { refusal } from "../../../kernel/refusal.ts";
+import { conflict } from "../../../kernel/refusal.ts";
 import { getRun, type Run, type Runs, type RunUnderWay } from "../../../runs/runs.ts";
 import type { Withdrawal } from "../office-schema.ts";
 import { requirePeriod } from "../period.ts";
 import { withdrawLocked } from "../queries.ts";
-import {
-  billedPeriod,
-  boundBills,
-  forgetPeriod,
-  lockPeriod,
-  lockStanding,
-  standingBills,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 
 const chunk = 5000;
 const mostShown = 100;
@@ -38,28 +31,24 @@ type Found = Snapshot & {
   digest: string;
 };
 
-export const NothingToWithdraw = refusal(
-  "conflict",
+export const NothingToWithdraw = conflict(
   "NOTHING_TO_WITHDRAW",
   (period: string) => `The period ${period} has no bill that could be withdrawn.`,
   "202611",
 );
-export const BillsChanged = refusal(
-  "conflict",
+export const BillsChanged = conflict(
   "BILLS_CHANGED",
   (period: string, preview: number) =>
     `The bills of ${period} have changed since the run ${preview} looked at them. Preview again.`,
   "202611",
   12,
 );
-export const BillsPaid = refusal(
-  "conflict",
+export const BillsPaid = conflict(
   "BILLS_PAID",
   (paid: Bound) => `${are(paid, "paid")} Refund their payments first. Nothing was withdrawn.`,
   { count: 3, first: ["202611000000812"] },
 );
-export const BillsHeld = refusal(
-  "conflict",
+export const BillsHeld = conflict(
   "BILLS_HELD",
   (held: Bound) => `${are(held, "held by open payments")} Cancel those first. Nothing was withdrawn.`,
   { count: 1, first: ["202611000000812"] },
@@ -95,7 +84,7 @@ export async function withdrawPeriod(
 }
 
 async function found(ctx: Ctx, period: string): Promise<Found> {
-  const classes = await standingBills(ctx.db, period);
+  const classes = await queries.standingBills(ctx.db, period);
   const sum = (of: "bills" | "usage" | "amount") => classes.reduce((total, row) => total + row[of], 0);
   return {
     period,
@@ -105,8 +94,8 @@ async function found(ctx: Ctx, period: string): Promise<Found> {
     classes: Object.fromEntries(
       classes.map(({ class_code, bills, usage, amount }) => [class_code, { bills, usage, amount }]),
     ),
-    paid: await boundBills(ctx.db, period, "PAID", mostShown),
-    held: await boundBills(ctx.db, period, "OPEN", mostShown),
+    paid: await queries.boundBills(ctx.db, period, "PAID", mostShown),
+    held: await queries.boundBills(ctx.db, period, "OPEN", mostShown),
     digest: classes[0]?.digest ?? "",
   };
 }
@@ -134,11 +123,11 @@ interface Act {
 
 async function withdraw(tx: Tx, run: RunUnderWay, { period, seen, withdrawal }: Act) {
   const { reason, preview } = withdrawal;
-  await lockPeriod(tx, period);
-  const before = await billedPeriod(tx.db, period);
+  await queries.lockPeriod(tx, period);
+  const before = await queries.billedPeriod(tx.db, period);
   const ids: number[] = [];
   for (;;) {
-    const next = await lockStanding(tx, period, ids.at(-1) ?? 0, chunk);
+    const next = await queries.lockStanding(tx, period, ids.at(-1) ?? 0, chunk);
     if (next.length === 0) break;
     ids.push(...next);
     await run.progress(0, ids.length);
@@ -151,7 +140,7 @@ async function withdraw(tx: Tx, run: RunUnderWay, { period, seen, withdrawal }: 
     await withdrawLocked(tx, ids.slice(done, done + chunk), reason);
   }
   await run.progress(ids.length, ids.length);
-  await forgetPeriod(tx, period);
+  await queries.forgetPeriod(tx, period);
   const { bills, usage, amount, classes } = now;
   const result = { period, bills, usage, amount, classes } as Snapshot;
   await run.complete(tx, { result });

@@ -2,25 +2,16 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import type { Ctx, Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
-import { refusal } from "../../../kernel/refusal.ts";
+import { conflict } from "../../../kernel/refusal.ts";
 import { blockTariffOf } from "../../pricing/pricing.ts";
 import type { UsageCredits } from "../office-schema.ts";
-import { addBills, amountOf, type NewBill, type StoredBill } from "../queries.ts";
-import {
-  addUses,
-  creditsOf,
-  type FoundCredit,
-  lockOpenCredits,
-  type OpenCreditRow,
-  openCredits,
-  putFound,
-} from "./queries.ts";
+import { addBills, addBillsInRoom, amountOf, type NewBill, type StoredBill } from "../queries.ts";
+import * as queries from "./queries.ts";
 import { type CreditUse, type OpenCredit, spend } from "./spend.ts";
 
-export const CreditUsed = refusal(
-  "conflict",
+export const CreditUsed = conflict(
   "CREDIT_USED",
-  () => "A bill gives back more than this reading would leave. Withdraw that bill first.",
+  "A bill gives back more than this reading would leave. Withdraw that bill first.",
 );
 
 /**
@@ -32,10 +23,12 @@ export const CreditUsed = refusal(
 export async function noteCredits(
   tx: Tx,
   readings: readonly { connection_id: number; found_in: string }[],
-  credits: readonly FoundCredit[],
+  credits: readonly queries.FoundCredit[],
 ): Promise<void> {
   if (readings.length === 0) return;
-  await onViolation({ usage_credits_not_exceeded: CreditUsed() }, () => putFound(tx, readings, credits));
+  await onViolation({ usage_credits_not_exceeded: CreditUsed() }, () =>
+    queries.putFound(tx, readings, credits),
+  );
 }
 
 /**
@@ -48,7 +41,7 @@ export async function addWaterBills(
   bills: readonly NewBill[],
 ): Promise<StoredBill[]> {
   const ids = bills.flatMap(({ connection_id }) => connection_id ?? []);
-  if (!(await lockOpenCredits(tx, ids, period))) return addBills(tx, bills);
+  if (!(await queries.lockOpenCredits(tx, ids, period))) return addBills(tx, bills);
   const usesOf = await creditUses(tx.db, period, bills);
   const stored = await addBills(
     tx,
@@ -57,13 +50,32 @@ export async function addWaterBills(
   const uses = stored.flatMap((bill) =>
     (usesOf.get(bill.connection_id ?? 0) ?? []).map((use) => ({ ...use, billId: bill.id })),
   );
-  await addUses(tx, uses);
+  await queries.addUses(tx, uses);
   return stored;
+}
+
+/**
+ * The same of many bills, of places that were free a moment ago; answers of each that is new what is billed.
+ */
+export async function addManyWaterBills(
+  tx: Tx,
+  period: string,
+  bills: readonly NewBill[],
+): Promise<Pick<StoredBill, "connection_id" | "class_code" | "usage" | "amount">[]> {
+  const ids = bills.flatMap(({ connection_id }) => connection_id ?? []);
+  const givesBack = await queries.lockOpenCredits(tx, ids, period);
+  if (givesBack || !(await addBillsInRoom(tx, bills))) return addWaterBills(tx, period, bills);
+  return bills.map((bill) => ({
+    connection_id: bill.connection_id ?? null,
+    class_code: bill.class_code ?? null,
+    usage: bill.usage ?? null,
+    amount: amountOf(bill),
+  }));
 }
 
 /** What is given back to a connection, and how much of it waits; newest month first. */
 export async function listCredits(ctx: Ctx, connectionId: number): Promise<UsageCredits> {
-  const rows = await creditsOf(ctx.db, connectionId);
+  const rows = await queries.creditsOf(ctx.db, connectionId);
   return { items: rows.map((row) => ({ ...row, open: row.volume - row.used })) };
 }
 
@@ -74,7 +86,7 @@ export async function creditUses(
   bills: readonly NewBill[],
 ): Promise<Map<number, CreditUse[]>> {
   const ids = bills.flatMap(({ connection_id }) => connection_id ?? []);
-  const open = Map.groupBy(await openCredits(db, ids, period), (row) => row.connection_id);
+  const open = Map.groupBy(await queries.openCredits(db, ids, period), (row) => row.connection_id);
   return new Map(
     bills.flatMap((bill) => {
       const credits = open.get(bill.connection_id ?? 0);
@@ -93,7 +105,7 @@ export function discountOf(
   return (usesOf.get(connection_id ?? 0) ?? []).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function openCreditOf(row: OpenCreditRow): OpenCredit {
+function openCreditOf(row: queries.OpenCreditRow): OpenCredit {
   return {
     id: row.credit_id,
     estimate: { tariff: blockTariffOf(row), vatRate: row.vat_rate, usage: row.usage },

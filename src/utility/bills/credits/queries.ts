@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { arrayLiteral } from "../../../db/given-rows.ts";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import type { TariffRow } from "../../pricing/queries.ts";
@@ -27,15 +28,11 @@ const estimateBill = sql`JOIN bills e ON e.connection_id = c.connection_id AND e
   AND e.status <> 'DIKOREKSI'`;
 
 function openFor(ids: readonly number[], period: string) {
-  return sql`c.connection_id = ANY(${ids}) AND c.used < c.volume AND c.found_in <= ${period}`;
+  return sql`c.connection_id = ANY(${arrayLiteral(ids)}::bigint[]) AND c.used < c.volume AND c.found_in <= ${period}`;
 }
 
 /** What these connections have open for a bill of the period, in the order in which it is used. */
-export async function openCredits(
-  db: Kysely<DB>,
-  ids: readonly number[],
-  period: string,
-): Promise<OpenCreditRow[]> {
+export async function openCredits(db: Kysely<DB>, ids: readonly number[], period: string) {
   const { rows } = await sql<OpenCreditRow>`
     SELECT t.*, c.id AS credit_id, c.connection_id, c.volume, e.id AS estimate_bill_id, e.usage, e.vat_rate,
       coalesce((SELECT jsonb_agg(jsonb_build_object('first', u.first, 'volume', u.volume) ORDER BY u.first)

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { standAt } from "../../../../test/billing.ts";
-import { startTestServer, type TestServer } from "../../../../test/harness.ts";
 import { pagesOf } from "../../../../test/journeys/receipt.ts";
-import { makeBill, makeConnection, makeUtility } from "../../../../test/utility.ts";
+import { makeBill, makeConnection, sharedUtility } from "../../../../test/utility.ts";
 import type { Bill } from "../office-schema.ts";
 import { letterPdf } from "./letter-pdf.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    UTILITY_NAME: "Perumda Tirta Contoh",
-    UTILITY_ADDRESS: "Jalan Air 1",
-    RECEIPT_PAPER: "58mm",
-  });
-  await standAt(server, "2026-12-10T09:00:00+07:00");
-  await makeUtility(server);
+const server = sharedUtility({
+  UTILITY_NAME: "Perumda Tirta Contoh",
+  UTILITY_ADDRESS: "Jalan Air 1",
+  RECEIPT_PAPER: "58mm",
 });
-afterAll(() => server.close());
+
+beforeAll(() => standAt(server, "2026-12-10T09:00:00+07:00"));
 
 async function pdfAt(path: string) {
   const response = await fetch(server.url + path, { headers: server.viewer.headers });

@@ -1,12 +1,13 @@
 import { customerFieldError, fieldError } from "../../../field-errors/field-errors.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { refusal } from "../../../kernel/refusal.ts";
+import { conflict, notFound } from "../../../kernel/refusal.ts";
 import { type DueBill, lockDueBills, unpaidAmongConnections } from "../../bills/bills.ts";
 import { labelOf, parsePeriod } from "../../bills/period.ts";
 import { BillNotFound } from "../../bills/refusals.ts";
 import { lockLinked, requireConnection } from "../../connections/connections.ts";
 import { PaymentOpen } from "../../connections/refusals.ts";
+import { paymentCauses } from "../causes.ts";
 import type { RequestPembayaran } from "../customer-schema.ts";
 import { expireNow } from "../expiry.ts";
 import type { CounterPayment } from "../office-schema.ts";
@@ -17,22 +18,16 @@ import { billsByNumber, billsOfPeriods, payableBills } from "../views/queries.ts
 
 /* Which bills a payment pays: what a customer asks for, and what staff choose. Arrears are paid oldest first. */
 
-export const TagihanTidakDitemukan = refusal(
-  "not-found",
-  "TAGIHAN_TIDAK_DITEMUKAN",
-  () => "Tagihan tidak ditemukan.",
-);
+export const TagihanTidakDitemukan = notFound("TAGIHAN_TIDAK_DITEMUKAN", "Tagihan tidak ditemukan.");
 
-export const TunggakanLamaBelumDipilih = refusal(
-  "conflict",
+export const TunggakanLamaBelumDipilih = conflict(
   "TUNGGAKAN_LAMA_BELUM_DIPILIH",
   (period: string) =>
     `Tagihan yang lebih lama, periode ${labelOf(period)}, harus dibayar lebih dahulu atau sekaligus.`,
   "202610",
 );
 
-export const OlderBillUnpaid = refusal(
-  "conflict",
+export const OlderBillUnpaid = conflict(
   "OLDER_BILL_UNPAID",
   (billNo: string) => `The older bill ${billNo} must be paid first, or together.`,
   "202609000000003",
@@ -192,7 +187,7 @@ export async function requireFree(
       throw PaymentOpen(
         `The payment ${code} holds a bill until ${expires_at.toISOString()}. Cancel it first, or send cancel_open.`,
       );
-    await cancelLocked(tx, await lockPayment(tx, id), "staff", "Dibayar dengan cara lain");
+    await cancelLocked(tx, await lockPayment(tx, id), "staff", paymentCauses.textOf("PAID_OTHERWISE"));
   }
   return bills;
 }

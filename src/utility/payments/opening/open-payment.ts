@@ -2,27 +2,16 @@ import type { Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
 import { actorName } from "../../actor.ts";
 import { PembayaranMasihTerbuka } from "../../connections/refusals.ts";
-import {
-  addEvent,
-  addItems,
-  addPayment,
-  type FrozenBill,
-  type Method,
-  type PaymentRow,
-  takenCodes,
-  takeTotal,
-  takeTotalAgain,
-  updatePayment,
-} from "../queries.ts";
+import * as paymentQueries from "../queries.ts";
 import { chooseUniqueCode, newPaymentCode } from "./code.ts";
 
 export interface NewPayment {
   accountId: number | null;
-  method: Method;
+  method: paymentQueries.Method;
   /** Where it is transferred to; of transfers only. */
   bankAccountId: number | null;
   /** Locked, unpaid, and held by no other payment. */
-  bills: readonly (FrozenBill & { total: number })[];
+  bills: readonly (paymentQueries.FrozenBill & { total: number })[];
   /** Rupiah. */
   serviceFee: number;
   /** Until when it holds its bills, of the moment at which it is made. */
@@ -35,20 +24,22 @@ export interface NewPayment {
  * Makes a payment in MENUNGGU_PEMBAYARAN, which holds its bills at the amounts they have now.
  * @throws 409 PEMBAYARAN_MASIH_TERBUKA when another payment holds a bill, which the callers have looked for
  */
-export async function openPayment(tx: Tx, wanted: NewPayment): Promise<PaymentRow> {
+export async function openPayment(tx: Tx, wanted: NewPayment): Promise<paymentQueries.PaymentRow> {
   tx.demandStandbys?.();
   const payment = await addWithCode(tx, wanted);
   const held = PembayaranMasihTerbuka("Masih ada pembayaran yang terbuka untuk tagihan ini.");
-  await onViolation({ payment_items_one_held: held }, () => addItems(tx, payment.id, wanted.bills));
-  await addEvent(tx, payment.id, payment.status, actorName(tx), null);
+  await onViolation({ payment_items_one_held: held }, () =>
+    paymentQueries.addItems(tx, payment.id, wanted.bills),
+  );
+  await paymentQueries.addEvent(tx, payment.id, payment.status, actorName(tx), null);
   if (!wanted.wantsUniqueTotal || payment.bank_account_id === null) return payment;
   return giveUniqueTotal(tx, payment, payment.bank_account_id);
 }
 
-async function addWithCode(tx: Tx, wanted: NewPayment): Promise<PaymentRow> {
+async function addWithCode(tx: Tx, wanted: NewPayment): Promise<paymentQueries.PaymentRow> {
   const now = tx.now();
   for (;;) {
-    const payment = await addPayment(tx, {
+    const payment = await paymentQueries.addPayment(tx, {
       code: newPaymentCode(),
       account_id: wanted.accountId,
       method: wanted.method,
@@ -68,19 +59,24 @@ async function addWithCode(tx: Tx, wanted: NewPayment): Promise<PaymentRow> {
  * for the same bills again: it means the same money, and asking without end takes one total from the others and no more. Two that
  * want the same total at once meet at the primary key of transfer_holds: the second waits for the first, and takes another.
  */
-async function giveUniqueTotal(tx: Tx, payment: PaymentRow, bankAccountId: number): Promise<PaymentRow> {
+async function giveUniqueTotal(
+  tx: Tx,
+  payment: paymentQueries.PaymentRow,
+  bankAccountId: number,
+): Promise<paymentQueries.PaymentRow> {
   const base = payment.bills_total + payment.service_fee;
-  const again = await takeTotalAgain(tx, payment.id);
-  if (again !== undefined) return updatePayment(tx, payment.id, { unique_code: again - base });
+  const again = await paymentQueries.takeTotalAgain(tx, payment.id);
+  if (again !== undefined) return paymentQueries.updatePayment(tx, payment.id, { unique_code: again - base });
   const taken = new Set<number>();
   for (let from = 1, below = 1000; ; ) {
-    for (const code of await takenCodes(tx, bankAccountId, base, [from, below])) taken.add(code);
+    for (const code of await paymentQueries.takenCodes(tx, bankAccountId, base, [from, below]))
+      taken.add(code);
     const code = chooseUniqueCode(taken);
     if (code >= below) {
       // All below are taken; those above have not been looked at yet.
       [from, below] = [below, below + 1000];
-    } else if (await takeTotal(tx, bankAccountId, base + code, payment.id)) {
-      return updatePayment(tx, payment.id, { unique_code: code });
+    } else if (await paymentQueries.takeTotal(tx, bankAccountId, base + code, payment.id)) {
+      return paymentQueries.updatePayment(tx, payment.id, { unique_code: code });
     } else {
       taken.add(code);
     }

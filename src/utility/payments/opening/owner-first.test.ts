@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
 import {
   countUnpaid,
   type Debtor,
@@ -8,29 +7,18 @@ import {
   link,
   makeDebtor,
   type Requested,
-  type Rules,
   requestAgain,
   requestOf,
   rivalOf,
-  rulesOn,
+  sharedRules,
   statusOf,
   tell,
   wipayPin,
 } from "../../../../test/payments.ts";
-import { makeUtility } from "../../../../test/utility.ts";
+import { sharedUtility } from "../../../../test/utility.ts";
 
-let server: TestServer;
-let rules: Rules;
-
-beforeAll(async () => {
-  server = await startTestServer({ TOKEN_TTL: "2592000" });
-  await makeUtility(server);
-  rules = await rulesOn(server);
-});
-afterAll(async () => {
-  await rules.close();
-  await server.close();
-});
+const server = sharedUtility({ TOKEN_TTL: "2592000" });
+const rules = sharedRules(server);
 
 const request = ({ customer, sl }: Pick<Debtor, "customer" | "sl">, more: object = {}) =>
   customer.post("/app/request_pembayaran", { sl, ...more });

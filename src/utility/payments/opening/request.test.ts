@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { startTestServer } from "../../../../test/harness.ts";
 import {
   type Debtor,
   day,
@@ -9,16 +9,10 @@ import {
   makeInstallationBill,
   rivalOf,
 } from "../../../../test/payments.ts";
-import { makeBill, makeUtility } from "../../../../test/utility.ts";
+import { makeBill, makeUtility, sharedUtility } from "../../../../test/utility.ts";
 import { isPaymentCode } from "./code.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ TOKEN_TTL: "2592000" });
-  await makeUtility(server);
-});
-afterAll(() => server.close());
+const server = sharedUtility({ TOKEN_TTL: "2592000" });
 
 function request({ customer, sl }: Pick<Debtor, "customer" | "sl">, more: object = {}, key?: string) {
   const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };

@@ -1,15 +1,12 @@
 import type { Tx } from "../../../kernel/context.ts";
 import { LoketError } from "../../../kernel/errors.ts";
 import { isoInZone } from "../../../kernel/time.ts";
+import { paymentCauses } from "../causes.ts";
 import { showPayment } from "../customer-payments.ts";
 import { expireNow } from "../expiry.ts";
 import { cancelLocked } from "../payments.ts";
 import { lockOpenPaymentsOn } from "../queries.ts";
 import { rivalsOf } from "../views/queries.ts";
-
-/** What the payer who gives way reads. */
-const reason =
-  "Tagihan ini dibayar oleh pemilik sambungan sendiri. Bila Anda sudah mentransfer, uangnya tidak hilang: membayar tagihan ini bila masih terbuka, selain itu diurus petugas.";
 
 /**
  * Makes sure that no payment holds these bills when an account asks for them. What is overdue is ended. The owner of a connection
@@ -32,6 +29,7 @@ export async function makeWay(tx: Tx, accountId: number, billIds: readonly numbe
       await showPayment(tx, own.id),
     );
   for (const rival of rivals) {
+    const reason = paymentCauses.textOf("OWNER_PAYS");
     const gaveWay = rival.gives_way && (await cancelLocked(tx, rival, "owner", reason)) === "cancelled";
     // Of another account's payment only its end is shown.
     if (!gaveWay)

@@ -6,29 +6,18 @@ import {
   day,
   inHours,
   makeDebtor,
-  type Rules,
   requestAgain,
   requestOf,
   rivalOf,
-  rulesOn,
+  sharedRules,
   statusOf,
   tell,
 } from "../../../../test/payments.ts";
-import { makeUtility } from "../../../../test/utility.ts";
+import { makeUtility, sharedUtility } from "../../../../test/utility.ts";
 import { expirePayments } from "../payments.ts";
 
-let server: TestServer;
-let rules: Rules;
-
-beforeAll(async () => {
-  server = await startTestServer({ TOKEN_TTL: "2592000" });
-  await makeUtility(server);
-  rules = await rulesOn(server);
-});
-afterAll(async () => {
-  await rules.close();
-  await server.close();
-});
+const server = sharedUtility({ TOKEN_TTL: "2592000" });
+const rules = sharedRules(server);
 
 const later = <T>(hours: number, work: () => Promise<T>) => inHours(server, hours, work);
 const cancel = ({ customer }: Debtor, kode_pembayaran: string) =>

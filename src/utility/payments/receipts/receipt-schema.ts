@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { OneOf } from "../../../kernel/http/schema.ts";
+import { OneOf, Whole } from "../../../kernel/http/schema.ts";
 
 /** What a receipt is printed on: a sheet, or a roll of this width. */
 export const papers = ["a4", "80mm", "58mm"] as const;
@@ -12,13 +12,11 @@ export const ReceiptQuery = Type.Object({
     }),
   ),
   cash: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 100_000_000_000,
-      description:
-        "Cash that was handed over at the counter, rupiah: printed on a roll with the change, and not kept.",
-      examples: [100_000],
-    }),
+    Whole(
+      [0, 100_000_000_000],
+      "Cash that was handed over at the counter, rupiah: printed on a roll with the change, and not kept.",
+      100_000,
+    ),
   ),
   print: Type.Optional(
     OneOf(["true", "false"], { description: "true: the file asks its viewer to print it when opened." }),

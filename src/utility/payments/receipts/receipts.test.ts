@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../../../../test/harness.ts";
 import { pdfOf, textOf } from "../../../../test/journeys/receipt.ts";
-import { type Mailbox, startMailbox } from "../../../../test/mailbox.ts";
+import { sharedMailbox } from "../../../../test/mailbox.ts";
 import {
   type Debtor,
   makeDebtor,
   makeInstallationBill,
-  type Rules,
   rivalOf,
-  rulesOn,
+  sharedRules,
   zone,
 } from "../../../../test/payments.ts";
-import { makeUtility } from "../../../../test/utility.ts";
+import { sharedUtility } from "../../../../test/utility.ts";
 import { loadConfig } from "../../../config.ts";
 import { ringOfSecret } from "../../../kernel/keys/key-ring.ts";
 import { createMailer, type Mailer } from "../../../kernel/mail.ts";
@@ -21,29 +19,20 @@ import { mailReceipts } from "./receipts.ts";
 
 const jwtSecret = "a secret for receipts that is long enough, surely";
 
-let server: TestServer;
-let rules: Rules;
-let mailbox: Mailbox;
 let mailer: Mailer;
 
+const mailbox = sharedMailbox();
+const server = sharedUtility(() => ({
+  JWT_SECRET: jwtSecret,
+  UTILITY_NAME: "Perumda Tirta Contoh",
+  SMTP_URL: mailbox.url,
+}));
+const rules = sharedRules(server);
 beforeAll(async () => {
-  mailbox = await startMailbox();
   // The server's own job may come first; it mails to the same box.
-  server = await startTestServer({
-    JWT_SECRET: jwtSecret,
-    UTILITY_NAME: "Perumda Tirta Contoh",
-    SMTP_URL: mailbox.url,
-  });
-  await makeUtility(server);
-  rules = await rulesOn(server);
   mailer = await createMailer(mailbox.url, "Loket <loket@example.id>", { info: () => {} });
 });
-afterAll(async () => {
-  await mailer.close();
-  await mailbox.close();
-  await rules.close();
-  await server.close();
-});
+afterAll(() => mailer.close());
 
 async function paid(
   options: Parameters<typeof makeDebtor>[1] = {},

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from "../../../kernel/context.ts";
-import { refusal } from "../../../kernel/refusal.ts";
+import { notFound } from "../../../kernel/refusal.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { maskName } from "../../accounts/mask.ts";
 import { labelOf } from "../../bills/period.ts";
@@ -14,10 +14,9 @@ import type { ReceiptQuery } from "./receipt-schema.ts";
 import { isReceiptSignature, receiptSignature, verifyUrl } from "./receipt-signature.ts";
 import type { AtCounter, RollName } from "./roll-pdf.ts";
 
-export const ResiTidakDitemukan = refusal("not-found", "RESI_TIDAK_DITEMUKAN", () => "Resi tidak ditemukan.");
+export const ResiTidakDitemukan = notFound("RESI_TIDAK_DITEMUKAN", "Resi tidak ditemukan.");
 
-export const ReceiptNotFound = refusal(
-  "not-found",
+export const ReceiptNotFound = notFound(
   "RECEIPT_NOT_FOUND",
   ({ code, status }: Pick<ShownPayment, "code" | "status">) =>
     `The payment ${code} is ${status}, so it has no receipt.`,

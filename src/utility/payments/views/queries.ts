@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, PaymentProofs } from "../../../db/tables.ts";
 import { countRows, readPage } from "../../../kernel/page-queries.ts";
-import { offsetOf, type Paging } from "../../../kernel/paging.ts";
+import type { Paging } from "../../../kernel/paging.ts";
+import { wayOf } from "../../../kernel/sorting.ts";
 import type { Method } from "../queries.ts";
 import type { PaymentState } from "../states.ts";
 
@@ -189,19 +190,23 @@ export function paidFor(accountId: number) {
       AND paid.bills = (SELECT count(*) FROM payment_items WHERE payment_id = payments.id))`;
 }
 
-/** One page of payments, newest first, and how many there are under the filter. Only the page's own rows are joined. */
-export async function pageOfPayments(db: Kysely<DB>, filter: PaymentFilter, page: Paging) {
-  const newest = filtered(db, filter).orderBy(filter.by, "desc").orderBy("id", "desc");
-  const [rows, { total }] = await Promise.all([
-    shownPayments(db)
-      .where("payments.id", "in", newest.select("id").limit(page.limit).offset(offsetOf(page)))
-      .orderBy(`payments.${filter.by}`, "desc")
-      .orderBy("payments.id", "desc")
-      .execute(),
-    filtered(db, filter)
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
+/** One page of payments, newest first unless sorted otherwise, and how many there are under the filter. Only the page's own rows are joined. */
+export async function pageOfPayments(
+  db: Kysely<DB>,
+  filter: PaymentFilter,
+  page: Paging,
+  sort?: "oldest" | "amount" | "-amount",
+) {
+  const way = sort === undefined ? "desc" : wayOf(sort);
+  const by = sort === "amount" || sort === "-amount" ? "total" : filter.by;
+  const sorted = filtered(db, filter).orderBy(by, way).orderBy("id", way);
+  const { rows: found, total } = await readPage(sorted.select("id"), page);
+  const ids = found.map(({ id }) => id);
+  const rows = await shownPayments(db)
+    .where((row) => row("payments.id", "=", row.fn.any(row.val(ids))))
+    .orderBy(`payments.${by}`, way)
+    .orderBy("payments.id", way)
+    .execute();
   return { rows, total };
 }
 

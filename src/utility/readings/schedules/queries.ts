@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { insertRecord, updateRecord } from "../../../db/records.ts";
 import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB, ReadingSchedules, Readings } from "../../../db/tables.ts";
 import type { Ctx, Tx } from "../../../kernel/context.ts";
@@ -49,21 +50,11 @@ export function lockSchedule(tx: Tx, id: number) {
 export type ScheduleValues = Pick<ScheduleRow, "area" | "period" | "starts_on" | "ends_on">;
 
 export function addSchedule(tx: Tx, values: ScheduleValues) {
-  const now = tx.now();
-  return tx.db
-    .insertInto("reading_schedules")
-    .values({ ...values, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecord(tx, "reading_schedules", values);
 }
 
 export function updateSchedule(tx: Tx, id: number, values: Partial<ScheduleValues>) {
-  return tx.db
-    .updateTable("reading_schedules")
-    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateRecord(tx, "reading_schedules", { id }, values);
 }
 
 export function deleteScheduleRow(tx: Tx, id: number) {
@@ -82,11 +73,7 @@ export interface ConnectionWindow extends Window {
  * When these connections may be read by their customers, from a period on: by the schedule of the connection's area, else by that of
  * all areas. A connection that is gone for ever has none.
  */
-export async function windowsOf(
-  { db, zone }: Ctx,
-  connectionIds: readonly number[],
-  firstPeriod: string,
-): Promise<ConnectionWindow[]> {
+export async function windowsOf({ db, zone }: Ctx, connectionIds: readonly number[], firstPeriod: string) {
   const { rows } = await sql<ConnectionWindow>`
     SELECT DISTINCT ON (c.id, s.period) c.id AS connection_id, s.period, s.starts_on, s.ends_on, r.method,
       s.starts_on::timestamp AT TIME ZONE ${zone} AS starts_at, (s.ends_on + 1)::timestamp AT TIME ZONE ${zone} AS ends_at

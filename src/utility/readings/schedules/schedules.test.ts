@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { standAt } from "../../../../test/billing.ts";
-import { startTestServer, type TestServer } from "../../../../test/harness.ts";
+import { sharedServer } from "../../../../test/harness.ts";
 
-let server: TestServer;
+const server = sharedServer();
 const base = "/backoffice/v1/reading-schedules";
 const dates = { starts_on: "2026-11-20", ends_on: "2026-11-27" };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await standAt(server, "2026-11-21T14:05:00+07:00");
-});
-afterAll(() => server.close());
+beforeAll(() => standAt(server, "2026-11-21T14:05:00+07:00"));
 
 async function created(body: object) {
   const answer = await server.operator.post(base, { ...dates, ...body });

@@ -4,23 +4,16 @@ import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { notADate } from "../../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../../kernel/errors.ts";
-import { checkIfMatch, type Versioned } from "../../../kernel/http/etag.ts";
+import type { Versioned } from "../../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../../kernel/paging.ts";
 import { recordNotFound, refusal } from "../../../kernel/refusal.ts";
 import { daysBetween, isDate } from "../../../kernel/time.ts";
+import { lockerOf, wireVersioned } from "../../../kernel/versioned.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { requirePeriod, withPeriod } from "../../bills/period.ts";
 import type { NewSchedule, Schedule, ScheduleChange, ScheduleQuery } from "../office-schema.ts";
 import { followSchedules } from "../self-readings/queries.ts";
-import {
-  addSchedule,
-  deleteScheduleRow,
-  lockSchedule,
-  pageOfSchedules,
-  type ScheduleRow,
-  scheduleById,
-  updateSchedule,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 
 export const ScheduleNotFound = recordNotFound("SCHEDULE_NOT_FOUND", "reading schedule", 7);
 export const ScheduleExists = refusal<[period: string, area: string | null]>(
@@ -35,13 +28,15 @@ export const ScheduleExists = refusal<[period: string, area: string | null]>(
 const LONGEST = 62;
 
 export async function listSchedules(ctx: Ctx, query: ScheduleQuery): Promise<Page<Schedule>> {
-  return presentPage(await pageOfSchedules(ctx.db, withPeriod(query)), query, (row) => wire(row, ctx.zone));
+  return presentPage(await queries.pageOfSchedules(ctx.db, withPeriod(query)), query, (row) =>
+    wire(row, ctx.zone),
+  );
 }
 
 export async function getSchedule(ctx: Ctx, id: number): Promise<Versioned<Schedule>> {
-  const row = await scheduleById(ctx.db, id);
+  const row = await queries.scheduleById(ctx.db, id);
   if (row === undefined) throw ScheduleNotFound(id);
-  return versioned(ctx, row);
+  return wireVersioned(ctx, row);
 }
 
 export async function createSchedule(ctx: Ctx, input: NewSchedule): Promise<Versioned<Schedule>> {
@@ -50,28 +45,23 @@ export async function createSchedule(ctx: Ctx, input: NewSchedule): Promise<Vers
   checkDates({ starts_on, ends_on });
   return inTransaction(ctx, async (tx) => {
     const row = await onViolation({ reading_schedules_unique: ScheduleExists(period, area) }, () =>
-      addSchedule(tx, { area, period, starts_on, ends_on }),
+      queries.addSchedule(tx, { area, period, starts_on, ends_on }),
     );
     await followAndRecord(tx, "create", null, row);
-    return versioned(tx, row);
+    return wireVersioned(tx, row);
   });
 }
 
 /** Orders that wait for a reading get the new deadline. */
-export async function changeSchedule(
-  ctx: Ctx,
-  id: number,
-  change: ScheduleChange,
-  ifMatch?: string,
-): Promise<Versioned<Schedule>> {
+export async function changeSchedule(ctx: Ctx, id: number, change: ScheduleChange, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     refuseOtherKey(change, before);
     const { starts_on = before.starts_on, ends_on = before.ends_on } = change;
     checkDates({ starts_on, ends_on });
-    const after = await updateSchedule(tx, id, { starts_on, ends_on });
+    const after = await queries.updateSchedule(tx, id, { starts_on, ends_on });
     await followAndRecord(tx, "update", before, after);
-    return versioned(tx, after);
+    return wireVersioned(tx, after);
   });
 }
 
@@ -83,24 +73,19 @@ export async function removeSchedule(
 ): Promise<{ deleted: true; id: number }> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
-    await deleteScheduleRow(tx, id);
+    await queries.deleteScheduleRow(tx, id);
     await followAndRecord(tx, "delete", before, null);
     return { deleted: true, id };
   });
 }
 
-async function lockForChange(tx: Tx, id: number, ifMatch: string | undefined): Promise<ScheduleRow> {
-  const row = await lockSchedule(tx, id);
-  if (row === undefined) throw ScheduleNotFound(id);
-  checkIfMatch(ifMatch, row.version);
-  return row;
-}
+const lockForChange = lockerOf(queries.lockSchedule, ScheduleNotFound);
 
 async function followAndRecord(
   tx: Tx,
   action: AuditAction,
-  before: ScheduleRow | null,
-  after: ScheduleRow | null,
+  before: queries.ScheduleRow | null,
+  after: queries.ScheduleRow | null,
 ): Promise<void> {
   await followSchedules(tx, (after ?? before)?.period ?? "");
   await audit(tx, action, before, after);
@@ -117,19 +102,15 @@ function checkDates({ starts_on, ends_on }: { starts_on: string; ends_on: string
     throw invalid({ ends_on: [fieldError("RANGE_TOO_LONG", { days: LONGEST, field: "starts_on" })] });
 }
 
-function refuseOtherKey({ area, period }: ScheduleChange, before: ScheduleRow): void {
+function refuseOtherKey({ area, period }: ScheduleChange, before: queries.ScheduleRow): void {
   const fields: FieldErrors = {};
   if (area !== undefined && area !== before.area) fields.area = [fieldError("CANNOT_BE_CHANGED")];
   if (period !== undefined && period !== before.period) fields.period = [fieldError("CANNOT_BE_CHANGED")];
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
-function versioned({ zone }: Ctx, row: ScheduleRow): Versioned<Schedule> {
-  return { record: wire(row, zone), version: row.version };
-}
-
 const audit = auditOf(
   "reading_schedules",
-  ({ period, area }: ScheduleRow) => `${period}/${area ?? "*"}`,
+  ({ period, area }: queries.ScheduleRow) => `${period}/${area ?? "*"}`,
   ({ area, period, starts_on, ends_on }) => ({ area, period, starts_on, ends_on }),
 );

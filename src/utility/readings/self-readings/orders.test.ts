@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeReading, standAt } from "../../../../test/billing.ts";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../../test/harness.ts";
+import { systemCtx } from "../../../../test/context.ts";
+import type { CustomerCaller } from "../../../../test/harness.ts";
 import { link, photo } from "../../../../test/reports.ts";
-import { testSealer } from "../../../../test/sealer.ts";
-import { makeBill, makeConnection, makeUtility } from "../../../../test/utility.ts";
+import { makeBill, makeConnection, sharedUtility } from "../../../../test/utility.ts";
 import { openDatabase } from "../../../db/connect.ts";
-import { systemActor } from "../../../kernel/context.ts";
 import { expireOrders } from "../readings.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 let owner: CustomerCaller;
 const inside = "2026-11-21T14:05:00+07:00";
 const after = "2026-11-28T00:00:00+07:00";
 
 beforeAll(async () => {
-  server = await startTestServer();
   await standAt(server, inside);
-  await makeUtility(server);
   for (const [period, starts_on, ends_on] of [
     ["202610", "2026-10-20", "2026-10-27"],
     ["202611", "2026-11-20", "2026-11-27"],
@@ -30,7 +27,6 @@ beforeEach(async () => {
   await standAt(server, inside);
   owner = await server.customer();
 });
-afterAll(() => server.close());
 
 async function schedule(body: object) {
   const { status, body: answer } = await server.operator.post("/backoffice/v1/reading-schedules", body);
@@ -194,17 +190,8 @@ describe("work", () => {
 
 /** As the job would, by the server's clock. */
 async function runExpiry(): Promise<void> {
-  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const { db, close } = openDatabase(server.databaseUrl, { size: 1, onError: () => {} });
-  await expireOrders({
-    db,
-    actor: systemActor,
-    now: server.clock.now,
-    zone: "Asia/Jakarta",
-    requestId: "test",
-    sealer: testSealer,
-    log,
-  });
+  await expireOrders(systemCtx(db, server.clock.now));
   await close();
 }
 

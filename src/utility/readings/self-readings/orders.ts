@@ -3,7 +3,7 @@ import type { DB } from "../../../db/tables.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import type { LoketError } from "../../../kernel/errors.ts";
 import type { Repeated } from "../../../kernel/http/calls.ts";
-import { refusal } from "../../../kernel/refusal.ts";
+import { conflict, forbidden } from "../../../kernel/refusal.ts";
 import { currentPeriod, parsePeriod, previousPeriod } from "../../bills/period.ts";
 import { type LinkedConnection, linkedConnections, requireLinked } from "../../connections/connections.ts";
 import type { Jadwal, MintaOrder } from "../customer-schema.ts";
@@ -12,23 +12,13 @@ import { type ConnectionWindow, windowsOf } from "../schedules/queries.ts";
 import { currentWindow, nearWindows, statusOf } from "../schedules/window.ts";
 import { standBefore } from "../sequence.ts";
 import { presentJadwal } from "./present.ts";
-import {
-  type CustomerSelfReading,
-  expireDue,
-  expireOrder,
-  lastOrderOf,
-  lockSelfReading,
-  openOrder,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 
-export const AksesDitolak = refusal(
-  "forbidden",
+export const AksesDitolak = forbidden(
   "AKSES_DITOLAK",
-  () =>
-    "Hanya pemilik sambungan yang dapat mengirim bacaan meter. Daftarkan ulang sambungan ini dengan bukti kepemilikan.",
+  "Hanya pemilik sambungan yang dapat mengirim bacaan meter. Daftarkan ulang sambungan ini dengan bukti kepemilikan.",
 );
-export const JadwalBelumDibuka = refusal<[startsOn: string | undefined]>(
-  "conflict",
+export const JadwalBelumDibuka = conflict<[startsOn: string | undefined]>(
   "JADWAL_BELUM_DIBUKA",
   (startsOn) =>
     startsOn === undefined
@@ -36,22 +26,16 @@ export const JadwalBelumDibuka = refusal<[startsOn: string | undefined]>(
       : `Jadwal baca mandiri periode ini baru dibuka pada ${startsOn}. Silakan coba lagi nanti.`,
   "2026-11-20",
 );
-export const JadwalSudahDitutup = refusal(
-  "conflict",
+export const JadwalSudahDitutup = conflict(
   "JADWAL_SUDAH_DITUTUP",
-  () => "Jadwal baca mandiri periode ini sudah ditutup.",
+  "Jadwal baca mandiri periode ini sudah ditutup.",
 );
 const whyRead = {
   meter: "Meter Anda sudah dibaca untuk periode ini. Tidak perlu mengirim lagi.",
   bill: "Tagihan periode ini sudah terbit, jadi bacaannya tidak dapat diganti lagi.",
   order: "Bacaan untuk order ini sudah diterima. Tidak perlu mengirim lagi.",
 };
-export const SudahDibaca = refusal(
-  "conflict",
-  "SUDAH_DIBACA",
-  (why: keyof typeof whyRead) => whyRead[why],
-  "meter",
-);
+export const SudahDibaca = conflict("SUDAH_DIBACA", (why: keyof typeof whyRead) => whyRead[why], "meter");
 
 /** When the meters of the account's connections, or of one of them, may be read: what is open, what comes next, what was last. */
 export async function schedulesOf(ctx: Ctx, accountId: number, sl: string | null = null): Promise<Jadwal[]> {
@@ -68,11 +52,12 @@ export async function requestOrder(
   ctx: Ctx,
   accountId: number,
   { sl, periode }: MintaOrder,
-): Promise<Repeated<CustomerSelfReading>> {
+): Promise<Repeated<queries.CustomerSelfReading>> {
   const linked = await requireOwned(ctx.db, accountId, sl);
   const window = await windowMeant(ctx, linked, sentPeriod(periode));
   return inTransaction(ctx, async (tx) => {
-    const known = window && (await lastOrderOf(tx.db, keyOf(accountId, linked, window.period), tx.now()));
+    const known =
+      window && (await queries.lastOrderOf(tx.db, keyOf(accountId, linked, window.period), tx.now()));
     if (known !== undefined && isLiving(known)) return foundAgain(tx, known);
     return openOrderIn(tx, accountId, linked, requireOpen(window, ctx.now(), JadwalSudahDitutup));
   });
@@ -84,20 +69,23 @@ export async function openOrderIn(
   accountId: number,
   linked: LinkedConnection,
   { period, ends_at }: ConnectionWindow,
-): Promise<Repeated<CustomerSelfReading>> {
+): Promise<Repeated<queries.CustomerSelfReading>> {
   const previous = await standBeforeUnread(tx.db, linked, period);
   const key = keyOf(accountId, linked, period);
   // One whose deadline has passed still takes the place of the living one until the job has seen it.
-  await expireOrder(tx, key);
-  const added = await openOrder(tx, { ...key, deadline: ends_at, previous });
-  const order = await lastOrderOf(tx.db, key, tx.now());
+  await queries.expireOrder(tx, key);
+  const added = await queries.openOrder(tx, { ...key, deadline: ends_at, previous });
+  const order = await queries.lastOrderOf(tx.db, key, tx.now());
   if (order === undefined) throw new Error("an order is gone that was just added");
   return added === undefined ? foundAgain(tx, order) : { record: order, repeated: false };
 }
 
 /** Locks the order, so that a repeat waits for the standby as the first request did (decision 0026). */
-async function foundAgain(tx: Tx, order: CustomerSelfReading): Promise<Repeated<CustomerSelfReading>> {
-  await lockSelfReading(tx, order.id);
+async function foundAgain(
+  tx: Tx,
+  order: queries.CustomerSelfReading,
+): Promise<Repeated<queries.CustomerSelfReading>> {
+  await queries.lockSelfReading(tx, order.id);
   return { record: order, repeated: true };
 }
 
@@ -120,7 +108,7 @@ export function sentPeriod(periode: string | null | undefined): string | undefin
 
 /** Writes the end of orders whose deadline has passed. */
 export async function expireOrders(ctx: Ctx): Promise<void> {
-  await inTransaction(ctx, expireDue);
+  await inTransaction(ctx, queries.expireDue);
 }
 
 export function isLiving({ status }: { status: string }): boolean {

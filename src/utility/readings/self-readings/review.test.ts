@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makeReading, standAt } from "../../../../test/billing.ts";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../../test/harness.ts";
+import type { CustomerCaller } from "../../../../test/harness.ts";
 import { link, photo } from "../../../../test/reports.ts";
-import { makeBill, makeConnection, makeUtility } from "../../../../test/utility.ts";
+import { makeBill, makeConnection, sharedUtility } from "../../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 let owner: CustomerCaller;
 const base = "/backoffice/v1/self-readings";
 
 beforeAll(async () => {
-  server = await startTestServer();
   await standAt(server, "2026-11-21T14:05:00+07:00");
-  await makeUtility(server);
   const plan = { period: "202611", starts_on: "2026-11-20", ends_on: "2026-11-27" };
   expect((await server.operator.post("/backoffice/v1/reading-schedules", plan)).status).toBe(201);
 });
-afterAll(() => server.close());
 
 /** A customer's reading of a connection that was read up to 60. */
 async function sent(more: object = {}, endpoint = "upload_baca_mandiri") {

@@ -3,7 +3,7 @@ import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { type Page, presentPage } from "../../../kernel/paging.ts";
-import { recordNotFound, refusal } from "../../../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
@@ -17,25 +17,17 @@ import {
 } from "../office-schema.ts";
 import { judgeInChain } from "../stands.ts";
 import { readingFrom, writeReading } from "../write.ts";
-import {
-  type JoinedSelfReading,
-  lockSelfReading,
-  pageOfSelfReadings,
-  reviewSelfReading,
-  selfReadingById,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 
 export const SelfReadingNotFound = recordNotFound("SELF_READING_NOT_FOUND", "self reading", 7);
-export const SelfReadingNotWaiting = refusal(
-  "conflict",
+export const SelfReadingNotWaiting = conflict(
   "SELF_READING_NOT_WAITING",
   (id: number, status: string) =>
     `The self reading ${id} is ${status}. Only one that is DIKIRIM can be reviewed.`,
   7,
   "DITOLAK",
 );
-export const ReadingExists = refusal(
-  "conflict",
+export const ReadingExists = conflict(
   "READING_EXISTS",
   (sl: string, period: string) => `Staff have read ${sl} for ${period}.`,
   "0100123456",
@@ -44,7 +36,7 @@ export const ReadingExists = refusal(
 
 /** What customers read themselves, newest first. */
 export async function listSelfReadings(ctx: Ctx, query: SelfReadingQuery): Promise<Page<SelfReading>> {
-  return presentPage(await pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now()), query, (row) =>
+  return presentPage(await queries.pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now()), query, (row) =>
     presentSelfReading(row, ctx),
   );
 }
@@ -74,7 +66,7 @@ export async function verifySelfReading(ctx: Ctx, id: number, input: Verificatio
     });
     const { previous, usage } = values;
     const note = input.note ?? before.note;
-    await reviewSelfReading(tx, id, { status: "DIVERIFIKASI", note, previous, stand, usage });
+    await queries.reviewSelfReading(tx, id, { status: "DIVERIFIKASI", note, previous, stand, usage });
     await writeReading(tx, inChain, values);
     return reviewed(tx, "verify", sent);
   });
@@ -84,26 +76,26 @@ export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: Reject
   return inTransaction(ctx, async (tx) => {
     await lockWaiting(tx, id);
     const sent = await requireSelfReading(tx, id);
-    await reviewSelfReading(tx, id, { status: "DITOLAK", note: reason });
+    await queries.reviewSelfReading(tx, id, { status: "DITOLAK", note: reason });
     return reviewed(tx, "reject", sent);
   });
 }
 
 /** A self reading with what the caller may do with it. */
-function presentSelfReading(row: JoinedSelfReading, { zone, actor }: Ctx): SelfReading {
+function presentSelfReading(row: queries.JoinedSelfReading, { zone, actor }: Ctx): SelfReading {
   const isWaiting = row.status === "DIKIRIM";
   const isPossible = { verify: isWaiting, reject: isWaiting };
   return { ...wire(row, zone), actions: actionsFor(selfReadingRoles, isPossible, actor.role) };
 }
 
-async function requireSelfReading(ctx: Ctx, id: number): Promise<JoinedSelfReading> {
-  const row = await selfReadingById(ctx.db, id, ctx.now());
+async function requireSelfReading(ctx: Ctx, id: number): Promise<queries.JoinedSelfReading> {
+  const row = await queries.selfReadingById(ctx.db, id, ctx.now());
   if (row === undefined) throw SelfReadingNotFound(id);
   return row;
 }
 
 async function lockWaiting(tx: Tx, id: number) {
-  const row = await lockSelfReading(tx, id);
+  const row = await queries.lockSelfReading(tx, id);
   if (row === undefined) throw SelfReadingNotFound(id);
   if (row.status !== "DIKIRIM") throw SelfReadingNotWaiting(id, row.status);
   return row;
@@ -113,7 +105,7 @@ async function lockWaiting(tx: Tx, id: number) {
 async function reviewed(
   tx: Tx,
   action: "verify" | "reject",
-  before: JoinedSelfReading,
+  before: queries.JoinedSelfReading,
 ): Promise<SelfReading> {
   const after = await requireSelfReading(tx, before.id);
   await audit(tx, action, before, after);
@@ -122,8 +114,8 @@ async function reviewed(
 
 const audit = auditOf(
   "self_readings",
-  ({ id }: JoinedSelfReading) => String(id),
-  ({ sl, period, status, previous, stand, usage, flags, note }) => ({
+  "id",
+  ({ sl, period, status, previous, stand, usage, flags, note }: queries.JoinedSelfReading) => ({
     ...{ sl, period, status, previous },
     ...{ stand, usage, flags, note },
   }),

@@ -1,26 +1,23 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeReading, standAt } from "../../../../test/billing.ts";
-import { type CustomerCaller, startTestServer, type TestServer } from "../../../../test/harness.ts";
+import type { CustomerCaller } from "../../../../test/harness.ts";
 import { link, photo, photoAt } from "../../../../test/reports.ts";
-import { makeConnection, makeUtility } from "../../../../test/utility.ts";
+import { makeConnection, sharedUtility } from "../../../../test/utility.ts";
 
-let server: TestServer;
+const server = sharedUtility();
 let owner: CustomerCaller;
 const inside = "2026-11-21T14:05:00+07:00";
 
 beforeAll(async () => {
-  server = await startTestServer();
   await standAt(server, inside);
-  await makeUtility(server);
   const plan = { period: "202611", starts_on: "2026-11-20", ends_on: "2026-11-27" };
   expect((await server.operator.post("/backoffice/v1/reading-schedules", plan)).status).toBe(201);
 });
 beforeEach(async () => {
   owner = await server.customer();
 });
-afterAll(() => server.close());
 
 /** A connection of the owner's at -6.2, 106.8, read three times with 20 m³ up to 60. */
 async function owned(more: Parameters<typeof makeConnection>[1] = {}) {

@@ -4,7 +4,7 @@ import { customerFieldError } from "../../../field-errors/field-errors.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import type { Repeated } from "../../../kernel/http/calls.ts";
-import { refusal } from "../../../kernel/refusal.ts";
+import { conflict, notFound } from "../../../kernel/refusal.ts";
 import { currentPeriod } from "../../bills/period.ts";
 import type { LinkedConnection } from "../../connections/connections.ts";
 import type { UtilityParts } from "../../parts.ts";
@@ -24,35 +24,21 @@ import {
   standBeforeUnread,
   windowMeant,
 } from "./orders.ts";
-import {
-  addPhoto,
-  type CustomerSelfReading,
-  lastOrderOf,
-  lockSelfReading,
-  selfReadingOf,
-  submitOrder,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import { uploadPhoto } from "./upload.ts";
 
-export const OrderTidakDitemukan = refusal(
-  "not-found",
-  "ORDER_TIDAK_DITEMUKAN",
-  () => "Order baca mandiri tidak ditemukan.",
-);
-export const SudahDikirim = refusal(
-  "conflict",
+export const OrderTidakDitemukan = notFound("ORDER_TIDAK_DITEMUKAN", "Order baca mandiri tidak ditemukan.");
+export const SudahDikirim = conflict(
   "SUDAH_DIKIRIM",
-  () => "Bacaan untuk order ini sudah dikirim dan sedang diperiksa.",
+  "Bacaan untuk order ini sudah dikirim dan sedang diperiksa.",
 );
-export const OrderDitolak = refusal(
-  "conflict",
+export const OrderDitolak = conflict(
   "ORDER_DITOLAK",
-  () => "Bacaan untuk order ini ditolak. Minta order baru, lalu kirim lagi.",
+  "Bacaan untuk order ini ditolak. Minta order baru, lalu kirim lagi.",
 );
-export const Kadaluarsa = refusal(
-  "conflict",
+export const Kadaluarsa = conflict(
   "KADALUARSA",
-  () => "Batas waktu pengiriman sudah lewat. Petugas kami yang akan membaca meter Anda.",
+  "Batas waktu pengiriman sudah lewat. Petugas kami yang akan membaca meter Anda.",
 );
 
 type Parts = Pick<UtilityParts, "config" | "store">;
@@ -66,7 +52,7 @@ export function submitReading(
   accountId: number,
   input: UploadBacaMandiri,
   parts: Parts,
-): Promise<Repeated<CustomerSelfReading>> {
+): Promise<Repeated<queries.CustomerSelfReading>> {
   const { stand_akhir } = input;
   const check = async (now: Ctx) => {
     const meant = await orderMeant(now, accountId, input);
@@ -84,12 +70,12 @@ export function submitReading(
       async record(tx, keep) {
         const { linked, target, previous, usage, flags } = await check(tx);
         const id = "id" in target ? target.id : (await openOrderIn(tx, accountId, linked, target)).record.id;
-        const locked = await lockSelfReading(tx, id);
+        const locked = await queries.lockSelfReading(tx, id);
         if (locked === undefined) throw OrderTidakDitemukan();
         refuseUnlessOpen(locked);
         const photo = await keep(linked);
         const sent = { ...photo, previous, stand: stand_akhir, usage, flags: [...flags, ...photo.flags] };
-        await submitOrder(tx, id, sent);
+        await queries.submitOrder(tx, id, sent);
         return id;
       },
     },
@@ -103,7 +89,7 @@ export function submitPhoto(
   accountId: number,
   input: UploadCatatMeter,
   parts: Parts,
-): Promise<Repeated<CustomerSelfReading>> {
+): Promise<Repeated<queries.CustomerSelfReading>> {
   const { stand_akhir = null } = input;
   const check = async (now: Ctx) => {
     const linked = await requireOwned(now.db, accountId, input.sl);
@@ -122,7 +108,7 @@ export function submitPhoto(
         const { linked, period, previous, usage, flags } = await check(tx);
         const photo = await keep(linked);
         const sent = { ...photo, previous, stand: stand_akhir, usage, flags: [...flags, ...photo.flags] };
-        const { id } = await addPhoto(tx, { ...keyOf(accountId, linked, period), ...sent });
+        const { id } = await queries.addPhoto(tx, { ...keyOf(accountId, linked, period), ...sent });
         return id;
       },
     },
@@ -134,13 +120,13 @@ interface Meant {
   linked: LinkedConnection;
   period: string;
   /** The order, or the open window in which one is to be opened. */
-  target: CustomerSelfReading | ConnectionWindow;
+  target: queries.CustomerSelfReading | ConnectionWindow;
 }
 
 async function orderMeant(ctx: Ctx, accountId: number, input: UploadBacaMandiri): Promise<Meant> {
   const { id_order = null, sl = null } = input;
   if (id_order !== null) {
-    const order = await selfReadingOf(ctx.db, accountId, id_order, ctx.now());
+    const order = await queries.selfReadingOf(ctx.db, accountId, id_order, ctx.now());
     if (order?.kind !== "ORDER") throw OrderTidakDitemukan();
     const linked = await requireOwned(ctx.db, accountId, order.sl);
     refuseOther(order, sl, sentPeriod(input.periode));
@@ -150,7 +136,8 @@ async function orderMeant(ctx: Ctx, accountId: number, input: UploadBacaMandiri)
   if (sl === null) throw invalid({ sl: [customerFieldError("REQUIRED_WITHOUT", { field: "id_order" })] });
   const linked = await requireOwned(ctx.db, accountId, sl);
   const window = await windowMeant(ctx, linked, sentPeriod(input.periode));
-  const order = window && (await lastOrderOf(ctx.db, keyOf(accountId, linked, window.period), ctx.now()));
+  const order =
+    window && (await queries.lastOrderOf(ctx.db, keyOf(accountId, linked, window.period), ctx.now()));
   if (order !== undefined && isLiving(order)) {
     refuseUnlessOpen(order);
     return { linked, period: order.period, target: order };
@@ -159,7 +146,7 @@ async function orderMeant(ctx: Ctx, accountId: number, input: UploadBacaMandiri)
   return { linked, period: open.period, target: open };
 }
 
-function refuseOther(order: CustomerSelfReading, sl: string | null, period: string | undefined): void {
+function refuseOther(order: queries.CustomerSelfReading, sl: string | null, period: string | undefined) {
   if (sl !== null && sl.replace(/\s+/g, "").toUpperCase() !== order.sl)
     throw invalid({ sl: [customerFieldError("SL_OF_ANOTHER_ORDER")] });
   if (period !== undefined && period !== order.period)
@@ -173,7 +160,7 @@ const closed = {
   KADALUARSA: Kadaluarsa,
 };
 
-function refuseUnlessOpen({ status }: Pick<CustomerSelfReading, "status">): void {
+function refuseUnlessOpen({ status }: Pick<queries.CustomerSelfReading, "status">): void {
   if (status !== "DIBUKA") throw closed[status]();
 }
 

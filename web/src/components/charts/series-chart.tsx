@@ -28,6 +28,10 @@ export interface SeriesChartProps {
   tick?: (at: string) => string;
   head?: (at: string) => string;
   height: number;
+  /** The point that is marked, by its `at`. */
+  marked?: string | undefined;
+  /** What a press on a point does, and Enter on it. */
+  onChoose?: (at: string) => void;
 }
 
 /** What is beside the plot, in pixels: the axes' texts and, above, the legend. */
@@ -42,7 +46,7 @@ const characterWidth = 7;
  * screen readers the points are a slider, whose value is the tooltip's text.
  */
 export function SeriesChart(props: SeriesChartProps) {
-  const { label, points, series, axis, exact, tick = asIs, head = asIs, height } = props;
+  const { label, points, series, axis, exact, tick = asIs, head = asIs, height, marked, onChoose } = props;
   const [frame, width] = useWidth();
   const [active, setActive] = useState<number>();
   const clip = useId();
@@ -62,6 +66,8 @@ export function SeriesChart(props: SeriesChartProps) {
     setActive(pointNearest(event.clientX - from - left, plot));
   };
   const shown = active === undefined ? undefined : points[active];
+  const choose = () => shown !== undefined && onChoose?.(shown.at);
+  const mark = marked === undefined ? -1 : points.findIndex(({ at }) => at === marked);
   const textOf = (point: Point | undefined) =>
     point === undefined
       ? ""
@@ -82,7 +88,10 @@ export function SeriesChart(props: SeriesChartProps) {
         onChange={(event) => setActive(Number(event.currentTarget.value))}
         onFocus={() => setActive((before) => before ?? 0)}
         onBlur={() => setActive(undefined)}
-        onKeyDown={({ key }) => key === "Escape" && setActive(undefined)}
+        onKeyDown={({ key }) => {
+          if (key === "Escape") setActive(undefined);
+          if (key === "Enter") choose();
+        }}
       />
       {width > 0 && (
         <svg
@@ -91,6 +100,8 @@ export function SeriesChart(props: SeriesChartProps) {
           height={height}
           aria-hidden
           className={classes.drawing}
+          data-choosable={onChoose !== undefined || undefined}
+          onClick={choose}
           onPointerMove={follow}
           onPointerDown={follow}
           onPointerLeave={() => setActive(undefined)}
@@ -101,6 +112,7 @@ export function SeriesChart(props: SeriesChartProps) {
             </clipPath>
             <ValueAxis ticks={ticks} axis={axis} plot={plot} />
             <PointAxis points={points} tick={tick} plot={plot} />
+            {mark >= 0 && <Cursor at={mark} plot={plot} isMark />}
             {active !== undefined && shown !== undefined && <Cursor at={active} plot={plot} />}
             <g clipPath={`url(#${clip})`}>
               {series.map((one, index) => (
@@ -218,12 +230,13 @@ function PointAxis({ points, tick, plot }: PointAxisProps) {
   });
 }
 
-function Cursor({ at, plot }: { at: number; plot: Plot }) {
+/** @param isMark it stays, whatever is pointed at */
+function Cursor({ at, plot, isMark = false }: { at: number; plot: Plot; isMark?: boolean }) {
   const x = xOf(at, plot);
   const band = plot.width / Math.max(1, plot.count);
   return plot.hasBars ? (
     <rect x={x - band / 2} y={0} width={band} height={plot.height} className={classes.band} />
   ) : (
-    <line x1={x} x2={x} y1={0} y2={plot.height} className={classes.cursor} />
+    <line x1={x} x2={x} y1={0} y2={plot.height} className={classes.cursor} data-mark={isMark || undefined} />
   );
 }

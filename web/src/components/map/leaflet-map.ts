@@ -8,7 +8,7 @@ import {
   tileLayer,
 } from "leaflet";
 import "leaflet/dist/leaflet.css";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useMessages } from "../../messages/language.tsx";
 import { mapTiles } from "./map-settings.ts";
 import { mapMessages } from "./messages.ts";
@@ -30,41 +30,42 @@ export function useLeafletMap(): [
 ] {
   const { zoomIn, zoomOut } = useMessages(mapMessages);
   const [map, setMap] = useState<LeafletMap>();
-  // Another language makes another map, which shows what the one before has shown.
-  const seen = useRef<{ centre: LatLngExpression; zoom: number }>({ centre: firstCentre, zoom: firstZoom });
-  const attach = useCallback(
-    (element: HTMLElement | null) => {
-      if (element === null) return undefined;
-      // Half-way between two scales nothing can be pressed or read, so it does not glide.
-      const still = {
-        zoomAnimation: false,
-        fadeAnimation: false,
-        markerZoomAnimation: false,
-        inertia: false,
-      };
-      const made = newMap(element, {
-        ...still,
-        attributionControl: false,
-        zoomControl: false,
-        minZoom: 3,
-        maxZoom: greatestZoom,
-      });
-      made.setView(seen.current.centre, seen.current.zoom, { animate: false });
-      control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(made);
-      control.scale({ imperial: false }).addTo(made);
-      if (mapTiles !== undefined) tileLayer(mapTiles, { maxZoom: greatestZoom }).addTo(made);
-      const sizes = new ResizeObserver(() => made.invalidateSize({ animate: false }));
-      sizes.observe(element);
-      setMap(made);
-      return () => {
-        sizes.disconnect();
-        seen.current = { centre: made.getCenter(), zoom: made.getZoom() };
-        setMap(undefined);
-        made.remove();
-      };
-    },
-    [zoomIn, zoomOut],
-  );
+  const attach = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    // Half-way between two scales nothing can be pressed or read, so it does not glide.
+    const still = {
+      zoomAnimation: false,
+      fadeAnimation: false,
+      markerZoomAnimation: false,
+      inertia: false,
+    };
+    const made = newMap(element, {
+      ...still,
+      attributionControl: false,
+      zoomControl: false,
+      minZoom: 3,
+      maxZoom: greatestZoom,
+    });
+    made.setView(firstCentre, firstZoom, { animate: false });
+    control.scale({ imperial: false }).addTo(made);
+    if (mapTiles !== undefined) tileLayer(mapTiles, { maxZoom: greatestZoom }).addTo(made);
+    const sizes = new ResizeObserver(() => made.invalidateSize({ animate: false }));
+    sizes.observe(element);
+    setMap(made);
+    return () => {
+      sizes.disconnect();
+      setMap(undefined);
+      made.remove();
+    };
+  }, []);
+  // Another language changes the buttons alone: a map made anew would be gone for whatever draws on the one before in the same moment.
+  useEffect(() => {
+    if (map === undefined) return;
+    const buttons = control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
+    return () => {
+      buttons.remove();
+    };
+  }, [map, zoomIn, zoomOut]);
   return [attach, map];
 }
 

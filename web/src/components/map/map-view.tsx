@@ -10,10 +10,10 @@ import { mapMessages } from "./messages.ts";
 import { type MapPoint, type PointLooks, worstFirst } from "./point.ts";
 import { PointMap } from "./point-map.tsx";
 
-interface MapViewProps<State extends string> {
+interface MapViewProps<Point extends MapPoint<State>, State extends string> {
   label: string;
   /** What the service answered; the same array as long as it is the same answer. */
-  points: readonly MapPoint<State>[];
+  points: readonly Point[];
   looks: PointLooks<State>;
   /** Points under the filter, which may be more than were sent. */
   total: number;
@@ -23,12 +23,14 @@ interface MapViewProps<State extends string> {
   /** The filters, as a text: with others the map shows all of their points. */
   fitTo: string;
   /** What is said of a point that was chosen. */
-  card: (point: MapPoint<State>) => ReactNode;
+  card: (point: Point) => ReactNode;
   onBounds?: (bounds: LatLngBounds) => void;
 }
 
 /** A map with a legend, and the same points as a list beside it, for who does not see or point. */
-export function MapView<State extends string>(props: MapViewProps<State>) {
+export function MapView<Point extends MapPoint<State>, State extends string>(
+  props: MapViewProps<Point, State>,
+) {
   const { label, points, looks, total, withoutPlace, isFresh, fitTo, card, onBounds } = props;
   const t = useMessages(mapMessages);
   const [bounds, setBounds] = useState<LatLngBounds>();

@@ -1,7 +1,6 @@
 import { Button, Fieldset, Group, NumberInput, Text } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { Loading } from "../query-view.tsx";
 import { mapMessages } from "./messages.ts";
 import { type PlaceValues, placeBody, placeOf } from "./place-values.ts";
@@ -23,8 +22,7 @@ interface PlaceInputProps {
 
 /** Where something is: by two numbers, or by a press on a map. */
 export function PlaceInput({ values, onChange, errors, hint, near }: PlaceInputProps) {
-  const t = useMessages(mapMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(mapMessages);
   const [isOpen, setOpen] = useState(false);
   const input = (name: "latitude" | "longitude", most: number) => (
     <NumberInput

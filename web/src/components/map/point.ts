@@ -24,9 +24,12 @@ export interface PointLook {
 /** The look of each state, the worst first: a cluster looks as its worst point. */
 export type PointLooks<State extends string> = Readonly<Record<State, PointLook>>;
 
+/** Names with numbers as people count: 9, 10, 100. */
+const inOrder = new Intl.Collator(undefined, { numeric: true });
+
 /** The point that is nearest to the worst first, then by name. */
 export function worstFirst<State extends string>(looks: PointLooks<State>) {
   const order = Object.keys(looks);
   return (a: MapPoint<State>, b: MapPoint<State>) =>
-    order.indexOf(a.state) - order.indexOf(b.state) || a.name.localeCompare(b.name);
+    order.indexOf(a.state) - order.indexOf(b.state) || inOrder.compare(a.name, b.name);
 }

@@ -12,8 +12,8 @@ describe("values of the trail of changes", () => {
   test("flags are yes or no, and money is rupiah", () => {
     expect(told("locations", "is_active", 0)).toBe("Tidak");
     expect(told("tariff_classes", "is_active", true, "en")).toBe("Yes");
-    expect(told("tariffs", "scheduled.price", 12_500)).toBe("Rp 12.500");
-    expect(told("penalty_rules", "rule.amounts", [2500, 5000])).toBe("Rp 2.500, Rp 5.000");
+    expect(told("tariffs", "scheduled.price", 12_500)).toBe("Rp\u00a012.500");
+    expect(told("penalty_rules", "rule.amounts", [2500, 5000])).toBe("Rp\u00a02.500, Rp\u00a05.000");
   });
 
   test("a state is called as the views of its record call it", () => {
@@ -38,7 +38,7 @@ describe("values of the trail of changes", () => {
       { from: 11, to: null, price: 2300 },
     ];
     expect(told("water_tariffs", "blocks", blocks)).toBe(
-      "Dari 0, Sampai 10, Harga Rp 1.100; Dari 11, Sampai –, Harga Rp 2.300",
+      "Dari 0, Sampai 10, Harga Rp\u00a01.100; Dari 11, Sampai –, Harga Rp\u00a02.300",
     );
   });
 

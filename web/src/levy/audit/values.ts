@@ -3,6 +3,9 @@ import { isoAt } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, type Language } from "../../messages/language.tsx";
+import { alertKinds } from "../../office/alerts/messages.ts";
+import { reportMessages as periodicReportMessages } from "../../office/reports/messages.ts";
+import { scheduleMessages } from "../../office/reports/schedule-messages.ts";
 import { billMessages } from "../../water/bills/messages.ts";
 import { connectionMessages } from "../../water/connections/messages.ts";
 import { installationMessages } from "../../water/installations/messages.ts";
@@ -21,7 +24,9 @@ import type { AuditEntity } from "./names.ts";
 
 type Names = Readonly<Record<string, string>>;
 
-const messages = defineMessages({ password: { changed: "diganti" } }, { password: { changed: "changed" } });
+const messages = defineMessages({
+  password: [{ changed: "diganti" }, { changed: "changed" }],
+});
 
 /** The label of a field's enumerated value in one language, as the record's own views write it. */
 function valueNames(language: Language) {
@@ -45,6 +50,8 @@ function valueNames(language: Language) {
   const said = of<{ categories: Names; directions: Names; roles: Names; yes: string; no: string }>(
     commonMessages,
   );
+  const report = of<{ names: Names; groups: Names }>(periodicReportMessages);
+  const { frequencies, languages } = of<{ frequencies: Names; languages: Names }>(scheduleMessages);
   /** Fields that mean the same in every record. */
   const anywhere: Record<string, Names> = {
     category: said.categories,
@@ -62,6 +69,15 @@ function valueNames(language: Language) {
     payments: { method: payment.methods },
     fees: { kind: of<{ feeKinds: Names }>(pricingMessages).feeKinds, method: payment.methods },
     readings: { method: reading.methods },
+    entry_corrections: { action: of<{ actions: Names }>(correctionMessages).actions },
+    alerts: { kind: of<Names>(alertKinds) },
+    alert_recipients: { language: languages },
+    report_schedules: {
+      report: report.names,
+      by: report.groups,
+      frequency: frequencies,
+      language: languages,
+    },
   };
   return { status, anywhere, own, yes: said.yes, no: said.no };
 }
@@ -84,7 +100,9 @@ const money = new Set([
   "maintenance_fee",
   "maximum",
   "minimum",
+  "new_revenue",
   "next_price",
+  "old_revenue",
   "price",
   "returned",
   "threshold",
@@ -140,7 +158,9 @@ function numberText(name: string, value: number, telling: ValueContext): string 
   if (/^(is|needs|has)_/.test(name) && (value === 0 || value === 1)) return yesOrNo(value === 1, telling);
   if (money.has(name)) return format.money(value);
   // The levy service writes Unix seconds.
-  if (/(^|_)effective_(from|until)$|^timestamp$/.test(name)) return format.moment(isoAt(value, offset));
+  const isOfWindow = telling.entity === "entry_corrections" && /^(from|until)$/.test(name);
+  if (isOfWindow || /(^|_)effective_(from|until)$|^timestamp$/.test(name))
+    return format.moment(isoAt(value, offset));
   return String(value);
 }
 

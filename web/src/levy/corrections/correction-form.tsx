@@ -1,18 +1,18 @@
-import { Alert, Button, SegmentedControl, Select, Stack, Text, Textarea } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+import { Button, Select, Stack, Text, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type Answer, useChange } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
+import type { Answer } from "../../api/queries.ts";
+import { ActionError } from "../../components/action-error.tsx";
+import type { RecordFormState } from "../../components/field-props.ts";
 import { MomentInput } from "../../components/moment-input.tsx";
 import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { useFormat } from "../../format/format.ts";
 import { isoAt } from "../../format/zones.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { errorMessage } from "../../messages/errors.ts";
-import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useOffset } from "../../session/clock.ts";
 import { CorrectionPreview } from "./correction-preview.tsx";
 import { correctionMessages } from "./messages.ts";
@@ -78,14 +78,8 @@ export function CorrectionForm({ start, onDone }: CorrectionFormProps) {
     price: "",
     reason: "",
   };
-  const t = useMessages(correctionMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(correctionMessages);
   const { money, number } = useFormat();
-  const ask = useChange(
-    (values: Values) =>
-      dataOf(api.POST(correctionsPath, { body: { ...windowOf(values), reason: values.reason } })),
-    [correctionsPath],
-  );
   return (
     <RecordForm
       initial={{ values: first, etag: undefined }}
@@ -109,7 +103,9 @@ export function CorrectionForm({ start, onDone }: CorrectionFormProps) {
           verb: t.add,
         };
       }}
-      submit={(values) => ask.mutateAsync(values)}
+      submit={(values) =>
+        dataOf(api.POST(correctionsPath, { body: { ...windowOf(values), reason: values.reason } }))
+      }
       onDone={onDone}
     >
       {(form) => <Fields form={form} />}
@@ -117,15 +113,14 @@ export function CorrectionForm({ start, onDone }: CorrectionFormProps) {
   );
 }
 
-function Fields({ form }: { form: UseFormReturnType<Values> }) {
-  const t = useMessages(correctionMessages);
-  const common = useMessages(commonMessages);
+function Fields({ form }: { form: RecordFormState<Values> }) {
+  const { t, common } = useTexts(correctionMessages);
   const { action, location_code, gate_code, category, from, until } = form.getValues();
   const isRepricing = action === "reprice";
   return (
     <>
       <div>
-        <SegmentedControl
+        <Segments
           fullWidth
           aria-label={t.action}
           value={action}
@@ -172,8 +167,8 @@ function Fields({ form }: { form: UseFormReturnType<Values> }) {
         error={form.errors.until}
         required
       />
-      {isRepricing && <RupiahInput label={t.price} required {...form.getInputProps("price")} />}
-      <Textarea label={t.reason} required autosize minRows={2} {...form.getInputProps("reason")} />
+      {isRepricing && <RupiahInput {...form.field("price")} required />}
+      <Textarea {...form.field("reason")} required autosize minRows={2} />
       <Look key={JSON.stringify({ ...form.getValues(), reason: "" })} values={form.getValues()} />
     </>
   );
@@ -182,7 +177,6 @@ function Fields({ form }: { form: UseFormReturnType<Values> }) {
 /** Shows what the correction would do; asked for anew when a field changes. */
 function Look({ values }: { values: Values }) {
   const t = useMessages(correctionMessages);
-  const language = useLanguage();
   const look = useMutation({ mutationFn: () => previewOf(values) });
   return (
     <Stack gap="xs">
@@ -194,11 +188,7 @@ function Look({ values }: { values: Values }) {
       >
         {t.look}
       </Button>
-      {look.error !== null && (
-        <Alert color="red" role="alert">
-          {errorMessage(look.error, language)}
-        </Alert>
-      )}
+      <ActionError error={look.error} />
       {look.data !== undefined && <CorrectionPreview preview={look.data} />}
     </Stack>
   );

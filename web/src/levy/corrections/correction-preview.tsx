@@ -1,10 +1,11 @@
 import { Stack, Text } from "@mantine/core";
 import type { Answer } from "../../api/queries.ts";
+import { dayColumn, moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Day, Money } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
+import { Money } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { correctionMessages } from "./messages.ts";
 
 export type Preview = Answer<"/retribusi/v1/frontend/entry-corrections/{id}">["preview"];
@@ -45,25 +46,14 @@ export function CorrectionPreview({ preview }: { preview: Preview }) {
 }
 
 function useColumns(): Column<Group>[] {
-  const t = useMessages(correctionMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(correctionMessages);
   const { number } = useFormat();
   return [
-    { key: "date", head: common.date, cell: ({ date }) => <Day date={date} /> },
+    dayColumn("date", common.date, ({ date }) => date),
     { key: "gate", head: common.gate, cell: ({ gate_code }) => gate_code },
     { key: "events", head: t.events, align: "end", cell: ({ events }) => number(events) },
-    {
-      key: "before",
-      head: t.before,
-      align: "end",
-      cell: ({ old_revenue }) => <Money rupiah={old_revenue} />,
-    },
-    { key: "after", head: t.after, align: "end", cell: ({ new_revenue }) => <Money rupiah={new_revenue} /> },
-    {
-      key: "difference",
-      head: t.difference,
-      align: "end",
-      cell: ({ old_revenue, new_revenue }) => <Money rupiah={new_revenue - old_revenue} />,
-    },
+    moneyColumn("before", t.before, ({ old_revenue }) => old_revenue),
+    moneyColumn("after", t.after, ({ new_revenue }) => new_revenue),
+    moneyColumn("difference", t.difference, ({ old_revenue, new_revenue }) => new_revenue - old_revenue),
   ];
 }

@@ -1,7 +1,6 @@
 import { Button, Progress, Stack, Text, Title } from "@mantine/core";
 import { useParams } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { type Answer, useChange, useRead } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { confirm } from "../../components/confirm.tsx";
@@ -14,9 +13,8 @@ import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
 import { isoAt } from "../../format/zones.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { useZones } from "../places/all-places.ts";
 import { correctionsPath } from "./correction-form.tsx";
@@ -35,9 +33,7 @@ export function CorrectionPage() {
 }
 
 function Body({ correction }: { correction: Correction }) {
-  const t = useMessages(correctionMessages);
-  const common = useMessages(commonMessages);
-  const names = useMessages(viewNames);
+  const { t, common, names } = useTexts(correctionMessages);
   const format = useFormat();
   const zone = useZones()(correction.location_code, correction.requested_at);
   const { id, status, price, decided_by, decided_at } = correction;
@@ -111,14 +107,8 @@ function Decisions({ correction }: { correction: Correction }) {
   const { money, number } = useFormat();
   const mayDecide = useHasRole("operator");
   const params = { path: { id: correction.id } };
-  const approve = useChange(
-    () => dataOf(api.POST(`${path}/approve`, { params, body: {} })),
-    ["/retribusi/v1"],
-  );
-  const reject = useChange(
-    (note: string) => dataOf(api.POST(`${path}/reject`, { params, body: { note } })),
-    [correctionsPath],
-  );
+  const approve = useChange(() => dataOf(api.POST(`${path}/approve`, { params, body: {} })));
+  const reject = useChange((note: string) => dataOf(api.POST(`${path}/reject`, { params, body: { note } })));
   const { actions, expected, status } = correction;
   const approval = {
     title: t.approveTitle,

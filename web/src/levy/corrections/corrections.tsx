@@ -1,21 +1,19 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
+import { momentColumn, moneyColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge, type Tone } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Moment, Money } from "../../format/texts.tsx";
 import { isoAt } from "../../format/zones.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { useZones } from "../places/all-places.ts";
 import { CorrectionForm, correctionsPath } from "./correction-form.tsx";
@@ -42,8 +40,7 @@ export const correctionTones: Record<Correction["status"], Tone> = {
 
 /** Corrections of events by window, the newest first. */
 export function Corrections() {
-  const t = useMessages(correctionMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(correctionMessages);
   const navigate = useNavigate();
   const mayAsk = useHasRole("operator");
   const list = useList(filters, {
@@ -69,7 +66,7 @@ export function Corrections() {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <SideDrawer opened={list.values.open === "new" && mayAsk} title={t.add} onClose={close}>
+      <SideDrawer isWide opened={list.values.open === "new" && mayAsk} title={t.add} onClose={close}>
         <CorrectionForm
           start={list.values}
           onDone={(saved) => (saved === undefined ? close() : void navigate(`/corrections/${saved.id}`))}
@@ -80,20 +77,11 @@ export function Corrections() {
 }
 
 function useColumns(): Column<Correction>[] {
-  const t = useMessages(correctionMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(correctionMessages);
   const { number } = useFormat();
   const zoneOf = useZones();
   return [
-    {
-      key: "id",
-      head: t.correction,
-      cell: ({ id }) => (
-        <Anchor component={Link} to={`/corrections/${id}`} size="sm">
-          {number(id)}
-        </Anchor>
-      ),
-    },
+    { key: "id", head: t.correction, to: ({ id }) => `/corrections/${id}`, cell: ({ id }) => number(id) },
     {
       key: "status",
       head: t.status,
@@ -105,18 +93,9 @@ function useColumns(): Column<Correction>[] {
       head: common.gate,
       cell: ({ location_code, gate_code }) => `${location_code} / ${gate_code ?? t.all}`,
     },
-    {
-      key: "from",
-      head: t.from,
-      cell: (row) => <Moment iso={isoAt(row.from, zoneOf(row.location_code, row.requested_at))} />,
-    },
+    momentColumn("from", t.from, (row) => isoAt(row.from, zoneOf(row.location_code, row.requested_at))),
     { key: "events", head: t.events, align: "end", cell: ({ expected }) => number(expected.events) },
-    {
-      key: "difference",
-      head: t.difference,
-      align: "end",
-      cell: ({ expected }) => <Money rupiah={expected.new_revenue - expected.old_revenue} />,
-    },
+    moneyColumn("difference", t.difference, ({ expected }) => expected.new_revenue - expected.old_revenue),
     { key: "by", head: t.asked, cell: ({ requested_by }) => requested_by, wideOnly: true },
   ];
 }

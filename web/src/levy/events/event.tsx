@@ -1,7 +1,8 @@
-import { Anchor, Button, Group } from "@mantine/core";
-import { Link, useParams } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { ActionIcon, Anchor, Button, Group } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { api, dataOf } from "../../api/client.ts";
 import { type Answer, useChange, useRead } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { confirm } from "../../components/confirm.tsx";
@@ -12,13 +13,13 @@ import { QueryView } from "../../components/query-view.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
+import { useListFilters } from "../../lists/use-list.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { correctionAddress } from "../corrections/correction-form.tsx";
 import { correctionMessages } from "../corrections/messages.ts";
+import { eventFilters } from "./filters.ts";
 import { eventMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/entry-events/{id}";
@@ -32,21 +33,20 @@ export function EventPage() {
 }
 
 function EventBody({ event }: { event: Event }) {
-  const t = useMessages(eventMessages);
+  const { t, fields, common, names } = useTexts(eventMessages);
   const corrections = useMessages(correctionMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
-  const names = useMessages(viewNames);
   const format = useFormat();
+  const { search } = useLocation();
   const place = `${event.location_code}/${event.gate_code}`;
   const isVoided = event.status === "voided";
   return (
     <>
       <PageHeader
         title={t.event(format.number(event.id))}
-        crumbs={[{ label: names.events, to: "/events" }]}
+        crumbs={[{ label: names.events, to: `/events${search}` }]}
         beside={<StatusBadge tone={isVoided ? "off" : "good"}>{t.statuses[event.status]}</StatusBadge>}
       >
+        <Neighbours id={event.id} />
         <RequireRole role="operator">
           <Button component={Link} to={correctionAddress(event)} variant="default">
             {corrections.span}
@@ -66,7 +66,7 @@ function EventBody({ event }: { event: Event }) {
           [common.category, common.categories[event.category]],
           [fields.direction, common.directions[event.direction]],
           [t.price, <Money key="price" rupiah={event.price} />],
-          [t.received, <Moment key="received" iso={event.received_at} exact />],
+          [fields.received_at, <Moment key="received" iso={event.received_at} exact />],
           [t.lateLong, event.is_late ? common.yes : common.no],
           [fields.machine, event.api_key],
           [fields.event_id, event.event_id],
@@ -88,9 +88,59 @@ function EventBody({ event }: { event: Event }) {
         >
           {t.sameGate}
         </Anchor>
+        {event.api_key !== null && (
+          <Anchor component={Link} size="sm" to={sameMachine(event.api_key, event.event_time.slice(0, 10))}>
+            {t.sameMachine}
+          </Anchor>
+        )}
         <AuditLink entity="entry_events" recordKey={event.id} />
       </Group>
     </>
+  );
+}
+
+function sameMachine(machine: string, date: string): string {
+  return `/events?${new URLSearchParams({ machine, from: date, until: date })}`;
+}
+
+/** Leads to the events before and after this one in the list that one comes from, whose filters are in the address. */
+function Neighbours({ id }: { id: number }) {
+  const t = useMessages(eventMessages);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { query } = useListFilters(eventFilters);
+  const { data, isPlaceholderData } = useRead("/retribusi/v1/frontend/entry-events/{id}/neighbours", {
+    path: { id },
+    query,
+  });
+  const known = isPlaceholderData ? undefined : data;
+  const addressOf = (other: number) => `/events/${other}${search}`;
+  const go = (other: number | null | undefined) => () => {
+    if (other != null) void navigate(addressOf(other));
+  };
+  useHotkeys([
+    ["k", go(known?.newer)],
+    ["j", go(known?.older)],
+  ]);
+  const links = [
+    [t.newer, known?.newer, <IconChevronUp key="newer" size={16} />],
+    [t.older, known?.older, <IconChevronDown key="older" size={16} />],
+  ] as const;
+  return (
+    <ActionIcon.Group role="group" aria-label={t.inList}>
+      {links.map(([label, other, icon]) => {
+        const looks = { variant: "default", size: 36, "aria-label": label, title: label } as const;
+        return other == null ? (
+          <ActionIcon key={label} {...looks} disabled>
+            {icon}
+          </ActionIcon>
+        ) : (
+          <ActionIcon key={label} {...looks} component={Link} to={addressOf(other)}>
+            {icon}
+          </ActionIcon>
+        );
+      })}
+    </ActionIcon.Group>
   );
 }
 
@@ -122,15 +172,13 @@ function linksOf(
 function VoidButton({ event }: { event: Event }) {
   const t = useMessages(eventMessages);
   const { money } = useFormat();
-  const change = useChange(
-    (reason: string) =>
-      dataOf(
-        api.POST("/retribusi/v1/frontend/entry-events/{id}/void", {
-          params: { path: { id: event.id } },
-          body: { reason },
-        }),
-      ),
-    ["/retribusi/v1"],
+  const change = useChange((reason: string) =>
+    dataOf(
+      api.POST("/retribusi/v1/frontend/entry-events/{id}/void", {
+        params: { path: { id: event.id } },
+        body: { reason },
+      }),
+    ),
   );
   const question = {
     title: t.void,

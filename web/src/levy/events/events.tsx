@@ -1,6 +1,6 @@
-import { Anchor, Button, Group } from "@mantine/core";
-import { Link } from "react-router";
-import type { ItemOf } from "../../api/queries.ts";
+import { Button, Group, Text } from "@mantine/core";
+import { Link, useLocation } from "react-router";
+import { type ItemOf, type ReadParams, useRead } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -8,50 +8,31 @@ import { EmptyState } from "../../components/query-view.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { correctionMessages } from "../corrections/messages.ts";
+import { eventFilters, eventsPath } from "./filters.ts";
 import { eventMessages } from "./messages.ts";
 
-const path = "/retribusi/v1/frontend/entry-events";
-type Event = ItemOf<typeof path>;
-
-const filters = defineFilters(path, {
-  location: { kind: "location", param: "location_code" },
-  gate: { kind: "gate", param: "gate_code" },
-  category: {
-    kind: "choice",
-    label: (l) => commonMessages[l].category,
-    options: (l) => commonMessages[l].categories,
-  },
-  status: {
-    kind: "choice",
-    label: (l) => commonMessages[l].status,
-    options: (l) => eventMessages[l].statuses,
-  },
-  from: { kind: "day", label: (l) => commonMessages[l].from, param: "start_date" },
-  until: { kind: "day", label: (l) => commonMessages[l].until, param: "end_date" },
-});
+type Event = ItemOf<typeof eventsPath>;
 
 /** Every passage that was stored, newest first. */
 export function Events() {
-  const t = useMessages(eventMessages);
-  const names = useMessages(viewNames);
-  const list = useList(filters, { limit: 50, exported: false });
+  const { t, names } = useTexts(eventMessages);
+  const list = useList(eventFilters, { limit: 50, exported: false });
+  const sort = list.table.sort.value === "oldest" ? { sort: "oldest" as const } : {};
   return (
     <>
       <PageHeader title={names.events}>
         <Button component={Link} to="/corrections" variant="default" size="xs">
           {useMessages(correctionMessages).title}
         </Button>
-        <ExportMenu path={`${path}/export`} query={list.query} name="kejadian" />
+        <ExportMenu path={`${eventsPath}/export`} query={{ ...list.query, ...sort }} name="kejadian" />
       </PageHeader>
       <ListFilters of={list.filters} />
+      <EventSums query={list.query} />
       <ListTable
         label={t.label}
         {...list.table}
@@ -63,23 +44,37 @@ export function Events() {
   );
 }
 
-function useColumns(): Column<Event>[] {
+const sumsPath = "/retribusi/v1/frontend/entry-events/sums";
+
+/** What the list of events under these filters comes to. */
+function EventSums({ query }: { query: NonNullable<ReadParams<typeof sumsPath>["query"]> }) {
   const t = useMessages(eventMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { data } = useRead(sumsPath, { query });
+  if (data === undefined) return null;
+  return (
+    <Group component="section" aria-label={t.sums} gap="lg" mb="xs">
+      <Text size="sm">
+        {t.counted(data.count)}: <Money rupiah={data.revenue} fw={600} />
+      </Text>
+      {data.voided_count > 0 && (
+        <Text size="sm">
+          {t.voidedSum(data.voided_count)}: <Money rupiah={data.voided_revenue} fw={600} />
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function useColumns(): Column<Event>[] {
+  // A record leads to its neighbours within this list.
+  const { search } = useLocation();
+  const { t, fields, common } = useTexts(eventMessages);
   const { number } = useFormat();
   return [
-    {
-      key: "id",
-      head: t.id,
-      cell: ({ id }) => (
-        <Anchor component={Link} to={`/events/${id}`} size="sm">
-          {number(id)}
-        </Anchor>
-      ),
-    },
+    { key: "id", head: t.id, to: ({ id }) => `/events/${id}${search}`, cell: ({ id }) => number(id) },
     {
       key: "time",
+      sort: "oldest",
       head: fields.timestamp,
       cell: ({ event_time, is_late }) => (
         <Group gap="xs" justify="flex-end" style={{ justifyContent: "inherit" }}>
@@ -91,11 +86,8 @@ function useColumns(): Column<Event>[] {
     {
       key: "gate",
       head: common.gate,
-      cell: ({ location_code, gate_code }) => (
-        <Anchor component={Link} to={`/gates/${location_code}/${gate_code}`} size="sm">
-          {location_code}/{gate_code}
-        </Anchor>
-      ),
+      to: ({ location_code, gate_code }) => `/gates/${location_code}/${gate_code}`,
+      cell: ({ location_code, gate_code }) => `${location_code}/${gate_code}`,
     },
     { key: "category", head: common.category, cell: ({ category }) => common.categories[category] },
     { key: "direction", head: fields.direction, cell: ({ direction }) => common.directions[direction] },
@@ -103,9 +95,9 @@ function useColumns(): Column<Event>[] {
     {
       key: "status",
       head: common.status,
-      cell: ({ status }) => (
-        <StatusBadge tone={status === "counted" ? "good" : "off"}>{t.statuses[status]}</StatusBadge>
-      ),
+      // Of those that count nothing is said, so that the others are seen.
+      cell: ({ status }) =>
+        status !== "counted" && <StatusBadge tone="off">{t.statuses[status]}</StatusBadge>,
     },
     {
       key: "price",

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { cameraMessages } from "./camera-messages.ts";
 
 interface CameraErrorProps {
@@ -13,8 +12,7 @@ interface CameraErrorProps {
 
 /** Why a camera shows nothing, as far as the browser reports it, and what to do. */
 export function CameraError({ address, refused, onRetry }: CameraErrorProps) {
-  const t = useMessages(cameraMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(cameraMessages);
   const isMixed = window.location.protocol === "https:" && address.startsWith("http:");
   const why = () => {
     if (isMixed) return t.mixed;

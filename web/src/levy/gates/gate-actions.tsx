@@ -1,9 +1,8 @@
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { PlaceActions } from "../places/place-actions.tsx";
-import { type GateKey, type GateRecord, gateInvalidates } from "./gate-form.tsx";
+import type { GateKey, GateRecord } from "./gate-form.tsx";
 import { gateMessages } from "./messages.ts";
 
 const recordPath = "/retribusi/v1/frontend/gates/{location_code}/{gate_code}";
@@ -26,8 +25,6 @@ export function GateActions({ gate, etag }: { gate: GateRecord; etag: string | u
         dataOf(api.PUT(recordPath, { params: { path, ...ifMatch(version) }, body: { is_active } }))
       }
       remove={(version) => dataOf(api.DELETE(recordPath, { params: { path, ...ifMatch(version) } }))}
-      path={recordPath}
-      invalidates={gateInvalidates}
       list="/gates"
     />
   );

@@ -1,6 +1,5 @@
-import { SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { Stack, Text, TextInput } from "@mantine/core";
+import { api, dataOf } from "../../api/client.ts";
 import type { Answer } from "../../api/queries.ts";
 import { PlaceInput } from "../../components/map/place-input.tsx";
 import {
@@ -12,20 +11,13 @@ import {
 } from "../../components/map/place-values.ts";
 import { LocationSelect } from "../../components/place-select.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { Segments } from "../../components/segments.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useAllLocations } from "../places/all-places.ts";
 import { gateMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/gates";
 const recordPath = "/retribusi/v1/frontend/gates/{location_code}/{gate_code}";
-export const gateInvalidates = [
-  path,
-  "/retribusi/v1/frontend/tariffs",
-  "/retribusi/v1/realtime/snapshot",
-  "/retribusi/v1/dashboard",
-];
 
 export type GateRecord = Answer<typeof recordPath>;
 export type GateKey = Pick<GateRecord, "location_code" | "gate_code">;
@@ -49,9 +41,7 @@ interface GateFormProps {
 
 /** Makes a gate or changes one. */
 export function GateForm({ gate, location = "", onDone }: GateFormProps) {
-  const t = useMessages(gateMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(gateMessages);
   const { data: locations = [] } = useAllLocations();
   const placeOfLocation = (code: string) =>
     placeOf(locations.find((one) => one.code === code && one.latitude !== null)) ??
@@ -72,7 +62,6 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
         const body = { name, direction, ...textsOf(values), ...placeBody(values) };
         return dataOf(api.PUT(recordPath, { params, body }));
       }}
-      invalidates={gateInvalidates}
       labels={{
         location_code: common.location,
         gate_code: fields.code,
@@ -98,16 +87,15 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
                 {...fieldError(form.errors.location_code)}
               />
               <TextInput
-                label={fields.code}
+                {...form.field("gate_code")}
                 description={t.codeHint}
                 required
                 autoCapitalize="characters"
                 data-autofocus={location !== "" || undefined}
-                {...form.getInputProps("gate_code")}
               />
             </>
           )}
-          <TextInput label={fields.name} required {...form.getInputProps("name")} />
+          <TextInput {...form.field("name")} required />
           <Stack gap={4}>
             <Text component="span" size="sm" fw={500} id="gate-direction">
               {fields.direction}
@@ -117,7 +105,7 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
                 {t.directionHint}
               </Text>
             )}
-            <SegmentedControl
+            <Segments
               aria-labelledby="gate-direction"
               data={[
                 { value: "in", label: common.directions.in },
@@ -128,17 +116,11 @@ export function GateForm({ gate, location = "", onDone }: GateFormProps) {
             />
           </Stack>
           <TextInput
-            label={fields.camera}
+            {...form.field("camera")}
             description={t.cameraHint}
             placeholder="https://kamera.contoh/gerbang/index.m3u8"
-            {...form.getInputProps("camera")}
           />
-          <TextInput
-            label={fields.contact}
-            description={t.contactHint}
-            maxLength={200}
-            {...form.getInputProps("contact")}
-          />
+          <TextInput {...form.field("contact")} description={t.contactHint} maxLength={200} />
           <PlaceInput
             values={form.getValues()}
             onChange={({ latitude, longitude }) => form.setValues({ latitude, longitude })}

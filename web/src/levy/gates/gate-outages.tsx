@@ -1,10 +1,10 @@
 import { Anchor, Paper, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/queries.ts";
+import { momentColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Moment } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { alertKinds } from "../../office/alerts/messages.ts";
 import type { GateKey } from "./gate-form.tsx";
@@ -50,7 +50,7 @@ function useColumns(): Column<Outage>[] {
   const kinds = useMessages(alertKinds);
   const { span } = useFormat();
   return [
-    { key: "since", head: t.outageSince, cell: ({ since }) => <Moment iso={since} /> },
+    momentColumn("since", t.outageSince, ({ since }) => since),
     { key: "what", head: t.outageWhat, cell: ({ kind }) => kinds[kind] },
     {
       key: "lasted",

@@ -1,10 +1,9 @@
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { RuleFields, ruleOf, ruleValues, shownRule } from "../places/sending-rule-form.tsx";
 import { sendingRuleMessages } from "../places/sending-rule-messages.ts";
-import { type GateKey, gateInvalidates } from "./gate-form.tsx";
+import type { GateKey } from "./gate-form.tsx";
 
 const path = "/retribusi/v1/frontend/gates/{location_code}/{gate_code}";
 
@@ -19,7 +18,6 @@ export function GateRuleForm({ gate, onDone }: { gate: GateKey; onDone: () => vo
       valuesOf={({ sending_rule }) => ruleValues(sending_rule)}
       create={() => Promise.reject(new Error("a gate has its rule from the beginning"))}
       change={(values, params) => dataOf(api.PUT(path, { params, body: { sending_rule: ruleOf(values) } }))}
-      invalidates={gateInvalidates}
       labels={{ sending_rule: t.title }}
       formatValue={{ sending_rule: shownRule }}
       verb={t.save}

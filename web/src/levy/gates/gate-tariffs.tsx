@@ -1,9 +1,8 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { type Column, DataTable } from "../../components/data-table.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { tariffMessages } from "../tariffs/messages.ts";
 import { PriceLink, type Tariff, tariffAddress } from "../tariffs/price.tsx";
@@ -21,10 +20,8 @@ interface GateTariffsProps {
 
 /** What passing this gate costs, by category, now and from when; what has no tariff is refused. */
 export function GateTariffs({ tariffs, zone, onAdd }: GateTariffsProps) {
-  const t = useMessages(tariffMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields, common } = useTexts(tariffMessages);
   const gateText = useMessages(gateMessages);
-  const common = useMessages(commonMessages);
   const mayChange = useHasRole("operator");
   const rows = categories.map((category) => ({
     category,

@@ -1,6 +1,8 @@
 import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { useRead, useRecord } from "../../api/queries.ts";
+import { locationAddress } from "../../components/addresses.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { mapMessages } from "../../components/map/messages.ts";
@@ -11,13 +13,12 @@ import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Moment, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { useLocationNames, useZones } from "../places/all-places.ts";
 import { peopleInside } from "../places/people-inside.ts";
+import { PlaceHours } from "../places/place-hours.tsx";
 import { RuleText } from "../places/rule-text.tsx";
 import { sendingRuleMessages } from "../places/sending-rule-messages.ts";
 import { tariffMessages } from "../tariffs/messages.ts";
@@ -29,7 +30,6 @@ import { FirstEvent } from "./first-event.tsx";
 import { GateActions } from "./gate-actions.tsx";
 import { GateAgent } from "./gate-agent.tsx";
 import { GateForm, type GateRecord } from "./gate-form.tsx";
-import { GateHours } from "./gate-hours.tsx";
 import { GateOutages } from "./gate-outages.tsx";
 import { GateRuleForm } from "./gate-rule-form.tsx";
 import { GateProblems, GateStatusBadge } from "./gate-status.tsx";
@@ -43,8 +43,7 @@ export function GatePage() {
   const { location: location_code = "", gate: gate_code = "" } = useParams();
   const gateText = useMessages(gateMessages);
   const tariffText = useMessages(tariffMessages);
-  const common = useMessages(commonMessages);
-  const names = useMessages(viewNames);
+  const { common, names } = useTexts();
   const rule = useMessages(sendingRuleMessages);
   const locationName = useLocationNames();
   const [{ open }, setFilters] = useFilters({ open: "" });
@@ -58,7 +57,7 @@ export function GatePage() {
         title={gate?.name ?? gate_code}
         crumbs={[
           { label: names.locations, to: "/locations" },
-          { label: locationName(location_code), to: `/locations/${encodeURIComponent(location_code)}` },
+          { label: locationName(location_code), to: locationAddress(location_code) },
         ]}
         beside={
           gate && (
@@ -108,6 +107,8 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
   const t = useMessages(gateMessages);
   const { location_code, gate_code } = gate;
   const zone = useZones()(location_code, gate.created_at);
+  // Undefined: today, which goes on at midnight.
+  const [day, setDay] = useState<string>();
   const tariffs = useRead(
     "/retribusi/v1/frontend/tariffs",
     { query: { location_code, gate_code, page: 1, limit: 10 } },
@@ -140,6 +141,15 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
           people={today && peopleInside(today.gates)}
         />
       </SimpleGrid>
+      {gate.last_event_at !== null && today !== undefined && (
+        <PlaceHours
+          location_code={location_code}
+          gate_code={gate_code}
+          date={day ?? today.date}
+          today={today.date}
+          onDate={(next) => setDay(next === today.date ? undefined : next)}
+        />
+      )}
       <QueryView query={tariffs} rows={3}>
         {({ items }) => (
           <GateTariffs tariffs={items} zone={zone} onAdd={(category) => onOpen(`tariff-${category}`)} />
@@ -148,7 +158,6 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
       {gate.last_event_at === null && tariffs.data !== undefined && (
         <FirstEvent location={location_code} gate={gate_code} category={priced?.category} />
       )}
-      {gate.last_event_at !== null && today !== undefined && <GateHours gate={gate} date={today.date} />}
       <GateOutages gate={gate} />
     </Stack>
   );
@@ -184,9 +193,7 @@ interface GateDescriptionProps {
 function GateDescription({ gate, count, revenue, people }: GateDescriptionProps) {
   const rule = useMessages(sendingRuleMessages);
   const mapText = useMessages(mapMessages);
-  const t = useMessages(gateMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(gateMessages);
   const { number } = useFormat();
   const { location_code, gate_code } = gate;
   const place = [location_code, gate_code].map(encodeURIComponent);

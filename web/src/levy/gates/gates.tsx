@@ -1,18 +1,18 @@
-import { Anchor, Group } from "@mantine/core";
-import { Link, useNavigate } from "react-router";
+import { Group } from "@mantine/core";
+import { useNavigate } from "react-router";
 import { AddButton } from "../../components/add-button.tsx";
+import { locationAddress } from "../../components/addresses.ts";
+import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Ago, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
+import { Ago } from "../../format/texts.tsx";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
 import { useLocationNames } from "../places/all-places.ts";
@@ -23,13 +23,13 @@ import { type Gate, GateProblems, GateStatusBadge, gateAddress } from "./gate-st
 import { gateMessages } from "./messages.ts";
 
 const filters = defineFilters("/retribusi/v1/frontend/gates", {
+  q: { kind: "text", label: (l) => commonMessages[l].nameOrCode },
   location: { kind: "location", param: "location_code" },
 });
 
 /** Every gate: its status, its last event, and today's takings. */
 export function Gates() {
-  const t = useMessages(gateMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(gateMessages);
   const navigate = useNavigate();
   const mayAdd = useHasRole("operator");
   const list = useList(filters, { limit: 50, refetchInterval: 15_000, more: { open: "" } });
@@ -53,7 +53,7 @@ export function Gates() {
       <ListTable
         label={t.list}
         {...list.table}
-        isNarrowed={false}
+        isNarrowed={list.values.q !== ""}
         columns={columns}
         rowKey={gateAddress}
         empty={<FirstSteps location={location} />}
@@ -68,29 +68,22 @@ export function Gates() {
 const noGates: Gate[] = [];
 
 function useColumns(figures: ReturnType<typeof useNamedGates>): Column<Gate>[] {
-  const t = useMessages(gateMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(gateMessages);
   const { number } = useFormat();
   const locationName = useLocationNames();
   return [
     {
       key: "gate",
       head: common.gate,
-      cell: (gate) => (
-        <Anchor component={Link} to={gateAddress(gate)} size="sm" fw={500}>
-          {gate.name} ({gate.gate_code})
-        </Anchor>
-      ),
+      sort: "name",
+      page: (gate) => gateAddress(gate),
+      cell: (gate) => `${gate.name} (${gate.gate_code})`,
     },
     {
       key: "location",
       head: common.location,
-      cell: ({ location_code }) => (
-        <Anchor component={Link} to={`/locations/${encodeURIComponent(location_code)}`} size="sm">
-          {locationName(location_code)}
-        </Anchor>
-      ),
+      to: ({ location_code }) => locationAddress(location_code),
+      cell: ({ location_code }) => locationName(location_code),
     },
     { key: "direction", head: fields.direction, cell: ({ direction }) => common.directions[direction] },
     {
@@ -113,12 +106,7 @@ function useColumns(figures: ReturnType<typeof useNamedGates>): Column<Gate>[] {
         return today === undefined ? common.none : number(today.count);
       },
     },
-    {
-      key: "revenue",
-      head: t.revenue,
-      align: "end",
-      cell: (gate) => <Money rupiah={figures.get(gateKey(gate))?.revenue} />,
-    },
+    moneyColumn("revenue", t.revenue, (gate) => figures.get(gateKey(gate))?.revenue),
     {
       key: "camera",
       head: fields.camera,

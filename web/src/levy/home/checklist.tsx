@@ -8,36 +8,35 @@ import { importMessages } from "../../office/imports/messages.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import classes from "./home.module.css";
 
-const messages = defineMessages(
-  {
-    title: "Langkah pertama",
-    steps: {
+const messages = defineMessages({
+  title: ["Langkah pertama", "First steps"],
+  steps: [
+    {
       location: "Buat lokasi: pasar, terminal, atau tempat parkir",
       gate: "Buat gerbang di lokasi itu",
       tariff: "Tetapkan tarif gerbang, per kategori",
       key: "Buat kunci untuk mesin di gerbang",
       event: "Kirim kejadian pertama dari mesin",
     },
-    oldSystem: "Pindah dari sistem lama? Impor berkasnya, menurut urutan ini:",
-    done: "selesai",
-    byAdmin: "dikerjakan admin",
-    ends: "Daftar ini hilang sendiri begitu kejadian pertama masuk.",
-  },
-  {
-    title: "First steps",
-    steps: {
+    {
       location: "Make a location: a market, a terminal or a car park",
       gate: "Make a gate in it",
       tariff: "Set the gate's tariffs, per category",
       key: "Make a key for the machine at the gate",
       event: "Send the first event from the machine",
     },
-    oldSystem: "Coming from an old system? Import its files, in this order:",
-    done: "done",
-    byAdmin: "an admin does this",
-    ends: "This list goes by itself when the first event has come.",
-  },
-);
+  ],
+  oldSystem: [
+    "Pindah dari sistem lama? Impor berkasnya, menurut urutan ini:",
+    "Coming from an old system? Import its files, in this order:",
+  ],
+  done: ["selesai", "done"],
+  byAdmin: ["dikerjakan admin", "an admin does this"],
+  ends: [
+    "Daftar ini hilang sendiri begitu kejadian pertama masuk.",
+    "This list goes by itself when the first event has come.",
+  ],
+});
 
 const often = { refetchInterval: 5000 };
 const one = { query: { limit: 1 } };

@@ -1,20 +1,21 @@
-import { Box, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
+import { Box, Group, Skeleton, Text } from "@mantine/core";
 import { memo } from "react";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { ChartCard } from "../../components/chart-card.tsx";
 import { type Point, plainColor, type Series } from "../../components/charts/series.ts";
 import { SeriesChart } from "../../components/charts/series-chart.tsx";
+import { dayColumn, moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { DayInput } from "../../components/day-input.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
-import { EmptyState, ErrorAlert } from "../../components/query-view.tsx";
+import { EmptyState, ErrorAlert, useArrived } from "../../components/query-view.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { Day, Money } from "../../format/texts.tsx";
+import { Money } from "../../format/texts.tsx";
 import { daysFrom, monthsFrom } from "../../format/zones.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useToday } from "../../session/clock.ts";
 import { categoryColors } from "../../theme/theme.ts";
 import { categories } from "./category-bar.tsx";
@@ -29,6 +30,8 @@ type DayRow = Answer<typeof path>["series"][number];
 interface Range {
   location: string;
   gate: string;
+  /** Of the figures above; empty: today. */
+  date: string;
   from: string;
   until: string;
   daily: string;
@@ -62,7 +65,8 @@ export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
     ...omitEmpty({ location_code: scope.location, gate_code: scope.gate }),
   };
   const read = useRead(path, { query }, { enabled: invalid === undefined, refetchInterval: 60_000 });
-  const rows = read.data?.series;
+  const hasArrived = useArrived(read.data !== undefined);
+  const rows = hasArrived ? read.data?.series : undefined;
   return (
     <>
       <RangeInputs
@@ -88,7 +92,16 @@ export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
           ) : rows === undefined ? (
             <Skeleton height={height} />
           ) : (
-            <DailyChart rows={rows} measure={measure} today={today} />
+            <DailyChart
+              rows={rows}
+              measure={measure}
+              today={today}
+              marked={scope.date === "" ? undefined : scope.date}
+              onOpen={(date) => {
+                onChange({ date: date === today ? "" : date });
+                window.scrollTo({ top: 0 });
+              }}
+            />
           )
         }
         table={<DailyTable rows={rows ?? []} totals={read.data} />}
@@ -130,8 +143,7 @@ function presetsOf(
 }
 
 function RangeInputs({ from, until, today, invalid, onChange }: RangeInputsProps) {
-  const t = useMessages(homeMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(homeMessages);
   const presets = presetsOf(today, t);
   const preset = presets.find((one) => one.from === from && one.until === until);
   const choose = (label: string) => {
@@ -142,11 +154,11 @@ function RangeInputs({ from, until, today, invalid, onChange }: RangeInputsProps
   };
   return (
     <Group align="flex-end" gap="sm" mb="sm">
-      <SegmentedControl
+      <Segments
         aria-label={t.range}
         value={preset?.label ?? ""}
         onChange={choose}
-        data={presets.map(({ label }) => label)}
+        data={presets.map(({ label }) => ({ value: label, label }))}
         className={classes.presets}
       />
       <DayInput
@@ -170,12 +182,14 @@ interface DailyChartProps {
   rows: readonly DayRow[];
   measure: Measure;
   today: string;
+  /** The day whose figures stand above, where it is not today. */
+  marked: string | undefined;
+  onOpen: (date: string) => void;
 }
 
-/** Today is not over: the way to it is dashed, so that it does not look like a fall. */
-function DailyChart({ rows, measure, today }: DailyChartProps) {
-  const t = useMessages(homeMessages);
-  const common = useMessages(commonMessages);
+/** Today is not over: the way to it is dashed, so that it does not look like a fall. A press on a day opens it. */
+function DailyChart({ rows, measure, today, marked, onOpen }: DailyChartProps) {
+  const { t, common } = useTexts(homeMessages);
   const labels = useMeasureLabels();
   const format = useFormat();
   const series: Series[] =
@@ -203,6 +217,8 @@ function DailyChart({ rows, measure, today }: DailyChartProps) {
       series={series}
       tick={format.shortDate}
       head={format.date}
+      marked={marked}
+      onChoose={onOpen}
       {...formattersOf(measure, format)}
       height={height}
     />
@@ -210,13 +226,11 @@ function DailyChart({ rows, measure, today }: DailyChartProps) {
 }
 
 function DailyTable({ rows, totals }: { rows: readonly DayRow[]; totals: Answer<typeof path> | undefined }) {
-  const t = useMessages(homeMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(homeMessages);
   const { number } = useFormat();
   const columns: Column<DayRow>[] = [
-    { key: "date", head: common.date, cell: ({ date }) => <Day date={date} /> },
-    { key: "revenue", head: fields.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
+    dayColumn("date", common.date, ({ date }) => date),
+    moneyColumn("revenue", fields.revenue, ({ revenue }) => revenue),
     { key: "count", head: t.count, align: "end", cell: ({ count }) => number(count) },
     ...categories.map(
       (name): Column<DayRow> => ({

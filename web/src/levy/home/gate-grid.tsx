@@ -5,20 +5,14 @@ import { ExportMenu } from "../../components/export-menu.tsx";
 import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { type GateSums, type LiveLocation, sumsOf } from "../../live/book.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { viewNames } from "../../messages/view-names.ts";
 import { gateAddress } from "../gates/gate-status.tsx";
-import { gateMessages } from "../gates/messages.ts";
 import classes from "./gate-grid.module.css";
-import {
-  byUrgency,
-  locationsByUrgency,
-  lookOf,
-  needsAttention,
-  type GateState as State,
-} from "./gate-look.ts";
+import { byUrgency, locationsByUrgency, lookOf, needsAttention } from "./gate-look.ts";
+import { GateState } from "./gate-state.tsx";
 import { GateTotals } from "./gate-totals.tsx";
 import { LocationTile } from "./location-tile.tsx";
 import { homeMessages } from "./messages.ts";
@@ -193,7 +187,7 @@ const GateTile = memo(function GateTile(props: GateTileProps) {
       </span>
       <span className={classes.line}>
         {status === undefined ? <span /> : <LastEvent at={last} isToday={isToday} />}
-        <strong>{format.shortMoney(revenue)}</strong>
+        <strong data-zero={revenue === 0 || undefined}>{format.shortMoney(revenue)}</strong>
       </span>
     </Paper>
   );
@@ -204,21 +198,4 @@ function LastEvent({ at, isToday }: { at: string | null; isToday: boolean }) {
   const format = useFormat();
   if (at === null) return <span className={classes.last}>{isToday ? t.noneToday : t.noneThen}</span>;
   return <span className={classes.last}>{isToday ? <Ago iso={at} /> : format.clock(at)}</span>;
-}
-
-type GateStateProps = State & { status: NonNullable<DayGate["status"]> };
-
-/** A dot and a word: what is wrong with the gate, or else what it is doing. */
-export function GateState({ status, problems = [] }: GateStateProps) {
-  const { statuses, problems: names } = useMessages(gateMessages);
-  const words = problems.length > 0 ? problems.map((problem) => names[problem]) : [statuses[status]];
-  return (
-    <span className={classes.status} data-status={lookOf({ status, problems })}>
-      <span className={classes.dot} aria-hidden />
-      <span className={classes.word} title={words.join(", ")}>
-        {words[0]}
-        {words.length > 1 && ` +${words.length - 1}`}
-      </span>
-    </span>
-  );
 }

@@ -4,6 +4,7 @@ import { useFormat } from "../../format/format.ts";
 import { isoAt } from "../../format/zones.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
 import { useMessages } from "../../messages/language.tsx";
+import { useToday } from "../../session/clock.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { type Against, type Comparison, ComparisonLine } from "./comparison.tsx";
 import classes from "./headline.module.css";
@@ -68,6 +69,9 @@ export function Headline({ day, comparison, ...line }: HeadlineProps) {
 function Freshness({ day }: { day: Day }) {
   const t = useMessages(homeMessages);
   const format = useFormat();
+  const today = useToday();
+  // An address may name today, or a day to come.
+  if (!day.isToday && day.date >= today) return null;
   if (!day.isToday)
     return (
       <Text size="sm" c="dimmed">

@@ -1,6 +1,16 @@
 import { Button } from "@mantine/core";
 import { IconDeviceTv } from "@tabler/icons-react";
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
+import {
+  lazy,
+  memo,
+  Suspense,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import { DayInput } from "../../components/day-input.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -8,9 +18,9 @@ import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { ErrorAlert } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { daysFrom } from "../../format/zones.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { viewNames } from "../../messages/view-names.ts";
 import { useLocationNames } from "../places/all-places.ts";
 import { againstOf, comparedDate, useComparison } from "./comparison.tsx";
 import { DailyCard } from "./daily-card.tsx";
@@ -41,10 +51,12 @@ const first = {
   places: "",
 };
 
+const undoable = ["location", "gate", "date", "against", "from", "until"];
+
 /** How much today, is it normal, is every gate alive (docs/console.md, "Three questions"). */
 export function Home() {
   const names = useMessages(viewNames);
-  const [filters, setFilters] = useFilters(first);
+  const [filters, setFilters] = useFilters(first, undoable);
   const { location, gate } = filters;
   const day = useDay(filters);
   const against = againstOf(filters.against);
@@ -56,14 +68,17 @@ export function Home() {
   const { offset } = day.live;
   const shown = useMemo(() => ({ date, isToday, offset }), [date, isToday, offset]);
   const exported = useMemo(() => ({ date, scope: filters }), [date, filters]);
+  const onBy = useCallback((by: string) => setFilters({ places: by }), [setFilters]);
   const onMeasure = useCallback((measure: Measure) => setFilters({ hours: measure }), [setFilters]);
   // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
   const places = useDeferredValue(day.figures);
   const hasGates = gate !== "" || !day.isToday || day.figures?.sums.gates !== 0;
-  const isKnown = day.figures !== undefined || day.error !== undefined;
-  // What is below the gates is not shown before them, who would push it down; and stays where another day is chosen.
-  const [isBelowShown, setIsBelowShown] = useState(isKnown);
-  if (isKnown && !isBelowShown) setIsBelowShown(true);
+  // What is below the gates is not drawn before them, who would push it down; and stays where another day is chosen.
+  const arePlacesDrawn = places !== undefined || day.error !== undefined;
+  const [isBelowShown, setIsBelowShown] = useState(arePlacesDrawn);
+  useEffect(() => {
+    if (arePlacesDrawn) startTransition(() => setIsBelowShown(true));
+  }, [arePlacesDrawn]);
   // Nothing has ever come from any gate of the town.
   const isNew =
     day.isToday &&
@@ -124,7 +139,7 @@ export function Home() {
               earlierDate={earlierDate}
               scope={filters}
               by={filters.places}
-              onBy={(places) => setFilters({ places })}
+              onBy={onBy}
             />
           )}
           <DailyCard scope={filters} today={isToday ? date : undefined} onChange={setFilters} />

@@ -3,15 +3,16 @@ import { memo } from "react";
 import { ChartCard } from "../../components/chart-card.tsx";
 import { type Point, plainColor, type Series } from "../../components/charts/series.ts";
 import { SeriesChart } from "../../components/charts/series-chart.tsx";
+import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
+import { useArrived } from "../../components/query-view.tsx";
 import { omitEmpty } from "../../components/use-filters.ts";
 import { type Format, useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { isoAt } from "../../format/zones.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { categoryColors } from "../../theme/theme.ts";
 import { categories } from "./category-bar.tsx";
 import { type Measure, MeasureSwitch } from "./measure.tsx";
@@ -40,6 +41,7 @@ export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
   const language = useLanguage();
+  const hasArrived = useArrived(hours.hours !== undefined);
   return (
     <ChartCard
       title={t.hours}
@@ -54,11 +56,7 @@ export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
         </>
       }
       chart={
-        hours.hours === undefined ? (
-          <Skeleton height={height} />
-        ) : (
-          <HoursChart day={day} hours={hours} measure={measure} />
-        )
+        hasArrived ? <HoursChart day={day} hours={hours} measure={measure} /> : <Skeleton height={height} />
       }
       table={<HoursTable hours={hours} label={t.hours} />}
       export={
@@ -83,8 +81,7 @@ export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
 const height = 168;
 
 function HoursChart({ day, hours, measure }: { day: HoursDay; hours: Hours; measure: Measure }) {
-  const t = useMessages(homeMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(homeMessages);
   const format = useFormat();
   const value = measure === "revenue" ? "revenue" : "count";
   const own = day.isToday ? t.thisDay : format.date(day.date);
@@ -135,15 +132,13 @@ export function formattersOf(measure: Measure, format: Format) {
 }
 
 function HoursTable({ hours, label }: { hours: Hours; label: string }) {
-  const t = useMessages(homeMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(homeMessages);
   const format = useFormat();
   const earlier = hours.earlierDate === undefined ? undefined : format.shortDate(hours.earlierDate);
   const then = (...columns: Column<Hour>[]) => (earlier === undefined ? [] : columns);
   const columns: Column<Hour>[] = [
     { key: "hour", head: t.hour, cell: ({ hour }) => format.hour(hour) },
-    { key: "revenue", head: fields.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
+    moneyColumn("revenue", fields.revenue, ({ revenue }) => revenue),
     ...then({
       key: "revenue-then",
       head: `${fields.revenue} ${earlier}`,

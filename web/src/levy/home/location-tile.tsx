@@ -29,7 +29,7 @@ export const LocationTile = memo(function LocationTile(location: LiveLocation & 
       </span>
       <span className={classes.line}>
         {isToday ? <LocationTrouble {...location} /> : <span />}
-        <strong>{format.shortMoney(revenue)}</strong>
+        <strong data-zero={revenue === 0 || undefined}>{format.shortMoney(revenue)}</strong>
       </span>
     </Paper>
   );

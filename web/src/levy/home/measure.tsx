@@ -1,6 +1,6 @@
-import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { Segments } from "../../components/segments.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { homeMessages } from "./messages.ts";
@@ -37,7 +37,7 @@ export function MeasureSwitch({ value, onChange, label }: MeasureSwitchProps) {
     onChange(measure);
   };
   return (
-    <SegmentedControl
+    <Segments
       size="xs"
       aria-label={label}
       value={pressed.at === key ? pressed.measure : value}

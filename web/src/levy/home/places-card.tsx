@@ -1,14 +1,17 @@
-import { Anchor, Group, Paper, SegmentedControl, Text, Title } from "@mantine/core";
+import { Anchor, Group, Paper, Text, Title } from "@mantine/core";
 import { memo } from "react";
 import { Link } from "react-router";
 import { type Answer, useRead } from "../../api/queries.ts";
+import { locationAddress } from "../../components/addresses.ts";
+import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { homeMessages } from "./messages.ts";
 import type { Scope } from "./use-day.ts";
@@ -45,7 +48,7 @@ export const PlacesCard = memo(function PlacesCard(props: PlacesCardProps) {
         <Title order={2} id="places">
           {t.places}
         </Title>
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t.places}
           value={by}
@@ -87,8 +90,7 @@ export const PlacesCard = memo(function PlacesCard(props: PlacesCardProps) {
 });
 
 function useColumns(then: string): Column<Place>[] {
-  const t = useMessages(homeMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(homeMessages);
   const { number, percent } = useFormat();
   const change = (value: number | null) => (value === null ? "–" : percent(value, true));
   return [
@@ -99,23 +101,14 @@ function useColumns(then: string): Column<Place>[] {
         <Anchor
           component={Link}
           size="sm"
-          to={
-            gate_code === null
-              ? `/locations/${encodeURIComponent(location_code)}`
-              : gateAddress({ location_code, gate_code })
-          }
+          to={gate_code === null ? locationAddress(location_code) : gateAddress({ location_code, gate_code })}
         >
           {name}
           {gate_code !== null && ` (${location_code}/${gate_code})`}
         </Anchor>
       ),
     },
-    {
-      key: "revenue",
-      head: fields.revenue,
-      align: "end",
-      cell: ({ total_revenue }) => <Money rupiah={total_revenue} />,
-    },
+    moneyColumn("revenue", fields.revenue, ({ total_revenue }) => total_revenue),
     {
       key: "revenue-then",
       head: `${fields.revenue} ${then}`,

@@ -2,8 +2,7 @@ import { memo, useState } from "react";
 import { Link } from "react-router";
 import type { StoredEvent } from "../../../../client/events.ts";
 import { offsetOf, useFormat } from "../../format/format.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { categoryColors } from "../../theme/theme.ts";
 import classes from "./feed-list.module.css";
 import { liveMessages } from "./messages.ts";
@@ -62,8 +61,7 @@ interface FeedRowProps {
 }
 
 const FeedRow = memo(function FeedRow({ row, place, namesZone }: FeedRowProps) {
-  const t = useMessages(liveMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(liveMessages);
   const format = useFormat();
   const clock = format.clock(row.event_time);
   const isVoided = row.status === "voided";

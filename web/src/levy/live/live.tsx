@@ -8,13 +8,12 @@ import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { EmptyState, ErrorAlert } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { FilterBar } from "../../lists/filter-bar.tsx";
 import { LiveMark } from "../../live/live-mark.tsx";
 import type { LiveView } from "../../live/live-session.ts";
 import { useLive } from "../../live/use-live.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { GateGrid } from "../home/gate-grid.tsx";
 import { useLocationNames } from "../places/all-places.ts";
 import { gateKey, useNamedGates } from "../places/named-gates.ts";
@@ -28,9 +27,8 @@ const maxRows = 200;
 
 /** Every entry as it comes in, gapless across lost connections, and what each gate is doing. */
 export function Live() {
-  const t = useMessages(liveMessages);
-  const names = useMessages(viewNames);
-  const [{ location, gate }, setFilters] = useFilters({ location: "", gate: "" });
+  const { t, names } = useTexts(liveMessages);
+  const [{ location, gate }, setFilters] = useFilters({ location: "", gate: "" }, ["location", "gate"]);
   const live = useLive(location);
   const locationName = useLocationNames();
   const [paused, setPaused] = useState<{ rows: readonly StoredEvent[]; received: number }>();
@@ -134,8 +132,7 @@ function Rows({ live, rows, waiting }: RowsProps) {
 }
 
 function Totals({ live }: { live: LiveView }) {
-  const t = useMessages(liveMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(liveMessages);
   const format = useFormat();
   const { figures } = live;
   return (

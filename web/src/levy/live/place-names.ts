@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { StoredEvent } from "../../../../client/events.ts";
-import { useLocationNames } from "../places/all-places.ts";
+import { nameToCome, useLocationNames } from "../places/all-places.ts";
 import { gateKey, useGateNames } from "../places/named-gates.ts";
 
 /** The name of the gate of each of these rows with that of its location: "Gerbang utara · Pasar Melati". */
@@ -9,7 +9,7 @@ export function usePlaceNames(rows: readonly StoredEvent[]): (location: string, 
   const locationName = useLocationNames();
   return useCallback(
     (location, gate) =>
-      `${names.get(gateKey({ location_code: location, gate_code: gate })) ?? gate} · ${locationName(location)}`,
+      `${names.get(gateKey({ location_code: location, gate_code: gate })) ?? nameToCome} · ${locationName(location)}`,
     [names, locationName],
   );
 }

@@ -1,10 +1,8 @@
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
 import type { Answer } from "../../api/queries.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { PlaceActions } from "../places/place-actions.tsx";
-import { locationInvalidates } from "./location-form.tsx";
 import { locationMessages } from "./messages.ts";
 
 const recordPath = "/retribusi/v1/frontend/locations/{code}";
@@ -31,8 +29,6 @@ export function LocationActions({ location: { code, name, is_active }, etag }: L
         dataOf(api.PUT(recordPath, { params: { path, ...ifMatch(version) }, body: { is_active: to } }))
       }
       remove={(version) => dataOf(api.DELETE(recordPath, { params: { path, ...ifMatch(version) } }))}
-      path={recordPath}
-      invalidates={locationInvalidates}
       list="/locations"
     />
   );

@@ -1,25 +1,16 @@
 import { Autocomplete, TextInput } from "@mantine/core";
 import { useMemo } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { PlaceInput } from "../../components/map/place-input.tsx";
 import { noPlace, placeBody, placeOf, placeValues } from "../../components/map/place-values.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useAllLocations } from "../places/all-places.ts";
 import { locationMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/locations";
 const recordPath = "/retribusi/v1/frontend/locations/{code}";
-export const locationInvalidates = [
-  path,
-  "/retribusi/v1/frontend/gates",
-  "/retribusi/v1/frontend/tariffs",
-  "/retribusi/v1/realtime/snapshot",
-  "/retribusi/v1/dashboard",
-];
 
 type Location = Answer<typeof recordPath>;
 interface LocationFormProps {
@@ -31,8 +22,7 @@ interface LocationFormProps {
 
 /** Makes a location or changes one. */
 export function LocationForm({ code, onDone }: LocationFormProps) {
-  const t = useMessages(locationMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(locationMessages);
   const types = useRead("/retribusi/v1/frontend/location-types");
   const { data: locations = [] } = useAllLocations();
   const zones = useMemo(() => Intl.supportedValuesOf("timeZone"), []);
@@ -57,7 +47,6 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
       change={({ name, type, timezone, ...rest }, params) =>
         dataOf(api.PUT(recordPath, { params, body: { name, type, timezone, ...placeBody(rest) } }))
       }
-      invalidates={locationInvalidates}
       labels={{
         code: fields.code,
         name: fields.name,
@@ -73,30 +62,27 @@ export function LocationForm({ code, onDone }: LocationFormProps) {
         <>
           {record === undefined && (
             <TextInput
-              label={fields.code}
+              {...form.field("code")}
               description={t.codeHint}
               required
               autoCapitalize="characters"
               data-autofocus
-              {...form.getInputProps("code")}
             />
           )}
-          <TextInput label={fields.name} required {...form.getInputProps("name")} />
+          <TextInput {...form.field("name")} required />
           <Autocomplete
-            label={fields.type}
+            {...form.field("type")}
             description={t.typeHint}
             required
             data={types.data?.items ?? []}
-            {...form.getInputProps("type")}
           />
           <Autocomplete
-            label={fields.timezone}
+            {...form.field("timezone")}
             description={record === undefined ? `${t.zoneHint} ${t.zoneDefault}` : t.zoneHint}
             data={zones}
             limit={30}
             required={record !== undefined}
             placeholder="Asia/Jakarta"
-            {...form.getInputProps("timezone")}
           />
           <PlaceInput
             values={form.getValues()}

@@ -1,13 +1,13 @@
-import { Anchor, Button, Group, Text, Title } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { type Answer, useRead } from "../../api/queries.ts";
+import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Ago, Money } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
+import { Ago, Nothing } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { FirstSteps } from "../gates/first-event.tsx";
 import { type Gate, GateProblems, GateStatusBadge, gateAddress } from "../gates/gate-status.tsx";
@@ -27,7 +27,7 @@ interface LocationGatesProps {
 
 /** The gates of one location: what each does, and what passing it costs, now and from when. */
 export function LocationGates({ code, zone, snapshot, page, pageAddress }: LocationGatesProps) {
-  const fields = useMessages(fieldMessages);
+  const { fields } = useTexts();
   const gateText = useMessages(gateMessages);
   const list = useRead(
     "/retribusi/v1/frontend/gates",
@@ -47,6 +47,7 @@ export function LocationGates({ code, zone, snapshot, page, pageAddress }: Locat
             component={Link}
             to={`/gates?location=${encodeURIComponent(code)}&open=new`}
             size="xs"
+            variant="default"
             leftSection={<IconPlus size={16} />}
           >
             {gateText.add}
@@ -72,8 +73,7 @@ function useColumns(
   tariffs: Tariff[] | undefined,
 ): Column<Gate>[] {
   const gateText = useMessages(gateMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { fields, common } = useTexts();
   const { number } = useFormat();
   const today = (code: string) => snapshot?.gates.find(({ gate_code }) => gate_code === code);
   const tariff = (code: string, category: string) =>
@@ -82,11 +82,8 @@ function useColumns(
     {
       key: "gate",
       head: common.gate,
-      cell: (gate) => (
-        <Anchor component={Link} to={gateAddress(gate)} size="sm" fw={500}>
-          {gate.name} ({gate.gate_code})
-        </Anchor>
-      ),
+      page: (gate) => gateAddress(gate),
+      cell: (gate) => `${gate.name} (${gate.gate_code})`,
     },
     { key: "direction", head: fields.direction, cell: ({ direction }) => common.directions[direction] },
     {
@@ -109,12 +106,7 @@ function useColumns(
         return figures === undefined ? common.none : number(figures.count);
       },
     },
-    {
-      key: "revenue",
-      head: gateText.revenue,
-      align: "end",
-      cell: ({ gate_code }) => <Money rupiah={today(gate_code)?.revenue} />,
-    },
+    moneyColumn("revenue", gateText.revenue, ({ gate_code }) => today(gate_code)?.revenue),
     ...categories.map(
       (category): Column<Gate> => ({
         key: category,
@@ -122,13 +114,7 @@ function useColumns(
         align: "end",
         cell: ({ gate_code }) => {
           const found = tariff(gate_code, category);
-          return found === undefined ? (
-            <Text component="span" c="dimmed">
-              {common.none}
-            </Text>
-          ) : (
-            <PriceLink tariff={found} zone={zone} />
-          );
+          return found === undefined ? <Nothing /> : <PriceLink tariff={found} zone={zone} />;
         },
       }),
     ),

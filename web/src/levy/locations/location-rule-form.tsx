@@ -1,10 +1,8 @@
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { RuleFields, ruleOf, ruleValues, shownRule } from "../places/sending-rule-form.tsx";
 import { sendingRuleMessages } from "../places/sending-rule-messages.ts";
-import { locationInvalidates } from "./location-form.tsx";
 
 const path = "/retribusi/v1/frontend/locations/{code}";
 
@@ -19,7 +17,6 @@ export function LocationRuleForm({ code, onDone }: { code: string; onDone: () =>
       valuesOf={({ sending_rule }) => ruleValues(sending_rule)}
       create={() => Promise.reject(new Error("a location has its rule from the beginning"))}
       change={(values, params) => dataOf(api.PUT(path, { params, body: { sending_rule: ruleOf(values) } }))}
-      invalidates={locationInvalidates}
       labels={{ sending_rule: t.title }}
       formatValue={{ sending_rule: shownRule }}
       verb={t.save}

@@ -12,15 +12,14 @@ import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { peopleInside } from "../places/people-inside.ts";
 import { RuleText } from "../places/rule-text.tsx";
 import { sendingRuleMessages } from "../places/sending-rule-messages.ts";
 import { LocationActions } from "./location-actions.tsx";
+import { LocationDays, noDays } from "./location-days.tsx";
 import { LocationForm } from "./location-form.tsx";
 import { LocationGates } from "./location-gates.tsx";
 import { LocationRuleForm } from "./location-rule-form.tsx";
@@ -29,14 +28,11 @@ import { locationMessages } from "./messages.ts";
 /** One location: what it is, what came in today, its gates and their prices. */
 export function LocationPage() {
   const { code = "" } = useParams();
-  const t = useMessages(locationMessages);
+  const { t, fields, common, names } = useTexts(locationMessages);
   const rule = useMessages(sendingRuleMessages);
-  const fields = useMessages(fieldMessages);
   const mapText = useMessages(mapMessages);
-  const common = useMessages(commonMessages);
-  const names = useMessages(viewNames);
   const { number } = useFormat();
-  const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
+  const [{ page, open, ...days }, setFilters, addressOf] = useFilters({ page: 1, open: "", ...noDays });
   const mayChange = useHasRole("operator");
   const record = useRecord("/retribusi/v1/frontend/locations/{code}", { path: { code } });
   const { data: today } = useRead(
@@ -103,6 +99,9 @@ export function LocationPage() {
               ]}
             />
             <Group gap="md" mt="sm">
+              <Anchor component={Link} size="sm" to={`/?location=${encodeURIComponent(code)}`}>
+                {t.charts}
+              </Anchor>
               <Anchor component={Link} size="sm" to={`/events?location=${encodeURIComponent(code)}`}>
                 {fields.events}
               </Anchor>
@@ -111,13 +110,15 @@ export function LocationPage() {
               </Anchor>
               <AuditLink entity="locations" recordKey={code} />
             </Group>
-            <LocationGates
-              code={data.code}
-              zone={data.timezone}
-              snapshot={today}
-              page={page}
-              pageAddress={(to) => addressOf({ page: to })}
-            />
+            <LocationDays code={code} today={today?.date} days={days} onChange={setFilters}>
+              <LocationGates
+                code={data.code}
+                zone={data.timezone}
+                snapshot={today}
+                page={page}
+                pageAddress={(to) => addressOf({ page: to })}
+              />
+            </LocationDays>
           </>
         )}
       </QueryView>

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useQueueText } from "../gates/gate-agent.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { gateMessages } from "../gates/messages.ts";
@@ -30,9 +30,8 @@ export function KeyAgents({ agents }: { agents: readonly KeyAgent[] }) {
 }
 
 function useColumns(): Column<KeyAgent>[] {
-  const t = useMessages(machineMessages);
+  const { t, fields } = useTexts(machineMessages);
   const gate = useMessages(gateMessages);
-  const fields = useMessages(fieldMessages);
   const queue = useQueueText();
   const { number } = useFormat();
   return [

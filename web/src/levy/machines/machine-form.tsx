@@ -1,19 +1,16 @@
 import { Text, TextInput } from "@mantine/core";
 import { ApiError } from "../../../../client/errors.ts";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import type { Answer } from "../../api/queries.ts";
 import { MomentInput } from "../../components/moment-input.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { useFormat } from "../../format/format.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { machineMessages } from "./messages.ts";
 import { ScopePicker } from "./scope-picker.tsx";
 
 const path = "/retribusi/v1/frontend/api-keys";
 const recordPath = "/retribusi/v1/frontend/api-keys/{id}";
-export const machineInvalidates = [path];
 
 export type KeyRecord = Answer<typeof recordPath>;
 /** A key as it is shown once, with its text. */
@@ -40,8 +37,7 @@ interface MachineFormProps {
 
 /** Makes a machine's key or changes its name, scope and expiry. */
 export function MachineForm({ id, onMade, onDone }: MachineFormProps) {
-  const t = useMessages(machineMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(machineMessages);
   const format = useFormat();
   const list = (codes: string[]) => (codes.length === 0 ? "–" : codes.join(", "));
   return (
@@ -56,7 +52,6 @@ export function MachineForm({ id, onMade, onDone }: MachineFormProps) {
       change={async (values, params) => {
         await dataOf(api.PUT(recordPath, { params, body: bodyOf(values, t.chooseOne) }));
       }}
-      invalidates={machineInvalidates}
       labels={{
         name: t.name,
         every: t.everyGate,
@@ -77,13 +72,7 @@ export function MachineForm({ id, onMade, onDone }: MachineFormProps) {
         const { every, location_codes, gates, expires_at } = form.getValues();
         return (
           <>
-            <TextInput
-              label={t.name}
-              description={t.nameHint}
-              required
-              data-autofocus
-              {...form.getInputProps("name")}
-            />
+            <TextInput {...form.field("name")} description={t.nameHint} required data-autofocus />
             <ScopePicker
               every={every}
               locations={location_codes}

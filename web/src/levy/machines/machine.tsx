@@ -1,28 +1,25 @@
 import { Anchor, Button, Group, List } from "@mantine/core";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange, useRecord } from "../../api/queries.ts";
+import { locationAddress } from "../../components/addresses.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
-import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { useAllGates } from "../places/all-places.ts";
 import { KeyAgents } from "./key-agents.tsx";
 import { KeyStateBadge } from "./key-state.tsx";
-import { type KeyRecord, MachineForm, machineInvalidates, type ShownKey } from "./machine-form.tsx";
+import { type KeyRecord, MachineForm, type ShownKey } from "./machine-form.tsx";
 import { machineMessages } from "./messages.ts";
 import { RotateForm } from "./rotate-form.tsx";
 import { ShownKeyDialog } from "./shown-key.tsx";
@@ -32,9 +29,7 @@ const recordPath = "/retribusi/v1/frontend/api-keys/{id}";
 /** One machine: the gates its key may report for, when it was last used, and the actions on the key. */
 export function MachinePage() {
   const id = Number(useParams().id);
-  const t = useMessages(machineMessages);
-  const common = useMessages(commonMessages);
-  const names = useMessages(viewNames);
+  const { t, common, names } = useTexts(machineMessages);
   const [{ open }, setFilters] = useFilters({ open: "" });
   const [shown, setShown] = useState<ShownKey>();
   const record = useRecord(recordPath, { path: { id } }, { refetchInterval: 15_000 });
@@ -80,8 +75,7 @@ export function MachinePage() {
 }
 
 function KeyDescription({ record }: { record: KeyRecord }) {
-  const t = useMessages(machineMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(machineMessages);
   const { last_used_at, last_used_ip, expires_at, old_key_until, revoked_at, prefix } = record;
   return (
     <DescriptionList
@@ -118,7 +112,7 @@ function Scope({ record }: { record: KeyRecord }) {
     <List size="sm" listStyleType="none">
       {record.location_codes.map((code) => (
         <List.Item key={code}>
-          <Anchor component={Link} to={`/locations/${encodeURIComponent(code)}`} size="sm">
+          <Anchor component={Link} to={locationAddress(code)} size="sm">
             {code}
           </Anchor>{" "}
           ({t.everyGate.toLowerCase()})
@@ -140,12 +134,8 @@ function Revoke({ record }: { record: KeyRecord }) {
   const t = useMessages(machineMessages);
   const { moment } = useFormat();
   const { data: gates } = useAllGates();
-  const revoke = useChange(
-    () =>
-      dataOf(
-        api.POST("/retribusi/v1/frontend/api-keys/{id}/revoke", { params: { path: { id: record.id } } }),
-      ),
-    machineInvalidates,
+  const revoke = useChange(() =>
+    dataOf(api.POST("/retribusi/v1/frontend/api-keys/{id}/revoke", { params: { path: { id: record.id } } })),
   );
   const begin = async () => {
     // The key may have been used since the page was read; if that cannot be found out, the action itself reports the error.
@@ -159,10 +149,8 @@ function Revoke({ record }: { record: KeyRecord }) {
       ),
       verb: t.revoke,
       destructive: true,
-      onConfirm: async () => {
-        await revoke.mutateAsync(undefined);
-        notify(t.revoked);
-      },
+      done: t.revoked,
+      onConfirm: () => revoke.mutateAsync(undefined),
     });
   };
   return (

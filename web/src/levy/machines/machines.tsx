@@ -1,6 +1,5 @@
-import { Anchor, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
@@ -9,10 +8,7 @@ import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { Ago, Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { AgentsOf } from "./key-agents.tsx";
 import { type ApiKey, KeyStateBadge, useScopeText } from "./key-state.tsx";
@@ -24,8 +20,7 @@ const path = "/retribusi/v1/frontend/api-keys";
 
 /** The machines that send events, by the keys they carry. */
 export function Machines() {
-  const t = useMessages(machineMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(machineMessages);
   const mayAdd = useHasRole("admin");
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const [shown, setShown] = useState<ShownKey>();
@@ -65,21 +60,15 @@ export function Machines() {
 }
 
 function useColumns(): Column<ApiKey>[] {
-  const t = useMessages(machineMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(machineMessages);
   const scope = useScopeText();
   return [
+    { key: "name", head: t.name, page: ({ id }) => `/machines/${id}`, cell: ({ name }) => name },
     {
-      key: "name",
-      head: t.name,
-      cell: ({ id, name }) => (
-        <Anchor component={Link} to={`/machines/${id}`} size="sm" fw={500}>
-          {name}
-        </Anchor>
-      ),
+      key: "status",
+      head: common.status,
+      cell: ({ status }) => status !== "active" && <KeyStateBadge status={status} />,
     },
-    { key: "status", head: common.status, cell: ({ status }) => <KeyStateBadge status={status} /> },
     { key: "scope", head: t.scope, cell: scope },
     {
       key: "used",

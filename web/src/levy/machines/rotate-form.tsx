@@ -1,9 +1,7 @@
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { useChange } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { RotationForm } from "../../components/rotation-form.tsx";
 import { useMessages } from "../../messages/language.tsx";
-import { machineInvalidates, type ShownKey } from "./machine-form.tsx";
+import type { ShownKey } from "./machine-form.tsx";
 import { machineMessages } from "./messages.ts";
 
 interface RotateFormProps {
@@ -15,21 +13,14 @@ interface RotateFormProps {
 /** Gives a machine a new key; the old one works on for as long as it takes to change the machine. */
 export function RotateForm({ id, onMade, onDone }: RotateFormProps) {
   const t = useMessages(machineMessages);
-  const rotate = useChange(
-    (grace_seconds: number) =>
-      dataOf(
-        api.POST("/retribusi/v1/frontend/api-keys/{id}/rotate", {
-          params: { path: { id } },
-          body: { grace_seconds },
-        }),
-      ),
-    machineInvalidates,
-  );
+  const rotate = (grace_seconds: number) =>
+    dataOf(
+      api.POST("/retribusi/v1/frontend/api-keys/{id}/rotate", {
+        params: { path: { id } },
+        body: { grace_seconds },
+      }),
+    );
   return (
-    <RotationForm
-      labels={t}
-      rotate={async (seconds) => onMade(await rotate.mutateAsync(seconds))}
-      onDone={onDone}
-    />
+    <RotationForm labels={t} rotate={async (seconds) => onMade(await rotate(seconds))} onDone={onDone} />
   );
 }

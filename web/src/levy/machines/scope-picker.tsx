@@ -1,6 +1,5 @@
 import { MultiSelect, Radio, Stack, Text } from "@mantine/core";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useAllGates, useAllLocations } from "../places/all-places.ts";
 import { machineMessages } from "./messages.ts";
 
@@ -16,8 +15,7 @@ interface ScopePickerProps {
 
 /** For which gates a key speaks: all, those of whole locations, or single ones. */
 export function ScopePicker({ every, locations, gates, onChange, errors }: ScopePickerProps) {
-  const t = useMessages(machineMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(machineMessages);
   const places = useAllLocations();
   const known = useAllGates();
   return (

@@ -1,18 +1,13 @@
-import { useMemo } from "react";
-import { type Answer, type ItemOf, useRead } from "../../api/queries.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
 import { DescriptionList } from "../../components/description-list.tsx";
-import { MapView } from "../../components/map/map-view.tsx";
+import { MapPage } from "../../components/map/map-page.tsx";
 import { PointCard } from "../../components/map/point-card.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { QueryView } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { defineFilters } from "../../lists/filters.ts";
-import { ListFilters } from "../../lists/list-filters.tsx";
+import { defineFilters, statusFilter } from "../../lists/filters.ts";
 import { useListFilters } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { gateMessages } from "../gates/messages.ts";
 import { useLocationNames } from "../places/all-places.ts";
@@ -25,58 +20,32 @@ type GatePoint = ItemOf<typeof path>;
 
 const filters = defineFilters(path, {
   location: { kind: "location", param: "location_code" },
-  state: {
-    kind: "choice",
-    label: (l) => commonMessages[l].status,
-    options: (l) => levyMapMessages[l].states,
-  },
+  state: statusFilter((l) => levyMapMessages[l].states),
 });
 
 /** Where the gates are, and how each of them does. */
 export function GateMap() {
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(levyMapMessages);
   const list = useListFilters(filters);
   const read = useRead(path, { query: list.query }, { refetchInterval: 30_000 });
   return (
-    <>
-      <PageHeader title={names.map} />
-      <LevyMapNav />
-      <ListFilters of={list.filters} />
-      <QueryView query={read}>
-        {(answer) => (
-          <Gates answer={answer} isFresh={!read.isPlaceholderData} fitTo={JSON.stringify(list.query)} />
-        )}
-      </QueryView>
-    </>
-  );
-}
-
-function Gates({ answer, ...map }: { answer: Answer<typeof path>; isFresh: boolean; fitTo: string }) {
-  const t = useMessages(levyMapMessages);
-  const looks = useLevyLooks();
-  const points = useMemo(() => answer.items.map((gate) => ({ ...gate, key: gateAddress(gate) })), [answer]);
-  const gates = useMemo(() => new Map(points.map((gate) => [gate.key, gate])), [points]);
-  return (
-    <MapView
-      {...map}
+    <MapPage
+      title={names.map}
+      nav={<LevyMapNav />}
+      list={list}
+      read={read}
       label={t.mapOfGates}
-      points={points}
-      looks={looks}
-      total={answer.total}
-      withoutPlace={answer.without_place}
-      card={({ key }) => {
-        const gate = gates.get(key);
-        return gate && <GateCard gate={gate} />;
-      }}
+      looks={useLevyLooks()}
+      keyOf={gateAddress}
+      card={(gate) => <GateCard gate={gate} />}
     />
   );
 }
 
 /** A gate with its takings of today. */
 function GateCard({ gate }: { gate: GatePoint }) {
-  const t = useMessages(levyMapMessages);
+  const { t, common } = useTexts(levyMapMessages);
   const gateText = useMessages(gateMessages);
-  const common = useMessages(commonMessages);
   const locationName = useLocationNames();
   const looks = useLevyLooks();
   const { number } = useFormat();

@@ -1,12 +1,10 @@
 import { SubNav } from "../../components/sub-nav.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { levyMapMessages } from "./messages.ts";
 
 /** Between the map of gates and that of locations. */
 export function LevyMapNav() {
-  const t = useMessages(levyMapMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(levyMapMessages);
   return (
     <SubNav
       label={t.nav}

@@ -1,7 +1,6 @@
 import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import type { ItemOf } from "../../api/queries.ts";
 
 const locations = "/retribusi/v1/frontend/locations";
@@ -15,25 +14,23 @@ const limit = 100;
 // Changes made here are read again at once; changes by others are seen within a minute.
 const staleTime = 60_000;
 
-/** Query options of all locations, also for code outside components: `client.fetchQuery(allLocations)`. */
-export const allLocations = queryOptions({
+const allLocations = queryOptions({
   queryKey: [locations, "every"],
   staleTime,
   queryFn: ({ signal }) =>
     allPages((page) => dataOf(api.GET(locations, { params: { query: { page, limit } }, signal }))),
 });
 
-/** Query options of all gates, as `allLocations`. */
-export const allGates = queryOptions({
+const allGates = queryOptions({
   queryKey: [gates, "every"],
   staleTime,
   queryFn: ({ signal }) =>
     allPages((page) => dataOf(api.GET(gates, { params: { query: { page, limit } }, signal }))),
 });
 
-/** Every location, for pickers and for the zones of a list. */
-export function useAllLocations(): UseQueryResult<Location[], Error> {
-  return useQuery(allLocations);
+/** Every location, for pickers and for the zones of a list; none is read where none is needed. */
+export function useAllLocations(isNeeded = true): UseQueryResult<Location[], Error> {
+  return useQuery({ ...allLocations, enabled: isNeeded });
 }
 
 /** Every gate, for pickers. */
@@ -63,13 +60,16 @@ export function useZones(): (code: string, written: string) => string {
   }, [data]);
 }
 
-/** The name of each location by its code. */
-export function useLocationNames(): (code: string) => string {
-  const { data } = useAllLocations();
+/** Stands for a name that is being read. */
+export const nameToCome = "…";
+
+/** The name of each location by its code, which a deleted one is called by. */
+export function useLocationNames(isNeeded = true): (code: string) => string {
+  const { data, isPending } = useAllLocations(isNeeded);
   return useMemo(() => {
     const names = new Map(data?.map(({ code, name }) => [code, name]));
-    return (code) => names.get(code) ?? code;
-  }, [data]);
+    return (code) => names.get(code) ?? (isPending ? nameToCome : code);
+  }, [data, isPending]);
 }
 
 /** Every row of a list, page after page. */

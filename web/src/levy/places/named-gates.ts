@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useRead } from "../../api/queries.ts";
 import type { LiveGate } from "../../live/book.ts";
 
@@ -43,7 +42,7 @@ export function useGateNames(gates: readonly GateKey[]): ReadonlyMap<string, str
   }).data;
   const missing = [...new Set(gates.map(gateKey))].filter((key) => !known.has(key)).slice(0, atOnce);
   const keys = missing.toSorted().join(",");
-  useQuery({
+  const { isError } = useQuery({
     queryKey: [path, "names", keys],
     enabled: keys !== "",
     // It goes on when other gates come into view: those of before may come again.
@@ -51,7 +50,7 @@ export function useGateNames(gates: readonly GateKey[]): ReadonlyMap<string, str
       const { items } = await dataOf(api.GET(path, { params: { query: { gates: keys, limit: atOnce } } }));
       const names = new Map(items.map((gate) => [gateKey(gate), gate.name]));
       // A deleted one is in no list: it keeps its code.
-      const found = missing.map((key) => [key, names.get(key) ?? key.slice(key.indexOf("/") + 1)] as const);
+      const found = missing.map((key) => [key, names.get(key) ?? codeIn(key)] as const);
       client.setQueryData(
         [path, "names"],
         (before: ReadonlyMap<string, string> = noNames) => new Map([...before, ...found]),
@@ -59,5 +58,14 @@ export function useGateNames(gates: readonly GateKey[]): ReadonlyMap<string, str
       return null;
     },
   });
-  return known;
+  return useMemo(
+    () =>
+      isError ? new Map([...keys.split(",").map((key) => [key, codeIn(key)] as const), ...known]) : known,
+    [isError, keys, known],
+  );
+}
+
+/** The code of the gate in a gateKey. */
+function codeIn(key: string): string {
+  return key.slice(key.indexOf("/") + 1);
 }

@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useChange } from "../../api/queries.ts";
+import { useRemoval } from "../../api/use-removal.ts";
 import { confirm } from "../../components/confirm.tsx";
 import { notify, notifyError } from "../../components/notify.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
-import { errorMessage } from "../../messages/errors.ts";
-import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
-import { useRemoval } from "./use-removal.ts";
 
 interface PlaceActionsProps<Counts> {
   name: string;
@@ -30,31 +29,24 @@ interface PlaceActionsProps<Counts> {
   count: () => Promise<Counts>;
   turn: (isActive: 0 | 1, etag: string | undefined) => Promise<unknown>;
   remove: (etag: string | undefined) => Promise<unknown>;
-  /** The record's path. */
-  path: string;
-  invalidates: readonly string[];
   /** The list, which takes the page's place after a removal. */
   list: string;
 }
 
 /** Switches a location or a gate off and on, and deletes it; both first show how much depends on it. */
 export function PlaceActions<Counts>(props: PlaceActionsProps<Counts>) {
-  const { name, isActive, etag, texts, count, path, invalidates, list } = props;
+  const { name, isActive, etag, texts, count, list } = props;
   const common = useMessages(commonMessages);
-  const language = useLanguage();
   const [counting, setCounting] = useState<"off" | "remove">();
-  const turn = useChange(
-    ({ to, etag }: { to: 0 | 1; etag: string | undefined }) => props.turn(to, etag),
-    invalidates,
-  );
-  const remove = useRemoval(() => props.remove(etag), { path, invalidates, next: list });
+  const turn = useChange(({ to, etag }: { to: 0 | 1; etag: string | undefined }) => props.turn(to, etag));
+  const remove = useRemoval(() => props.remove(etag), list);
 
   async function withCounts(action: "off" | "remove", go: (counts: Counts) => void) {
     setCounting(action);
     try {
       go(await count());
     } catch (error) {
-      notifyError(errorMessage(error, language));
+      notifyError(error);
     } finally {
       setCounting(undefined);
     }
@@ -65,10 +57,8 @@ export function PlaceActions<Counts>(props: PlaceActionsProps<Counts>) {
       title: texts.offTitle(name),
       effect: props.offEffect(counts),
       verb: texts.switchOff,
-      onConfirm: async () => {
-        await turn.mutateAsync({ to: 0, etag });
-        notify(texts.switchedOff);
-      },
+      done: texts.switchedOff,
+      onConfirm: () => turn.mutateAsync({ to: 0, etag }),
     });
   const confirmRemove = (counts: Counts) =>
     confirm({
@@ -76,17 +66,15 @@ export function PlaceActions<Counts>(props: PlaceActionsProps<Counts>) {
       effect: props.removeEffect(counts),
       verb: texts.removeVerb,
       destructive: true,
-      onConfirm: async () => {
-        await remove();
-        notify(texts.removed);
-      },
+      done: texts.removed,
+      onConfirm: remove,
     });
   const turnOn = () =>
     turn.mutate(
       { to: 1, etag },
       {
         onSuccess: () => notify(texts.switchedOn),
-        onError: (error) => notifyError(errorMessage(error, language)),
+        onError: notifyError,
       },
     );
 

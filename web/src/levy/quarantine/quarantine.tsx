@@ -8,13 +8,13 @@ import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { quarantineMessages } from "./messages.ts";
 import { RejectedEvent } from "./rejected-event.tsx";
 
@@ -40,8 +40,7 @@ const filters = defineFilters(path, {
 
 /** Events that were refused and kept: each waits to be put right and sent again. */
 export function Quarantine() {
-  const t = useMessages(quarantineMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(quarantineMessages);
   const { number } = useFormat();
   const list = useList(filters, { limit: 50, more: { open: 0 } });
   const { open } = list.values;
@@ -59,7 +58,7 @@ export function Quarantine() {
         isOpen={({ id }) => id === open}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <SideDrawer opened={open !== 0} title={t.title(number(open))} onClose={close}>
+      <SideDrawer isWide opened={open !== 0} title={t.title(number(open))} onClose={close}>
         {open !== 0 && <RejectedEvent id={open} onDone={close} />}
       </SideDrawer>
     </>
@@ -91,13 +90,15 @@ function AtAgents() {
 }
 
 function useColumns(address: (id: number) => string): Column<Rejected>[] {
-  const t = useMessages(quarantineMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(quarantineMessages);
   const machineText = ({ api_key, agent }: Rejected) =>
     agent === null ? api_key : `${api_key}, ${t.agent(agent)}`;
   return [
-    { key: "received", head: t.received, cell: ({ received_at }) => <Moment iso={received_at} /> },
+    {
+      key: "received",
+      head: fields.received_at,
+      cell: ({ received_at }) => <Moment iso={received_at} exact />,
+    },
     {
       key: "reason",
       head: fields.error,

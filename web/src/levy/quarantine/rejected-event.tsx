@@ -1,17 +1,15 @@
 import { Alert, Anchor, Code, List, Select, Stack, Text, TextInput, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRead } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
+import { type Answer, useRead } from "../../api/queries.ts";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
 import { omitEmpty } from "../../components/use-filters.ts";
 import { Moment } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldErrorMessage } from "../../messages/errors.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
+import { fieldErrorMessage } from "../../messages/field-errors.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { quarantineMessages } from "./messages.ts";
 
@@ -25,8 +23,7 @@ export function RejectedEvent({ id, onDone }: { id: number; onDone: () => void }
 }
 
 function Body({ event, onDone }: { event: Rejected; onDone: () => void }) {
-  const t = useMessages(quarantineMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(quarantineMessages);
   const language = useLanguage();
   const mayReplay = useHasRole("operator");
   return (
@@ -73,18 +70,14 @@ function Replayed({ event }: { event: Rejected }) {
 }
 
 function Replay({ event, onDone }: { event: Rejected; onDone: () => void }) {
-  const t = useMessages(quarantineMessages);
-  const common = useMessages(commonMessages);
-  const replay = useChange(
-    (corrections: object) =>
-      dataOf(
-        api.POST("/retribusi/v1/frontend/rejected-events/{id}/replay", {
-          params: { path: { id: event.id } },
-          body: corrections,
-        }),
-      ),
-    ["/retribusi/v1"],
-  );
+  const { t, common } = useTexts(quarantineMessages);
+  const replay = (corrections: object) =>
+    dataOf(
+      api.POST("/retribusi/v1/frontend/rejected-events/{id}/replay", {
+        params: { path: { id: event.id } },
+        body: corrections,
+      }),
+    );
   const none = { location_code: "", gate_code: "", category: "" };
   return (
     <>
@@ -96,27 +89,18 @@ function Replay({ event, onDone }: { event: Rejected; onDone: () => void }) {
         initial={{ values: none, etag: undefined }}
         labels={{ location_code: common.location, gate_code: common.gate, category: common.category }}
         verb={t.replay}
-        submit={(values) => replay.mutateAsync(omitEmpty(values))}
+        submit={(values) => replay(omitEmpty(values))}
         onDone={onDone}
       >
         {(form) => (
           <>
-            <TextInput
-              label={common.location}
-              placeholder={event.location_code ?? t.asSent}
-              {...form.getInputProps("location_code")}
-            />
-            <TextInput
-              label={common.gate}
-              placeholder={event.gate_code ?? t.asSent}
-              {...form.getInputProps("gate_code")}
-            />
+            <TextInput {...form.field("location_code")} placeholder={event.location_code ?? t.asSent} />
+            <TextInput {...form.field("gate_code")} placeholder={event.gate_code ?? t.asSent} />
             <Select
-              label={common.category}
+              {...form.field("category")}
               placeholder={t.asSent}
               clearable
               data={Object.entries(common.categories).map(([value, label]) => ({ value, label }))}
-              {...form.getInputProps("category")}
             />
           </>
         )}

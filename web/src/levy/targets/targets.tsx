@@ -1,12 +1,9 @@
-import { Anchor, Button, NumberInput } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
-import { Link } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
-import { confirm } from "../../components/confirm.tsx";
+import { Button, NumberInput } from "@mantine/core";
+import { api, dataOf } from "../../api/client.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
+import { useConfirmedRemoval } from "../../components/confirmed-removal.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { LocationSelect } from "../../components/place-select.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
@@ -15,13 +12,11 @@ import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { ChoiceFilter } from "../../lists/choice-filter.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useToday } from "../../session/clock.ts";
-import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { targetMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/targets";
@@ -30,8 +25,7 @@ type Target = ItemOf<typeof path>;
 
 /** What a year's takings are to be; admins change it. */
 export function Targets() {
-  const t = useMessages(targetMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(targetMessages);
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const mayManage = useHasRole("admin");
   const list = useRead(path, { query: { page, limit: 50 } });
@@ -41,11 +35,9 @@ export function Targets() {
     <>
       <PageHeader title={t.title} crumbs={[{ label: names.periodicReports, to: "/reports" }]}>
         <ImportButton kind="levy-targets" />
-        <RequireRole role="admin">
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
-            {t.add}
-          </Button>
-        </RequireRole>
+        <AddButton role="admin" onClick={() => setFilters({ open: "new" })}>
+          {t.add}
+        </AddButton>
       </PageHeader>
       <ListTable
         label={t.title}
@@ -72,21 +64,14 @@ export function Targets() {
 }
 
 function useColumns(mayManage: boolean, address: (id: number) => string): Column<Target>[] {
-  const t = useMessages(targetMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(targetMessages);
   const { money } = useFormat();
   return [
     {
       key: "year",
       head: t.year,
-      cell: ({ id, year }) =>
-        mayManage ? (
-          <Anchor component={Link} to={address(id)} size="sm">
-            {String(year)}
-          </Anchor>
-        ) : (
-          String(year)
-        ),
+      to: mayManage ? ({ id }) => address(id) : undefined,
+      cell: ({ year }) => String(year),
     },
     { key: "location", head: common.location, cell: ({ location_code }) => location_code ?? t.everywhere },
     {
@@ -101,8 +86,7 @@ function useColumns(mayManage: boolean, address: (id: number) => string): Column
 type Values = { year: number; location_code: string; category: string; amount: number | "" };
 
 function TargetForm({ id, onDone }: { id?: number; onDone: () => void }) {
-  const t = useMessages(targetMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(targetMessages);
   const year = Number(useToday().slice(0, 4));
   const isNew = id === undefined;
   return (
@@ -120,7 +104,6 @@ function TargetForm({ id, onDone }: { id?: number; onDone: () => void }) {
       change={({ amount }, params) =>
         dataOf(api.PUT(recordPath, { params, body: { amount: Number(amount) } }))
       }
-      invalidates={[path, "/retribusi/v1/periodic-reports"]}
       labels={{ year: t.year, location_code: common.location, category: common.category, amount: t.amount }}
       verb={t.save}
       onDone={() => onDone()}
@@ -130,13 +113,12 @@ function TargetForm({ id, onDone }: { id?: number; onDone: () => void }) {
           {isNew && (
             <>
               <NumberInput
-                label={t.year}
+                {...form.field("year")}
                 min={2000}
                 max={2100}
                 thousandSeparator={false}
                 allowDecimal={false}
                 required
-                {...form.getInputProps("year")}
               />
               <LocationSelect
                 value={form.getValues().location_code}
@@ -150,7 +132,7 @@ function TargetForm({ id, onDone }: { id?: number; onDone: () => void }) {
               />
             </>
           )}
-          <RupiahInput label={t.amount} required data-autofocus {...form.getInputProps("amount")} />
+          <RupiahInput {...form.field("amount")} required data-autofocus />
         </>
       )}
     </RecordEditor>
@@ -168,21 +150,13 @@ function bodyOf({ year, location_code, category, amount }: Values) {
 }
 
 function RemoveTarget({ id, onDone }: { id: number; onDone: () => void }) {
-  const t = useMessages(targetMessages);
-  const common = useMessages(commonMessages);
-  const remove = useChange(() => dataOf(api.DELETE(recordPath, { params: { path: { id } } })), [path]);
-  const ask = () =>
-    confirm({
-      title: t.removeTitle,
-      effect: t.removeEffect,
-      verb: common.remove,
-      destructive: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(undefined);
-        notify(t.removed);
-        onDone();
-      },
-    });
+  const { t, common } = useTexts(targetMessages);
+  const ask = useConfirmedRemoval(() => dataOf(api.DELETE(recordPath, { params: { path: { id } } })), {
+    title: t.removeTitle,
+    effect: t.removeEffect,
+    removed: t.removed,
+    onDone,
+  });
   return (
     <Button variant="subtle" color="red.9" mt="md" onClick={ask}>
       {common.remove}

@@ -1,30 +1,21 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  MultiSelect,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-} from "@mantine/core";
+import { Button, Checkbox, Group, MultiSelect, NumberInput, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange } from "../../api/queries.ts";
+import { ActionError } from "../../components/action-error.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { MomentInput } from "../../components/moment-input.tsx";
 import { notify } from "../../components/notify.ts";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { errorMessage, fieldErrorMessages } from "../../messages/errors.ts";
+import { Segments } from "../../components/segments.tsx";
+import { fieldErrorMessages } from "../../messages/errors.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import type { Gate } from "../places/all-places.ts";
 import { LegalBasisInput } from "./legal-basis-input.tsx";
 import { matrixMessages } from "./matrix-messages.ts";
 import { tariffMessages } from "./messages.ts";
-import { tariffInvalidates } from "./new-tariff-form.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import type { Tariff } from "./price.tsx";
 
@@ -68,19 +59,19 @@ export function BulkForm({ location, gates, onDone }: BulkFormProps) {
   const look = useMutation({
     mutationFn: () => dataOf(api.POST(`${path}/preview`, { body: bodyOf(location, values) })),
   });
-  const change = useChange(
-    (seen: string) => dataOf(api.POST(path, { body: { ...bodyOf(location, values), seen } })),
-    tariffInvalidates,
+  const change = useChange((seen: string) =>
+    dataOf(api.POST(path, { body: { ...bodyOf(location, values), seen } })),
   );
   const set = (more: Partial<Values>) => {
     setValues({ ...values, ...more });
     look.reset();
   };
   const errors = fieldErrorMessages(look.error, language);
-  const ask = (changed: number, seen: string) =>
+  const ask = ({ changed, seen, items }: NonNullable<typeof look.data>) => {
+    const large = items.filter(({ is_large }) => is_large).length;
     confirm({
       title: t.askTitle,
-      effect: t.askEffect(changed),
+      effect: t.askEffect(changed) + (large === 0 ? "" : t.askLarge(large)),
       verb: t.verb(changed),
       onConfirm: async () => {
         await change.mutateAsync(seen);
@@ -88,13 +79,10 @@ export function BulkForm({ location, gates, onDone }: BulkFormProps) {
         onDone();
       },
     });
+  };
   return (
     <Stack>
-      {look.error !== null && (
-        <Alert color="red" role="alert">
-          {errorMessage(look.error, language)}
-        </Alert>
-      )}
+      <ActionError error={look.error} />
       <Fields values={values} gates={gates} errors={errors} onChange={set} />
       <Group justify="flex-end">
         <Button
@@ -106,7 +94,7 @@ export function BulkForm({ location, gates, onDone }: BulkFormProps) {
           {t.look}
         </Button>
         {look.data !== undefined && look.data.changed > 0 && (
-          <Button onClick={() => ask(look.data.changed, look.data.seen)}>{t.verb(look.data.changed)}</Button>
+          <Button onClick={() => ask(look.data)}>{t.verb(look.data.changed)}</Button>
         )}
       </Group>
       {look.data !== undefined && <PlanTable plan={look.data} />}
@@ -122,9 +110,8 @@ interface FieldsProps {
 }
 
 function Fields({ values, gates, errors, onChange }: FieldsProps) {
-  const t = useMessages(matrixMessages);
+  const { t, common } = useTexts(matrixMessages);
   const tariffText = useMessages(tariffMessages);
-  const common = useMessages(commonMessages);
   return (
     <>
       <Checkbox.Group
@@ -136,7 +123,12 @@ function Fields({ values, gates, errors, onChange }: FieldsProps) {
       >
         <Group mt={4}>
           {Object.entries(common.categories).map(([value, label]) => (
-            <Checkbox key={value} value={value} label={label} />
+            <Checkbox
+              key={value}
+              value={value}
+              label={label}
+              {...(value === "person_walk" ? { "data-autofocus": true } : {})}
+            />
           ))}
         </Group>
       </Checkbox.Group>
@@ -147,7 +139,7 @@ function Fields({ values, gates, errors, onChange }: FieldsProps) {
         value={values.gates}
         onChange={(codes) => onChange({ gates: codes })}
       />
-      <SegmentedControl
+      <Segments
         aria-label={t.how}
         value={values.way}
         onChange={(way) => onChange({ way: way as Way, amount: "" })}
@@ -182,11 +174,14 @@ function Fields({ values, gates, errors, onChange }: FieldsProps) {
         />
       )}
       <MomentInput
-        label={`${tariffText.from}, ${tariffText.now}`}
+        label={tariffText.from}
         value={values.from}
         onChange={(from) => onChange({ from })}
         error={errors.effective_from}
       />
+      <Text size="xs" c="dimmed" mt={-10}>
+        {t.fromHint}
+      </Text>
       <LegalBasisInput
         value={values.basis}
         onChange={(basis) => onChange({ basis })}

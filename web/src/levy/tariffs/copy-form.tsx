@@ -1,15 +1,11 @@
 import { Select, Text } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { useChange } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { notify } from "../../components/notify.ts";
 import { RecordForm } from "../../components/record-form.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import type { Gate } from "../places/all-places.ts";
 import { LegalBasisInput } from "./legal-basis-input.tsx";
 import { matrixMessages } from "./matrix-messages.ts";
-import { tariffInvalidates } from "./new-tariff-form.tsx";
 
 interface CopyFormProps {
   to: Gate;
@@ -20,36 +16,33 @@ interface CopyFormProps {
 
 /** Gives a gate the tariffs that it lacks of another one. */
 export function CopyForm({ to, gates, onDone }: CopyFormProps) {
-  const t = useMessages(matrixMessages);
-  const fields = useMessages(fieldMessages);
-  const copy = useChange(async ({ from, legal_basis }: { from: string; legal_basis: string }) => {
-    const { location_code, gate_code } = to;
-    const body = {
-      from: { location_code, gate_code: from },
-      to: { location_code, gate_code },
-      ...(legal_basis.trim() === "" ? {} : { legal_basis }),
-    };
-    const { created } = await dataOf(api.POST("/retribusi/v1/frontend/tariffs/copy", { body }));
-    notify(t.copied(created.length));
-  }, tariffInvalidates);
+  const { t, fields } = useTexts(matrixMessages);
   return (
     <RecordForm
       initial={{ values: { from: "", legal_basis: "" }, etag: undefined }}
       labels={{ from: t.copyFrom, legal_basis: fields.legal_basis }}
       verb={t.copyVerb}
-      submit={(values) => copy.mutateAsync(values)}
+      submit={async ({ from, legal_basis }) => {
+        const { location_code, gate_code } = to;
+        const body = {
+          from: { location_code, gate_code: from },
+          to: { location_code, gate_code },
+          ...(legal_basis.trim() === "" ? {} : { legal_basis }),
+        };
+        const { created } = await dataOf(api.POST("/retribusi/v1/frontend/tariffs/copy", { body }));
+        notify(t.copied(created.length));
+      }}
       onDone={onDone}
     >
       {(form) => (
         <>
           <Text size="sm">{t.copyHint}</Text>
           <Select
-            label={t.copyFrom}
+            {...form.field("from")}
             required
             data={gates
               .filter(({ gate_code }) => gate_code !== to.gate_code)
               .map(({ gate_code, name }) => ({ value: gate_code, label: `${name} (${gate_code})` }))}
-            {...form.getInputProps("from")}
             value={form.getValues().from === "" ? null : form.getValues().from}
             onChange={(code) => form.setFieldValue("from", code ?? "")}
           />

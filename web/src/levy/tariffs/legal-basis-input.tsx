@@ -1,7 +1,6 @@
 import { Text, TextInput } from "@mantine/core";
 import { useRead } from "../../api/queries.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { tariffMessages } from "./messages.ts";
 
 interface LegalBasisInputProps {
@@ -12,8 +11,7 @@ interface LegalBasisInputProps {
 
 /** The regulation behind a price. Where the service demands it, the field says so; else a price without one is warned of. */
 export function LegalBasisInput({ value = "", onChange, error }: LegalBasisInputProps) {
-  const t = useMessages(tariffMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(tariffMessages);
   const isRequired = useRead("/retribusi/v1/frontend/tariff-rules").data?.legal_basis_required;
   return (
     <div>

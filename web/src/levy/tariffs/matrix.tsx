@@ -1,16 +1,14 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { LocationSelect } from "../../components/place-select.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { allPages, type Gate, useAllGates, useZones } from "../places/all-places.ts";
 import { BulkForm } from "./bulk-form.tsx";
@@ -23,9 +21,8 @@ const path = "/retribusi/v1/frontend/tariffs";
 
 /** The tariffs of a location as a table, a row for each gate and a column for each category; where many are changed at once. */
 export function TariffMatrix() {
-  const t = useMessages(matrixMessages);
-  const names = useMessages(viewNames);
-  const [{ location, open }, setFilters] = useFilters({ location: "", open: "" });
+  const { t, names } = useTexts(matrixMessages);
+  const [{ location, open }, setFilters] = useFilters({ location: "", open: "" }, ["location"]);
   const mayChange = useHasRole("operator");
   const gates = useAllGates();
   const tariffs = useTariffsOf(location);
@@ -57,10 +54,16 @@ export function TariffMatrix() {
           )}
         </QueryView>
       )}
-      <SideDrawer opened={open === "change" && mayChange && location !== ""} title={t.change} onClose={close}>
+      <SideDrawer
+        isWide
+        opened={open === "change" && mayChange && location !== ""}
+        title={t.change}
+        onClose={close}
+      >
         <BulkForm location={location} gates={ofLocation} onDone={close} />
       </SideDrawer>
       <SideDrawer
+        isWide
         opened={target !== undefined && mayChange}
         title={t.copyTitle(target?.gate_code ?? "")}
         onClose={close}
@@ -90,9 +93,8 @@ interface MatrixProps {
 }
 
 function Matrix({ gates, tariffs, onCopy }: MatrixProps) {
-  const t = useMessages(matrixMessages);
+  const { t, common } = useTexts(matrixMessages);
   const tariffText = useMessages(tariffMessages);
-  const common = useMessages(commonMessages);
   const zoneOf = useZones();
   const words = Object.entries(common.categories) as [Tariff["category"], string][];
   const of = (gate: Gate, category: string) =>
@@ -104,6 +106,7 @@ function Matrix({ gates, tariffs, onCopy }: MatrixProps) {
         key: category,
         head,
         align: "end",
+        isNamed: true,
         cell: (gate) => {
           const tariff = of(gate, category);
           if (tariff === undefined)

@@ -1,19 +1,14 @@
 import { Select } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { useChange } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { LegalBasisInput } from "./legal-basis-input.tsx";
 import { tariffMessages } from "./messages.ts";
 import type { Tariff } from "./price.tsx";
 
 const path = "/retribusi/v1/frontend/tariffs";
-export const tariffInvalidates = [path];
 
 type Values = {
   location_code: string;
@@ -35,23 +30,7 @@ function emptyValues(first: NewTariffFormProps["first"]): Values {
 
 /** The first price of a category at a gate, from now on. */
 export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
-  const t = useMessages(tariffMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
-  const create = useChange(
-    ({ category, price, legal_basis, ...place }: Values) =>
-      dataOf(
-        api.POST(path, {
-          body: {
-            ...place,
-            category: category as Tariff["category"],
-            ...priceOf(price),
-            legal_basis: legal_basis.trim() === "" ? null : legal_basis,
-          },
-        }),
-      ),
-    tariffInvalidates,
-  );
+  const { t, fields, common } = useTexts(tariffMessages);
   return (
     <RecordForm
       initial={{ values: emptyValues(first), etag: undefined }}
@@ -63,7 +42,18 @@ export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
         legal_basis: fields.legal_basis,
       }}
       verb={t.add}
-      submit={(values) => create.mutateAsync(values)}
+      submit={({ category, price, legal_basis, ...place }) =>
+        dataOf(
+          api.POST(path, {
+            body: {
+              ...place,
+              category: category as Tariff["category"],
+              ...priceOf(price),
+              legal_basis: legal_basis.trim() === "" ? null : legal_basis,
+            },
+          }),
+        )
+      }
       onDone={onDone}
     >
       {(form) => {
@@ -84,14 +74,13 @@ export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
               {...fieldError(form.errors.gate_code)}
             />
             <Select
-              label={common.category}
+              {...form.field("category")}
               required
               data={Object.entries(common.categories).map(([value, label]) => ({ value, label }))}
-              {...form.getInputProps("category")}
               value={category === "" ? null : category}
               onChange={(word) => form.setFieldValue("category", word ?? "")}
             />
-            <RupiahInput label={fields.price} required {...form.getInputProps("price")} />
+            <RupiahInput {...form.field("price")} required />
             <LegalBasisInput {...form.getInputProps("legal_basis")} />
           </>
         );

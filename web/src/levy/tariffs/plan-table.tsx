@@ -2,8 +2,7 @@ import { Text } from "@mantine/core";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { useFormat } from "../../format/format.ts";
 import { isoAt } from "../../format/zones.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useOffset } from "../../session/clock.ts";
 import { matrixMessages } from "./matrix-messages.ts";
 import { type Tariff, usePriceText } from "./price.tsx";
@@ -11,6 +10,7 @@ import { type Tariff, usePriceText } from "./price.tsx";
 export interface PlannedPrice extends Pick<Tariff, "gate_code" | "category"> {
   old_price: number;
   new_price: number;
+  is_large: boolean;
   note: "same_price" | "scheduled" | null;
   next_price: number | null;
   next_effective_from: number | null;
@@ -18,8 +18,7 @@ export interface PlannedPrice extends Pick<Tariff, "gate_code" | "category"> {
 
 /** Each gate's old and new price, and what stands beside it. */
 export function PlanTable({ plan }: { plan: { items: readonly PlannedPrice[]; changed: number } }) {
-  const t = useMessages(matrixMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(matrixMessages);
   const format = useFormat();
   const offset = useOffset();
   const price = usePriceText();
@@ -42,6 +41,11 @@ export function PlanTable({ plan }: { plan: { items: readonly PlannedPrice[]; ch
           <Text component="span" inherit fw={600}>
             {price(planned.new_price)}
           </Text>
+          {planned.is_large && (
+            <Text size="xs" c="var(--loket-warn)">
+              {t.large}
+            </Text>
+          )}
           <Text size="xs" c="dimmed">
             {noteOf(planned)}
           </Text>

@@ -1,20 +1,21 @@
-import { Group, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { TimePicker } from "@mantine/dates";
 import { ApiError } from "../../../../client/errors.ts";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type Answer, useChange } from "../../api/queries.ts";
+import { api, dataOf, recordOf } from "../../api/client.ts";
+import { ifMatch } from "../../api/if-match.ts";
+import type { Answer } from "../../api/queries.ts";
 import { DayInput } from "../../components/day-input.tsx";
 import { type Question, RecordForm, type Version } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { type Format, useFormat } from "../../format/format.ts";
 import { isoAt, secondsOf } from "../../format/zones.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useNow } from "../../session/clock.ts";
 import { LegalBasisInput } from "./legal-basis-input.tsx";
 import { tariffMessages } from "./messages.ts";
-import { priceOf, tariffInvalidates } from "./new-tariff-form.tsx";
+import { priceOf } from "./new-tariff-form.tsx";
 import { startText, usePriceText } from "./price.tsx";
 
 const recordPath = "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}";
@@ -45,11 +46,9 @@ interface PriceFormProps {
 
 /** A new price, from now on or from a moment of the gate's own calendar. */
 export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
-  const t = useMessages(tariffMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(tariffMessages);
   const format = useFormat();
   const price = usePriceText();
-  const save = useSave(record.data, zone, t.pick);
   const { next_price, next_effective_from } = record.data;
   const said = (local: string) => {
     const seconds = local === "" ? undefined : secondsOf(local, zone);
@@ -62,7 +61,11 @@ export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
       formatValue={{ price: (rupiah) => (rupiah === "" ? "–" : price(rupiah)), effective_from: said }}
       verb={t.savePrice}
       question={({ price: newPrice }) => askOfPrice(record.data, newPrice, t, format)}
-      submit={(values, etag) => save.mutateAsync({ values, etag })}
+      submit={async (values, etag) => {
+        const { effective_from } = values;
+        const start = effective_from === "" ? undefined : startOf(effective_from, zone, t.pick);
+        return send(record.data, values, etag, start);
+      }}
       reload={() => reload(record.data, zone, scheduled?.effective_from)}
       onDone={onDone}
     >
@@ -70,7 +73,7 @@ export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
         const { effective_from } = form.getValues();
         return (
           <>
-            <RupiahInput label={fields.price} required data-autofocus {...form.getInputProps("price")} />
+            <RupiahInput {...form.field("price")} required data-autofocus />
             <Start
               local={effective_from}
               onChange={(local) => form.setFieldValue("effective_from", local)}
@@ -129,7 +132,7 @@ function Start({ local, onChange, zone, error }: StartProps) {
   const [day = "", time = "00:00"] = local.split("T");
   return (
     <Stack gap="xs">
-      <SegmentedControl
+      <Segments
         aria-label={t.when}
         value={isLater ? "later" : "now"}
         onChange={(when) => onChange(when === "now" ? "" : "T00:00")}
@@ -189,23 +192,22 @@ async function reload(
   );
 }
 
-function useSave({ location_code, gate_code, category }: TariffKey, zone: string, pickDay: string) {
-  return useChange(({ values, etag }: { values: Values; etag: string | undefined }) => {
-    const start = values.effective_from === "" ? undefined : startOf(values.effective_from, zone, pickDay);
-    return dataOf(
-      api.PUT(recordPath, {
-        params: {
-          path: { location_code, gate_code, category },
-          header: etag === undefined ? {} : { "If-Match": etag },
-        },
-        body: {
-          ...priceOf(values.price),
-          legal_basis: values.legal_basis.trim() === "" ? null : values.legal_basis,
-          ...(start === undefined ? {} : { effective_from: start }),
-        },
-      }),
-    );
-  }, tariffInvalidates);
+function send(
+  { location_code, gate_code, category }: TariffKey,
+  values: Values,
+  etag: string | undefined,
+  start: number | undefined,
+) {
+  return dataOf(
+    api.PUT(recordPath, {
+      params: { path: { location_code, gate_code, category }, ...ifMatch(etag) },
+      body: {
+        ...priceOf(values.price),
+        legal_basis: values.legal_basis.trim() === "" ? null : values.legal_basis,
+        ...(start === undefined ? {} : { effective_from: start }),
+      },
+    }),
+  );
 }
 
 /** @throws {ApiError} when no day is chosen: the service would take it for now */

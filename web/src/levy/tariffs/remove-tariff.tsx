@@ -1,16 +1,13 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
+import { ifMatch } from "../../api/if-match.ts";
+import { useRemoval } from "../../api/use-removal.ts";
 import { confirm } from "../../components/confirm.tsx";
-import { notify, notifyError } from "../../components/notify.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { errorMessage } from "../../messages/errors.ts";
-import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { notifyError } from "../../components/notify.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { gateAddress } from "../gates/gate-status.tsx";
-import { useRemoval } from "../places/use-removal.ts";
 import { tariffMessages } from "./messages.ts";
-import { tariffInvalidates } from "./new-tariff-form.tsx";
 import type { TariffRecord } from "./price-form.tsx";
 
 const recordPath = "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}";
@@ -24,18 +21,13 @@ interface RemoveTariffProps {
 
 /** Deletes a tariff, after warning that the gate will refuse its category. */
 export function RemoveTariff({ tariff, etag, versions }: RemoveTariffProps) {
-  const t = useMessages(tariffMessages);
-  const common = useMessages(commonMessages);
-  const language = useLanguage();
+  const { t, common } = useTexts(tariffMessages);
   const [counting, setCounting] = useState(false);
   const { location_code, gate_code, category } = tariff;
   const path = { location_code, gate_code, category };
   const remove = useRemoval(
-    () =>
-      dataOf(
-        api.DELETE(recordPath, { params: { path, header: etag === undefined ? {} : { "If-Match": etag } } }),
-      ),
-    { path: recordPath, invalidates: tariffInvalidates, next: gateAddress(tariff) },
+    () => dataOf(api.DELETE(recordPath, { params: { path, ...ifMatch(etag) } })),
+    gateAddress(tariff),
   );
   const confirmFirst = (events: number) =>
     confirm({
@@ -48,10 +40,8 @@ export function RemoveTariff({ tariff, etag, versions }: RemoveTariffProps) {
       ),
       verb: t.removeVerb,
       destructive: true,
-      onConfirm: async () => {
-        await remove();
-        notify(t.removed);
-      },
+      done: t.removed,
+      onConfirm: remove,
     });
   const begin = async () => {
     setCounting(true);
@@ -60,7 +50,7 @@ export function RemoveTariff({ tariff, etag, versions }: RemoveTariffProps) {
       const events = await dataOf(api.GET("/retribusi/v1/frontend/entry-events", { params: { query } }));
       confirmFirst(events.pagination.total);
     } catch (error) {
-      notifyError(errorMessage(error, language));
+      notifyError(error);
     } finally {
       setCounting(false);
     }

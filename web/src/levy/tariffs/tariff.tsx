@@ -7,12 +7,10 @@ import { QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
-import { useLocationNames, useZones } from "../places/all-places.ts";
+import { nameToCome, useLocationNames, useZones } from "../places/all-places.ts";
+import { gateKey, useGateNames } from "../places/named-gates.ts";
 import { tariffMessages } from "./messages.ts";
 import { startText, usePriceText } from "./price.tsx";
 import { PriceForm, type TariffRecord } from "./price-form.tsx";
@@ -25,10 +23,10 @@ const recordPath = "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{
 /** One tariff: what a passage costs now and next, and every price there was. */
 export function TariffPage() {
   const { location: location_code = "", gate: gate_code = "", category = "" } = useParams();
-  const t = useMessages(tariffMessages);
-  const common = useMessages(commonMessages);
-  const names = useMessages(viewNames);
+  const { t, common, names } = useTexts(tariffMessages);
   const locationName = useLocationNames();
+  const gate = { location_code, gate_code };
+  const gateName = useGateNames([gate]).get(gateKey(gate)) ?? nameToCome;
   const zoneOf = useZones();
   const [{ open }, setFilters] = useFilters({ open: "" });
   const mayChange = useHasRole("operator");
@@ -46,11 +44,11 @@ export function TariffPage() {
   return (
     <>
       <PageHeader
-        title={`${common.categories[category as TariffRecord["category"]] ?? category} · ${gate_code}`}
+        title={`${common.categories[category as TariffRecord["category"]] ?? category} · ${gateName}`}
         crumbs={[
           { label: names.tariffs, to: "/tariffs" },
           { label: locationName(location_code), to: `/locations/${place[0]}` },
-          { label: `${common.gate} ${gate_code}`, to: `/gates/${place.join("/")}` },
+          { label: gateName, to: `/gates/${place.join("/")}` },
         ]}
       >
         {tariff && (
@@ -79,6 +77,7 @@ export function TariffPage() {
       </Title>
       <QueryView query={history}>{({ items }) => <Timeline versions={items} zone={zone} />}</QueryView>
       <SideDrawer
+        isWide
         opened={(open === "price" || scheduled !== undefined) && mayChange && record.data !== undefined}
         title={scheduled === undefined ? t.changePrice : t.changeScheduled}
         onClose={close}
@@ -97,8 +96,7 @@ interface PriceCardProps {
 
 /** The price, large, and beside it the one that follows. */
 function PriceCard({ tariff, zone, onChangeNext }: PriceCardProps) {
-  const t = useMessages(tariffMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(tariffMessages);
   const format = useFormat();
   const price = usePriceText();
   return (

@@ -1,19 +1,18 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { AddButton } from "../../components/add-button.tsx";
+import { dayColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { Day } from "../../format/texts.tsx";
+import { Nothing } from "../../format/texts.tsx";
 import { isoAt } from "../../format/zones.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
@@ -31,8 +30,7 @@ const filters = defineFilters("/retribusi/v1/frontend/tariffs", {
 
 /** Every tariff: what a passage costs now, and from when it costs what. */
 export function Tariffs() {
-  const t = useMessages(tariffMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(tariffMessages);
   const matrix = useMessages(matrixMessages);
   const navigate = useNavigate();
   const mayAdd = useHasRole("operator");
@@ -104,15 +102,14 @@ function NoBasis() {
 }
 
 function useColumns(): Column<Tariff>[] {
-  const t = useMessages(tariffMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(tariffMessages);
   const price = usePriceText();
   const zoneOf = useZones();
   const locationName = useLocationNames();
   return [
     {
       key: "category",
+      sort: "category",
       head: common.category,
       cell: (tariff) => (
         <Anchor component={Link} to={tariffAddress(tariff)} size="sm" fw={500} className={classes.whole}>
@@ -127,6 +124,7 @@ function useColumns(): Column<Tariff>[] {
     },
     {
       key: "gate",
+      sort: "gate",
       head: common.gate,
       cell: (tariff) => (
         <Anchor component={Link} to={gateAddress(tariff)} size="sm" className={classes.whole}>
@@ -136,6 +134,7 @@ function useColumns(): Column<Tariff>[] {
     },
     {
       key: "price",
+      sort: "-price",
       head: t.priceNow,
       align: "end",
       cell: (tariff) => (
@@ -149,21 +148,17 @@ function useColumns(): Column<Tariff>[] {
       head: fields.next_price,
       cell: (tariff) =>
         tariff.next_price === null ? (
-          <Text component="span" size="sm" c="dimmed">
-            {common.none}
-          </Text>
+          <Nothing />
         ) : (
           <NextPrice tariff={tariff} zone={zoneOf(tariff.location_code, tariff.created_at)} />
         ),
     },
-    {
-      key: "since",
-      head: t.since,
-      wideOnly: true,
-      cell: (tariff) => (
-        <Day date={isoAt(tariff.effective_from, zoneOf(tariff.location_code, tariff.created_at))} />
-      ),
-    },
+    dayColumn(
+      "since",
+      t.since,
+      (tariff) => isoAt(tariff.effective_from, zoneOf(tariff.location_code, tariff.created_at)),
+      { wideOnly: true },
+    ),
     { key: "basis", head: fields.legal_basis, cell: ({ legal_basis }) => legal_basis ?? <NoBasis /> },
   ];
 }

@@ -4,8 +4,7 @@ import { StatusBadge } from "../../components/status-badge.tsx";
 import { type Format, useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
 import { isoAt } from "../../format/zones.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useNow } from "../../session/clock.ts";
 import { tariffMessages } from "./messages.ts";
 import { startText, usePriceText } from "./price.tsx";
@@ -34,8 +33,7 @@ export function Timeline({ versions, zone }: { versions: Version[]; zone: string
 }
 
 function Entry({ version, zone, now }: { version: Version; zone: string; now: number }) {
-  const t = useMessages(tariffMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(tariffMessages);
   const format = useFormat();
   const price = usePriceText();
   const { effective_from, effective_until, replaced_at } = version;

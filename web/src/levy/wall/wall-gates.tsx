@@ -2,11 +2,10 @@ import { memo } from "react";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
 import type { LiveLocation } from "../../live/book.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { gateAddress } from "../gates/gate-status.tsx";
-import { GateState } from "../home/gate-grid.tsx";
 import { byUrgency, locationsByUrgency, lookOf, lookOfLocation } from "../home/gate-look.ts";
+import { GateState } from "../home/gate-state.tsx";
 import { GateTotals } from "../home/gate-totals.tsx";
 import { LocationState, LocationTrouble } from "../home/location-tile.tsx";
 import type { DayGate, Figures } from "../home/use-day.ts";
@@ -25,8 +24,7 @@ interface WallGatesProps {
 
 /** What each gate is doing, and what all of them are; of a town that has too many to be named, its locations and then its worst gates. */
 export const WallGates = memo(function WallGates({ figures, locationName }: WallGatesProps) {
-  const t = useMessages(wallMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(wallMessages);
   if (figures === undefined) return <NoGatesYet label={fields.gates} />;
   const { gates, sums, locations } = figures;
   const byLocation = gates.length < sums.gates && locations.length > 1;

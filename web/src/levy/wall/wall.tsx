@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect } from "react";
+import { useDeferredValue } from "react";
 import { ErrorAlert } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
+import { usePageTitle } from "../../components/use-page-title.ts";
 import { useFormat } from "../../format/format.ts";
 import { isoAt } from "../../format/zones.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
@@ -32,9 +33,7 @@ export function Wall() {
   const figures = useDeferredValue(day.figures);
   useSessionRenewal();
   useWakeLock();
-  useEffect(() => {
-    document.title = `${t.title} · Loket`;
-  }, [t.title]);
+  usePageTitle(t.title);
   return (
     <main className={classes.wall}>
       <header className={classes.head}>
@@ -46,7 +45,7 @@ export function Wall() {
         <ErrorAlert error={day.error} onRetry={day.retry} />
       )}
       <Totals day={day} comparison={comparison} />
-      <WallHours hours={hours} />
+      <WallHours hours={hours} isPlaced={figures !== undefined} />
       <WallGates figures={figures} locationName={location === "" ? locationName : undefined} />
       <WallFeed rows={day.live.rows} />
       <WallControls />

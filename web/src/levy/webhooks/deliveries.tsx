@@ -1,15 +1,15 @@
 import { Anchor, Stack, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/queries.ts";
+import { momentColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { Moment } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { DeliveryDetail } from "./delivery.tsx";
 import { webhookMessages } from "./messages.ts";
 import { useOutcomeText } from "./outcome.ts";
@@ -40,7 +40,7 @@ export function Deliveries({ id, isActive }: { id: number; isActive: boolean }) 
         pageAddress={(to) => addressOf({ page: to })}
         empty={<EmptyState title={t.noDeliveries} hint={t.noDeliveriesHint} />}
       />
-      <SideDrawer opened={delivery !== 0} title={t.delivery(number(delivery))} onClose={close}>
+      <SideDrawer isWide opened={delivery !== 0} title={t.delivery(number(delivery))} onClose={close}>
         {delivery !== 0 && <DeliveryDetail id={id} deliveryId={delivery} mayResend={isActive} />}
       </SideDrawer>
     </Stack>
@@ -48,12 +48,11 @@ export function Deliveries({ id, isActive }: { id: number; isActive: boolean }) 
 }
 
 function useColumns(address: (id: number) => string): Column<Delivery>[] {
-  const t = useMessages(webhookMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(webhookMessages);
   const { number } = useFormat();
   const outcome = useOutcomeText();
   return [
-    { key: "happened", head: t.happened, cell: ({ created_at }) => <Moment iso={created_at} /> },
+    momentColumn("happened", t.happened, ({ created_at }) => created_at),
     { key: "type", head: t.types, cell: ({ type }) => t.typeNames[type] },
     {
       key: "status",
@@ -67,12 +66,7 @@ function useColumns(address: (id: number) => string): Column<Delivery>[] {
       cell: ({ last_attempt_at, last_status_code, last_error }) =>
         last_attempt_at === null ? t.noAnswer : outcome(last_status_code, last_error),
     },
-    {
-      key: "next",
-      head: t.nextAttempt,
-      wideOnly: true,
-      cell: ({ next_attempt_at }) => <Moment iso={next_attempt_at} />,
-    },
+    momentColumn("next", t.nextAttempt, ({ next_attempt_at }) => next_attempt_at, { wideOnly: true }),
     {
       key: "open",
       head: common.actions,

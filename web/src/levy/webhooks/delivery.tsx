@@ -1,20 +1,18 @@
 import { Button, Code, Group, Stack, Title } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { type Answer, useChange, useRead } from "../../api/queries.ts";
+import { momentColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { notify, notifyError } from "../../components/notify.ts";
 import { QueryView } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { errorMessage } from "../../messages/errors.ts";
-import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { webhookMessages } from "./messages.ts";
 import { useOutcomeText } from "./outcome.ts";
-import { webhookInvalidates } from "./webhook-state.tsx";
 
 const path = "/retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}";
 type Delivery = Answer<typeof path>;
@@ -50,8 +48,7 @@ export function DeliveryDetail({ id, deliveryId, mayResend }: DeliveryDetailProp
 }
 
 function Summary({ delivery }: { delivery: Delivery }) {
-  const t = useMessages(webhookMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(webhookMessages);
   return (
     <DescriptionList
       items={[
@@ -67,19 +64,16 @@ function Summary({ delivery }: { delivery: Delivery }) {
 
 function Resend({ id, deliveryId }: { id: number; deliveryId: number }) {
   const t = useMessages(webhookMessages);
-  const language = useLanguage();
-  const resend = useChange(
-    () =>
-      dataOf(
-        api.POST("/retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}/resend", {
-          params: { path: { id, delivery_id: deliveryId } },
-        }),
-      ),
-    webhookInvalidates,
+  const resend = useChange(() =>
+    dataOf(
+      api.POST("/retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}/resend", {
+        params: { path: { id, delivery_id: deliveryId } },
+      }),
+    ),
   );
   const options = {
     onSuccess: () => notify(t.resent),
-    onError: (error: Error) => notifyError(errorMessage(error, language)),
+    onError: notifyError,
   };
   return (
     <Group>
@@ -96,7 +90,7 @@ function Attempts({ delivery }: { delivery: Delivery }) {
   const outcome = useOutcomeText();
   const columns: Column<Delivery["log"][number]>[] = [
     { key: "number", head: t.attempts, cell: (attempt) => number(attempt.number), align: "end" },
-    { key: "began", head: t.began, cell: ({ started_at }) => <Moment iso={started_at} /> },
+    momentColumn("began", t.began, ({ started_at }) => started_at),
     { key: "outcome", head: t.outcome, cell: ({ status_code, error }) => outcome(status_code, error) },
     {
       key: "duration",

@@ -1,11 +1,10 @@
 import { MultiSelect, TextInput } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import type { Answer } from "../../api/queries.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { webhookMessages } from "./messages.ts";
-import { type WebhookRecord, webhookInvalidates, webhookPath, webhooksPath } from "./webhook-state.tsx";
+import { type WebhookRecord, webhookPath, webhooksPath } from "./webhook-state.tsx";
 
 /** A webhook as it is shown once, with its secret. */
 export type ShownWebhook = WebhookRecord & { secret: string };
@@ -39,7 +38,6 @@ export function WebhookForm({ id, onMade, onDone }: WebhookFormProps) {
       change={async (values, params) => {
         await dataOf(api.PUT(webhookPath, { params, body: values }));
       }}
-      invalidates={webhookInvalidates}
       labels={{ name: t.name, url: t.url, types: t.types }}
       formatValue={{ types: namesOf }}
       verb={id === undefined ? t.add : t.save}
@@ -47,26 +45,13 @@ export function WebhookForm({ id, onMade, onDone }: WebhookFormProps) {
     >
       {(form) => (
         <>
-          <TextInput
-            label={t.name}
-            description={t.nameHint}
-            required
-            data-autofocus
-            {...form.getInputProps("name")}
-          />
-          <TextInput
-            label={t.url}
-            description={t.urlHint}
-            type="url"
-            required
-            {...form.getInputProps("url")}
-          />
+          <TextInput {...form.field("name")} description={t.nameHint} required data-autofocus />
+          <TextInput {...form.field("url")} description={t.urlHint} type="url" required />
           <MultiSelect
-            label={t.types}
+            {...form.field("types")}
             description={t.typesHint}
             data={eventTypes.map((value) => ({ value, label: t.typeNames[value] }))}
             clearable
-            {...form.getInputProps("types")}
           />
         </>
       )}

@@ -5,7 +5,6 @@ import { webhookMessages } from "./messages.ts";
 
 export const webhooksPath = "/retribusi/v1/frontend/webhooks";
 export const webhookPath = "/retribusi/v1/frontend/webhooks/{id}";
-export const webhookInvalidates = [webhooksPath];
 export type WebhookRecord = ItemOf<typeof webhooksPath>;
 
 const tones = { active: "good", failing: "bad", off: "off", gone: "bad" } as const;

@@ -1,8 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 import { ifMatch } from "../../api/if-match.ts";
 import { useChange, useRecord } from "../../api/queries.ts";
@@ -15,11 +14,8 @@ import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { errorMessage } from "../../messages/errors.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { PlaceActions } from "../places/place-actions.tsx";
 import { Deliveries } from "./deliveries.tsx";
@@ -27,21 +23,13 @@ import { webhookMessages } from "./messages.ts";
 import { RotateSecret } from "./rotate-secret.tsx";
 import { ShownSecret } from "./shown-secret.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
-import {
-  useTypesText,
-  type WebhookRecord,
-  WebhookStateBadge,
-  webhookInvalidates,
-  webhookPath,
-} from "./webhook-state.tsx";
+import { useTypesText, type WebhookRecord, WebhookStateBadge, webhookPath } from "./webhook-state.tsx";
 import { Url } from "./webhooks.tsx";
 
 /** One webhook: where its messages go, whether they arrive, and the log of them. */
 export function WebhookPage() {
   const id = Number(useParams().id);
-  const t = useMessages(webhookMessages);
-  const common = useMessages(commonMessages);
-  const names = useMessages(viewNames);
+  const { t, common, names } = useTexts(webhookMessages);
   const [{ open }, setFilters] = useFilters({ open: "" });
   const [secret, setSecret] = useState<string>();
   const mayChange = useHasRole("admin");
@@ -92,8 +80,7 @@ export function WebhookPage() {
 }
 
 function Description({ webhook }: { webhook: WebhookRecord }) {
-  const t = useMessages(webhookMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(webhookMessages);
   const typesText = useTypesText();
   const { number } = useFormat();
   const { url, waiting, failing_since, gone_at, old_secret_until, created_at, updated_at } = webhook;
@@ -132,8 +119,6 @@ function SwitchAndRemove({ webhook, etag }: { webhook: WebhookRecord; etag: stri
         dataOf(api.PUT(webhookPath, { params: { path, ...ifMatch(version) }, body: { is_active: to } }))
       }
       remove={(version) => dataOf(api.DELETE(webhookPath, { params: { path, ...ifMatch(version) } }))}
-      path={webhookPath}
-      invalidates={webhookInvalidates}
       list="/webhooks"
     />
   );
@@ -141,19 +126,16 @@ function SwitchAndRemove({ webhook, etag }: { webhook: WebhookRecord; etag: stri
 
 function SendTest({ id }: { id: number }) {
   const t = useMessages(webhookMessages);
-  const language = useLanguage();
-  const send = useChange(
-    () =>
-      dataOf(
-        api.POST("/retribusi/v1/frontend/webhooks/{id}/test", {
-          params: { path: { id }, header: { "Idempotency-Key": newIdempotencyKey() } },
-        }),
-      ),
-    webhookInvalidates,
+  const send = useChange(() =>
+    dataOf(
+      api.POST("/retribusi/v1/frontend/webhooks/{id}/test", {
+        params: { path: { id }, header: { "Idempotency-Key": newIdempotencyKey() } },
+      }),
+    ),
   );
   const options = {
     onSuccess: () => notify(t.tested),
-    onError: (error: Error) => notifyError(errorMessage(error, language)),
+    onError: notifyError,
   };
   return (
     <Button loading={send.isPending} onClick={() => send.mutate(undefined, options)}>

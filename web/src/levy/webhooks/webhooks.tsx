@@ -1,6 +1,5 @@
-import { Anchor, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
@@ -9,9 +8,7 @@ import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { webhookMessages } from "./messages.ts";
 import { ShownSecret } from "./shown-secret.tsx";
@@ -20,8 +17,7 @@ import { useTypesText, type WebhookRecord, WebhookStateBadge, webhooksPath } fro
 
 /** Where messages about what happens are sent. */
 export function Webhooks() {
-  const t = useMessages(webhookMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(webhookMessages);
   const mayAdd = useHasRole("admin");
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const [secret, setSecret] = useState<string>();
@@ -61,24 +57,15 @@ export function Webhooks() {
 }
 
 function useColumns(): Column<WebhookRecord>[] {
-  const t = useMessages(webhookMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(webhookMessages);
   const typesText = useTypesText();
   const { number } = useFormat();
   return [
-    {
-      key: "name",
-      head: t.name,
-      cell: ({ id, name }) => (
-        <Anchor component={Link} to={`/webhooks/${id}`} size="sm" fw={500}>
-          {name}
-        </Anchor>
-      ),
-    },
+    { key: "name", head: t.name, page: ({ id }) => `/webhooks/${id}`, cell: ({ name }) => name },
     {
       key: "status",
       head: common.status,
-      cell: ({ status }) => <WebhookStateBadge status={status} />,
+      cell: ({ status }) => status !== "active" && <WebhookStateBadge status={status} />,
     },
     { key: "types", head: t.types, cell: typesText },
     { key: "waiting", head: t.waiting, cell: ({ waiting }) => number(waiting), align: "end" },

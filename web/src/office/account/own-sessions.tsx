@@ -1,9 +1,7 @@
 import { Button } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange, useRead } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
-import { notify } from "../../components/notify.ts";
 import { Pager } from "../../components/pager.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
@@ -19,25 +17,25 @@ export function OwnSessions() {
   const t = useMessages(accountMessages);
   const [{ page }, , addressOf] = useFilters({ page: 1 });
   const list = useRead(path, { query: { page, limit: 20 } });
-  const end = useChange(
-    ({ id }: SessionRecord) =>
-      dataOf(api.DELETE("/auth/v1/sessions/{session_id}", { params: { path: { session_id: id } } })),
-    [path],
+  const end = useChange(({ id }: SessionRecord) =>
+    dataOf(api.DELETE("/auth/v1/sessions/{session_id}", { params: { path: { session_id: id } } })),
   );
-  const endOthers = useChange(() => dataOf(api.POST("/auth/v1/sessions/end-others", {})), [path]);
+  const endOthers = useChange(() => dataOf(api.POST("/auth/v1/sessions/end-others", {})));
   const askToEnd = (session: SessionRecord) =>
     confirm({
       title: t.end,
       effect: t.endEffect,
       verb: t.end,
-      onConfirm: () => end.mutateAsync(session).then(() => notify(t.ended)),
+      done: t.ended,
+      onConfirm: () => end.mutateAsync(session),
     });
   const askToEndOthers = () =>
     confirm({
       title: t.endOthers,
       effect: t.endOthersEffect,
       verb: t.endOthers,
-      onConfirm: () => endOthers.mutateAsync(undefined).then(() => notify(t.ended)),
+      done: t.ended,
+      onConfirm: () => endOthers.mutateAsync(undefined),
     });
   return (
     <Card

@@ -1,15 +1,13 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { PasswordForm } from "../../session/password-form.tsx";
 import { Card } from "./card.tsx";
 import { accountMessages } from "./messages.ts";
 
 export function PasswordCard() {
-  const t = useMessages(accountMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(accountMessages);
   const [open, { open: show, close }] = useDisclosure();
   return (
     <Card

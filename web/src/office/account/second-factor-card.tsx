@@ -1,8 +1,7 @@
 import { Button, PasswordInput, Text } from "@mantine/core";
 import { useState } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { useChange, useRead } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
+import { useRead } from "../../api/queries.ts";
 import { QueryView } from "../../components/query-view.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
@@ -24,11 +23,7 @@ export function SecondFactorCard() {
   const [doing, setDoing] = useState<Doing>();
   const factor = useRead(path);
   const active = factor.data?.is_active === 1;
-  const refresh = useChange(async () => undefined, [path, "/auth/v1/sessions"]);
-  const close = () => {
-    setDoing(undefined);
-    refresh.mutate(undefined);
-  };
+  const close = () => setDoing(undefined);
   const titles = { "set-up": t.setUp, codes: t.otherCodes, remove: t.removeFactor };
   return (
     <Card
@@ -112,11 +107,10 @@ function ProofForm({ verb, submit, onDone, onCancel }: ProofFormProps) {
       {(form) => (
         <>
           <PasswordInput
-            label={fields.password}
+            {...form.field("password")}
             required
             autoComplete="current-password"
             data-autofocus
-            {...form.getInputProps("password")}
           />
           <CodeInput {...form.getInputProps("code")} />
         </>

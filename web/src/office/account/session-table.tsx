@@ -1,10 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { ItemOf } from "../../api/queries.ts";
+import { momentColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
-import { Moment } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { clientOf } from "./client-of.ts";
 import { accountMessages } from "./messages.ts";
 
@@ -14,12 +13,15 @@ interface SessionTableProps {
   label: string;
   sessions: readonly SessionRecord[];
   onEnd: (session: SessionRecord) => void;
+  /** Of the times only the last use: for a drawer. */
+  isBrief?: boolean;
 }
 
+const named = { isNamed: true };
+
 /** Where somebody is signed in. The session of this page itself ends by signing out. */
-export function SessionTable({ label, sessions, onEnd }: SessionTableProps) {
-  const t = useMessages(accountMessages);
-  const common = useMessages(commonMessages);
+export function SessionTable({ label, sessions, onEnd, isBrief = false }: SessionTableProps) {
+  const { t, common } = useTexts(accountMessages);
   const columns: Column<SessionRecord>[] = [
     {
       key: "client",
@@ -33,9 +35,13 @@ export function SessionTable({ label, sessions, onEnd }: SessionTableProps) {
         </Group>
       ),
     },
-    { key: "begun", head: t.begun, cell: ({ created_at }) => <Moment iso={created_at} /> },
-    { key: "used", head: t.used, cell: ({ last_used_at }) => <Moment iso={last_used_at} /> },
-    { key: "ends", head: t.ends, wideOnly: true, cell: ({ ends_at }) => <Moment iso={ends_at} /> },
+    ...(isBrief
+      ? []
+      : [momentColumn<SessionRecord>("begun", t.begun, ({ created_at }) => created_at, named)]),
+    momentColumn("used", t.used, ({ last_used_at }) => last_used_at, named),
+    ...(isBrief
+      ? []
+      : [momentColumn<SessionRecord>("ends", t.ends, ({ ends_at }) => ends_at, { wideOnly: true })]),
     {
       key: "actions",
       head: common.actions,

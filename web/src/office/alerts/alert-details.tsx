@@ -1,14 +1,13 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { type ItemOf, useChange } from "../../api/queries.ts";
+import { ActionError } from "../../components/action-error.tsx";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { MomentInput } from "../../components/moment-input.tsx";
 import { notify } from "../../components/notify.ts";
 import { Moment } from "../../format/texts.tsx";
-import { errorMessage } from "../../messages/errors.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { AlertPlace } from "./alert-place.tsx";
@@ -48,22 +47,16 @@ export function AlertDetails({ alert }: { alert: ItemOf<typeof path> }) {
 
 function AlertActions({ alert }: { alert: ItemOf<typeof path> }) {
   const t = useMessages(alertMessages);
-  const language = useLanguage();
   const [until, setUntil] = useState("");
   const params = { path: { id: alert.id } };
-  const acknowledge = useChange(() => dataOf(api.POST(`${path}/{id}/acknowledge`, { params })), [path]);
-  const mute = useChange(
-    (moment: string | null) => dataOf(api.POST(`${path}/{id}/mute`, { params, body: { until: moment } })),
-    [path],
+  const acknowledge = useChange(() => dataOf(api.POST(`${path}/{id}/acknowledge`, { params })));
+  const mute = useChange((moment: string | null) =>
+    dataOf(api.POST(`${path}/{id}/mute`, { params, body: { until: moment } })),
   );
   const error = acknowledge.error ?? mute.error;
   return (
     <Stack>
-      {error !== null && (
-        <Alert color="red" role="alert">
-          {errorMessage(error, language)}
-        </Alert>
-      )}
+      <ActionError error={error} />
       <Group>
         {alert.state === "open" && (
           <Button

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
@@ -7,23 +7,28 @@ import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge, type Tone } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Ago, Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
+import { Ago, Moment, Nothing } from "../../format/texts.tsx";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
-import { RequireRole } from "../../session/require-role.tsx";
+import { useTexts } from "../../messages/texts.ts";
+import { useHasRole, useProductCheck } from "../../session/require-role.tsx";
 import { AlertDetails } from "./alert-details.tsx";
 import { AlertPlace } from "./alert-place.tsx";
-import { alertKinds, alertMessages, alertStates } from "./messages.ts";
+import { alertKindProducts, alertKinds, alertMessages, alertStates } from "./messages.ts";
 
 const path = "/backoffice/v1/alerts";
 type AlertRecord = ItemOf<typeof path>;
 
 const filters = defineFilters(path, {
   state: { kind: "choice", label: (l) => alertMessages[l].state, options: (l) => alertStates[l] },
-  kind: { kind: "choice", label: (l) => alertMessages[l].kind, options: (l) => alertKinds[l] },
+  kind: {
+    kind: "choice",
+    label: (l) => alertMessages[l].kind,
+    options: (l) => alertKinds[l],
+    productsOf: alertKindProducts,
+  },
   location: { kind: "location", param: "location_code" },
   gate: { kind: "gate", param: "gate_code" },
 });
@@ -32,9 +37,10 @@ const tones: Record<AlertRecord["state"], Tone> = { open: "bad", acknowledged: "
 
 /** What is wrong and what was: gates, agents, queues, takings, money, reports. */
 export function Alerts() {
-  const t = useMessages(alertMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(alertMessages);
   const { number } = useFormat();
+  const [isOperator, sees] = [useHasRole("operator"), useProductCheck()];
+  const maySeeRecipients = isOperator && sees("whole");
   const list = useList(filters, { limit: 50, refetchInterval: 15_000, more: { open: 0 } });
   const { open } = list.values;
   const chosen = list.read.data?.items.find(({ id }) => id === open);
@@ -42,11 +48,11 @@ export function Alerts() {
   return (
     <>
       <PageHeader title={names.alerts}>
-        <RequireRole role="operator">
+        {maySeeRecipients && (
           <Button component={Link} to="/alerts/recipients" variant="default">
             {t.recipients}
           </Button>
-        </RequireRole>
+        )}
       </PageHeader>
       <ListFilters of={list.filters} />
       <ListTable
@@ -55,9 +61,9 @@ export function Alerts() {
         columns={useColumns((id) => list.addressOf({ open: id }))}
         rowKey={({ id }) => id}
         isOpen={({ id }) => id === open}
-        empty={<EmptyState title={t.none} hint={t.noneHint} />}
+        empty={<EmptyState title={t.none} hint={sees("levies") ? t.noneHint : t.noneOfWaterHint} />}
       />
-      <SideDrawer opened={chosen !== undefined} title={t.title(number(open))} onClose={close}>
+      <SideDrawer isWide opened={chosen !== undefined} title={t.title(number(open))} onClose={close}>
         {chosen && <AlertDetails alert={chosen} />}
       </SideDrawer>
     </>
@@ -73,11 +79,8 @@ function useColumns(address: (id: number) => string): Column<AlertRecord>[] {
     {
       key: "opened",
       head: t.opened,
-      cell: ({ id, opened_at }) => (
-        <Anchor component={Link} to={address(id)} size="sm">
-          <Moment iso={opened_at} />
-        </Anchor>
-      ),
+      to: ({ id }) => address(id),
+      cell: ({ opened_at }) => <Moment iso={opened_at} />,
     },
     {
       key: "state",
@@ -107,7 +110,7 @@ function useColumns(address: (id: number) => string): Column<AlertRecord>[] {
     {
       key: "ended",
       head: t.ended,
-      cell: ({ ended_at }) => <Ago iso={ended_at} />,
+      cell: ({ ended_at }) => (ended_at === null ? <Nothing /> : <Ago iso={ended_at} />),
       wideOnly: true,
     },
   ];

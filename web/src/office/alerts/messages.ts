@@ -1,122 +1,98 @@
 import type { ItemOf } from "../../api/queries.ts";
 import { defineMessages } from "../../messages/language.tsx";
+import type { ProductsOf } from "../../session/require-role.tsx";
 
 type Alert = ItemOf<"/backoffice/v1/alerts">;
 
-export const alertMessages = defineMessages(
-  {
-    list: "Daftar peringatan",
-    title: (id: string) => `Peringatan ${id}`,
-    kind: "Jenis",
-    state: "Keadaan",
-    what: "Peringatan",
-    opened: "Terbuka",
-    since: "Sejak",
-    better: "Membaik sejak",
-    ended: "Berakhir",
-    acknowledged: "Ditandai oleh",
-    muted: "Senyap sampai",
-    place: "Tempat",
-    agent: "Agen",
-    acknowledge: "Tandai sudah dilihat",
-    acknowledgedNow: "Peringatan ditandai",
-    mute: "Senyapkan",
-    muteUntil: "Senyap sampai",
-    muteHint: "Sampai waktu itu peringatan jenis ini tentang hal yang sama tidak dikirim lewat surel.",
-    unmute: "Bunyikan lagi",
-    unmuted: "Peringatan berbunyi lagi",
-    none: "Tidak ada peringatan",
-    noneHint:
-      "Peringatan terbuka bila ada gerbang yang diam, antrean yang menumpuk, atau pendapatan yang jauh di bawah biasanya.",
-    recipients: "Penerima surel",
-    addRecipient: "Tambah penerima",
-    changeRecipient: "Ubah penerima",
-    saveRecipient: "Simpan penerima",
-    recipientsHint:
-      "Awal dan akhir setiap peringatan dikirim sekali; yang terjadi dalam satu menit menjadi satu surel.",
-    noRecipients: "Belum ada penerima",
-    everywhere: "Semua lokasi dan hal lain",
-    forLocation: "Lokasi",
-    forLocationHint: "Kosong: semua peringatan.",
-    language: "Bahasa",
-    languages: { id: "Indonesia", en: "Inggris" },
-    removeTitle: (email: string) => `Hapus penerima ${email}?`,
-    removeEffect: "Peringatan tidak lagi dikirim ke alamat ini.",
-    removed: "Penerima dihapus",
-  },
-  {
-    list: "List of alerts",
-    title: (id) => `Alert ${id}`,
-    kind: "Kind",
-    state: "State",
-    what: "Alert",
-    opened: "Opened",
-    since: "Since",
-    better: "Better since",
-    ended: "Ended",
-    acknowledged: "Acknowledged by",
-    muted: "Muted until",
-    place: "Place",
-    agent: "Agent",
-    acknowledge: "Acknowledge",
-    acknowledgedNow: "The alert is acknowledged",
-    mute: "Mute",
-    muteUntil: "Muted until",
-    muteHint: "Until then alerts of this kind about the same thing are not mailed.",
-    unmute: "Unmute",
-    unmuted: "The alert is mailed again",
-    none: "No alerts",
-    noneHint: "An alert opens when a gate is silent, a queue grows, or takings are far below what is usual.",
-    recipients: "Recipients of mail",
-    addRecipient: "Add a recipient",
-    changeRecipient: "Change the recipient",
-    saveRecipient: "Save the recipient",
-    recipientsHint:
-      "The opening and the end of each alert are mailed once; what happens within a minute is one mail.",
-    noRecipients: "No recipients yet",
-    everywhere: "Every location and all else",
-    forLocation: "Location",
-    forLocationHint: "Empty: all alerts.",
-    language: "Language",
-    languages: { id: "Indonesian", en: "English" },
-    removeTitle: (email) => `Delete the recipient ${email}?`,
-    removeEffect: "Alerts are not mailed to this address any more.",
-    removed: "Recipient deleted",
-  },
-);
+export const alertMessages = defineMessages({
+  list: ["Daftar peringatan", "List of alerts"],
+  title: [(id: string) => `Peringatan ${id}`, (id) => `Alert ${id}`],
+  kind: ["Jenis", "Kind"],
+  state: ["Keadaan", "State"],
+  what: ["Peringatan", "Alert"],
+  opened: ["Terbuka", "Opened"],
+  since: ["Sejak", "Since"],
+  better: ["Membaik sejak", "Better since"],
+  ended: ["Berakhir", "Ended"],
+  acknowledged: ["Ditandai oleh", "Acknowledged by"],
+  muted: ["Senyap sampai", "Muted until"],
+  place: ["Tempat", "Place"],
+  agent: ["Agen", "Agent"],
+  acknowledge: ["Tandai sudah dilihat", "Acknowledge"],
+  acknowledgedNow: ["Peringatan ditandai", "The alert is acknowledged"],
+  mute: ["Senyapkan", "Mute"],
+  muteUntil: ["Senyap sampai", "Muted until"],
+  muteHint: [
+    "Sampai waktu itu peringatan jenis ini tentang hal yang sama tidak dikirim lewat surel.",
+    "Until then alerts of this kind about the same thing are not mailed.",
+  ],
+  unmute: ["Bunyikan lagi", "Unmute"],
+  unmuted: ["Peringatan berbunyi lagi", "The alert is mailed again"],
+  none: ["Tidak ada peringatan", "No alerts"],
+  noneHint: [
+    "Peringatan terbuka bila ada gerbang yang diam, antrean yang menumpuk, atau pendapatan yang jauh di bawah biasanya.",
+    "An alert opens when a gate is silent, a queue grows, or takings are far below what is usual.",
+  ],
+  noneOfWaterHint: [
+    "Peringatan terbuka bila ada uang di bank yang lama belum dicocokkan, atau laporan gangguan yang mendekati tenggatnya.",
+    "An alert opens when money at the bank is not matched for days, or a fault report nears its deadline.",
+  ],
+  recipients: ["Penerima surel", "Recipients of mail"],
+  addRecipient: ["Tambah penerima", "Add a recipient"],
+  changeRecipient: ["Ubah penerima", "Change the recipient"],
+  saveRecipient: ["Simpan penerima", "Save the recipient"],
+  recipientsHint: [
+    "Awal dan akhir setiap peringatan dikirim sekali; yang terjadi dalam satu menit menjadi satu surel.",
+    "The opening and the end of each alert are mailed once; what happens within a minute is one mail.",
+  ],
+  noRecipients: ["Belum ada penerima", "No recipients yet"],
+  everywhere: ["Semua lokasi dan hal lain", "Every location and all else"],
+  forLocation: ["Lokasi", "Location"],
+  forLocationHint: ["Kosong: semua peringatan.", "Empty: all alerts."],
+  languages: [
+    { id: "Indonesia", en: "Inggris" },
+    { id: "Indonesian", en: "English" },
+  ],
+  removeTitle: [(email: string) => `Hapus penerima ${email}?`, (email) => `Delete the recipient ${email}?`],
+  removeEffect: [
+    "Peringatan tidak lagi dikirim ke alamat ini.",
+    "Alerts are not mailed to this address any more.",
+  ],
+  removed: ["Penerima dihapus", "Recipient deleted"],
+});
 
 /** Labels of the kinds and states of alerts, by their API values. */
-export const alertKinds = defineMessages(
-  {
-    gate_silent: "gerbang diam",
-    agent_offline: "agen tidak terhubung",
-    queue_growing: "antrean menumpuk",
-    clock_off: "jam meleset",
-    store_full: "penyimpanan penuh",
-    dead_letters: "pesan tak terpakai",
-    quarantine: "karantina penuh",
-    takings_low: "pendapatan rendah",
-    unmatched_money: "uang belum dicocokkan",
-    report_due: "laporan jatuh tempo",
-  } satisfies Record<Alert["kind"], string>,
-  {
-    gate_silent: "gate silent",
-    agent_offline: "agent offline",
-    queue_growing: "queue growing",
-    clock_off: "clock off",
-    store_full: "store full",
-    dead_letters: "dead letters",
-    quarantine: "quarantine full",
-    takings_low: "takings low",
-    unmatched_money: "unmatched money",
-    report_due: "report due",
-  },
-);
+export const alertKinds = defineMessages({
+  gate_silent: ["gerbang diam", "gate silent"],
+  agent_offline: ["agen tidak terhubung", "agent offline"],
+  queue_growing: ["antrean menumpuk", "queue growing"],
+  clock_off: ["jam meleset", "clock off"],
+  store_full: ["penyimpanan penuh", "store full"],
+  dead_letters: ["pesan tak terpakai", "dead letters"],
+  quarantine: ["karantina penuh", "quarantine full"],
+  takings_low: ["pendapatan rendah", "takings low"],
+  unmatched_money: ["uang belum dicocokkan", "unmatched money"],
+  report_due: ["laporan jatuh tempo", "report due"],
+} satisfies Record<Alert["kind"], readonly [string, string]>);
 
-export const alertStates = defineMessages(
-  { open: "terbuka", acknowledged: "sudah dilihat", ended: "berakhir" } satisfies Record<
-    Alert["state"],
-    string
-  >,
-  { open: "open", acknowledged: "acknowledged", ended: "ended" },
-);
+const [levies, water] = [["levies"], ["water"]] as const;
+
+/** What each kind is about. The quarantine's is of all locations together. */
+export const alertKindProducts: Record<Alert["kind"], ProductsOf> = {
+  gate_silent: levies,
+  agent_offline: levies,
+  queue_growing: levies,
+  clock_off: levies,
+  store_full: levies,
+  dead_letters: levies,
+  quarantine: ["all locations"],
+  takings_low: levies,
+  unmatched_money: water,
+  report_due: water,
+};
+
+export const alertStates = defineMessages({
+  open: ["terbuka", "open"],
+  acknowledged: ["sudah dilihat", "acknowledged"],
+  ended: ["berakhir", "ended"],
+} satisfies Record<Alert["state"], readonly [string, string]>);

@@ -1,22 +1,16 @@
-import { Anchor, Button, Select, Text, TextInput } from "@mantine/core";
-import { Link } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
+import { Button, Select, Text, TextInput } from "@mantine/core";
+import { api, dataOf } from "../../api/client.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
-import { confirm } from "../../components/confirm.tsx";
+import { useConfirmedRemoval } from "../../components/confirmed-removal.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { LocationSelect } from "../../components/place-select.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { alertMessages } from "./messages.ts";
 
@@ -26,8 +20,7 @@ type Recipient = ItemOf<typeof path>;
 
 /** Whom alerts are mailed to; admins change it. */
 export function AlertRecipients() {
-  const t = useMessages(alertMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(alertMessages);
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const mayManage = useHasRole("admin");
   const list = useRead(path, { query: { page, limit: 50 } });
@@ -50,7 +43,7 @@ export function AlertRecipients() {
         columns={useColumns(mayManage, (id) => addressOf({ open: String(id) }))}
         rowKey={({ id }) => id}
         pageAddress={(to) => addressOf({ page: to })}
-        empty={<EmptyState title={t.noRecipients} hint={t.recipientsHint} />}
+        empty={<EmptyState title={t.noRecipients} />}
       />
       <SideDrawer opened={open === "new" && mayManage} title={t.addRecipient} onClose={close}>
         <RecipientForm onDone={close} />
@@ -68,27 +61,20 @@ export function AlertRecipients() {
 }
 
 function useColumns(mayManage: boolean, address: (id: number) => string): Column<Recipient>[] {
-  const t = useMessages(alertMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(alertMessages);
   return [
     {
       key: "email",
       head: fields.email,
-      cell: ({ id, email }) =>
-        mayManage ? (
-          <Anchor component={Link} to={address(id)} size="sm">
-            {email}
-          </Anchor>
-        ) : (
-          email
-        ),
+      to: mayManage ? ({ id }) => address(id) : undefined,
+      cell: ({ email }) => email,
     },
     {
       key: "location",
       head: t.forLocation,
       cell: ({ location_code }) => location_code ?? t.everywhere,
     },
-    { key: "language", head: t.language, cell: ({ language }) => t.languages[language] },
+    { key: "language", head: fields.language, cell: ({ language }) => t.languages[language] },
   ];
 }
 
@@ -97,8 +83,7 @@ type Values = { email: string; location_code: string; language: "id" | "en" };
 const emptyValues: Values = { email: "", location_code: "", language: "id" };
 
 function RecipientForm({ id, onDone }: { id?: number; onDone: () => void }) {
-  const t = useMessages(alertMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(alertMessages);
   const bodyOf = ({ email, location_code, language }: Values) => ({
     email: email.trim(),
     location_code: location_code === "" ? null : location_code,
@@ -116,21 +101,14 @@ function RecipientForm({ id, onDone }: { id?: number; onDone: () => void }) {
       })}
       create={(values) => dataOf(api.POST(path, { body: bodyOf(values) }))}
       change={(values, params) => dataOf(api.PUT(recordPath, { params, body: bodyOf(values) }))}
-      invalidates={[path]}
-      labels={{ email: fields.email, location_code: t.forLocation, language: t.language }}
+      labels={{ email: fields.email, location_code: t.forLocation, language: fields.language }}
       formatValue={{ language: (language) => t.languages[language] }}
       verb={t.saveRecipient}
       onDone={() => onDone()}
     >
       {(form) => (
         <>
-          <TextInput
-            label={fields.email}
-            type="email"
-            required
-            data-autofocus
-            {...form.getInputProps("email")}
-          />
+          <TextInput {...form.field("email")} type="email" required data-autofocus />
           <LocationSelect
             value={form.getValues().location_code}
             onChange={(code) => form.setFieldValue("location_code", code)}
@@ -139,7 +117,7 @@ function RecipientForm({ id, onDone }: { id?: number; onDone: () => void }) {
             {t.forLocationHint}
           </Text>
           <Select
-            label={t.language}
+            label={fields.language}
             data={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}
             allowDeselect={false}
             value={form.getValues().language}
@@ -152,22 +130,14 @@ function RecipientForm({ id, onDone }: { id?: number; onDone: () => void }) {
 }
 
 function RemoveRecipient({ recipient, onDone }: { recipient: Recipient; onDone: () => void }) {
-  const t = useMessages(alertMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(alertMessages);
   const { id, email } = recipient;
-  const remove = useChange(() => dataOf(api.DELETE(recordPath, { params: { path: { id } } })), [path]);
-  const ask = () =>
-    confirm({
-      title: t.removeTitle(email),
-      effect: t.removeEffect,
-      verb: common.remove,
-      destructive: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(undefined);
-        notify(t.removed);
-        onDone();
-      },
-    });
+  const ask = useConfirmedRemoval(() => dataOf(api.DELETE(recordPath, { params: { path: { id } } })), {
+    title: t.removeTitle(email),
+    effect: t.removeEffect,
+    removed: t.removed,
+    onDone,
+  });
   return (
     <Button variant="subtle" color="red.9" mt="md" onClick={ask}>
       {common.remove}

@@ -2,16 +2,15 @@ import { Button, Code, Group, Paper, Text, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { DataTable } from "../../components/data-table.tsx";
 import { saveText } from "../../components/save-text.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { type ImportKind, kinds } from "./kinds.ts";
 import { columnMessages, importMessages } from "./messages.ts";
 
 /** Which columns a file is to have, and an example of it. */
 export function Columns({ kind }: { kind: Exclude<ImportKind, "mutations"> }) {
-  const t = useMessages(importMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(importMessages);
   const columns = useMessages(columnMessages) as Record<string, string>;
   const fields = useMessages(fieldMessages) as Record<string, string>;
   const { required, optional, example } = kinds[kind];

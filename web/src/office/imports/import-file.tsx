@@ -1,15 +1,14 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useChange } from "../../api/queries.ts";
+import { ActionError } from "../../components/action-error.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { FileDrop } from "../../components/file-drop.tsx";
 import type { Run } from "../../components/run.ts";
 import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { errorMessage } from "../../messages/errors.ts";
-import { useLanguage, useMessages } from "../../messages/language.tsx";
-import { type ImportKind, kinds, largestFile, sendImport } from "./kinds.ts";
+import { useTexts } from "../../messages/texts.ts";
+import { type ImportKind, largestFile, sendImport } from "./kinds.ts";
 import { importMessages } from "./messages.ts";
 import { RunResult } from "./run-result.tsx";
 
@@ -28,15 +27,12 @@ interface ImportFileProps {
 /** One file, from its choice to its end: tried first, which writes nothing, and imported when every row is right. */
 export function ImportFile(props: ImportFileProps) {
   const { kind, bankAccountId, runId, onRun, moneyIn, preview } = props;
-  const t = useMessages(importMessages);
-  const common = useMessages(commonMessages);
-  const language = useLanguage();
+  const { t, common } = useTexts(importMessages);
   const { money } = useFormat();
   const [file, setFile] = useState<File>();
   const [trial, setTrial] = useState<Run>();
   const [ended, setEnded] = useState<Run>();
-  const stale = ["/backoffice/v1/runs", ...kinds[kind].invalidates];
-  const send = useChange(sendImport, ["/backoffice/v1/runs"]);
+  const send = useChange(sendImport);
   const [failure, setFailure] = useState<unknown>();
 
   const choose = (chosen: File) => {
@@ -55,17 +51,22 @@ export function ImportFile(props: ImportFileProps) {
       setFailure(error);
     }
   };
-  const confirmImport = async (chosen: File, rows: number) => {
+  const confirmImport = async (chosen: File, { result }: Run) => {
+    const rows = Number(result?.rows ?? 0);
+    const asked = Number(result?.to_confirm ?? 0);
+    const seen = typeof result?.seen === "string" ? result.seen : undefined;
     const amount = await moneyIn?.(chosen);
     confirm({
       title: t.confirmTitle,
-      effect:
+      effect: [
         amount === undefined
           ? t.confirmEffect(rows, t.kinds[kind].toLowerCase(), chosen.name)
           : t.confirmMoney(rows, money(amount), chosen.name),
+        ...(asked === 0 ? [] : [t.confirmLarge(asked)]),
+      ].join(" "),
       verb: t.verb,
       onConfirm: async () => {
-        const { id } = await send.mutateAsync({ kind, file: chosen, dryRun: false, bankAccountId });
+        const { id } = await send.mutateAsync({ kind, file: chosen, dryRun: false, bankAccountId, seen });
         setFile(undefined);
         setTrial(undefined);
         onRun(id);
@@ -79,7 +80,6 @@ export function ImportFile(props: ImportFileProps) {
         <RunProgress
           id={runId}
           title={t.importing(t.kinds[kind].toLowerCase())}
-          invalidates={stale}
           result={(result) => <RunResult result={result} />}
         />
         <Group>
@@ -100,11 +100,7 @@ export function ImportFile(props: ImportFileProps) {
         maxBytes={largestFile}
         disabled={send.isPending}
       />
-      {failure !== undefined && (
-        <Alert color="red" role="alert">
-          {errorMessage(failure, language)}
-        </Alert>
-      )}
+      <ActionError error={failure} />
       {file !== undefined && (
         <Group>
           <Button
@@ -127,7 +123,7 @@ export function ImportFile(props: ImportFileProps) {
             <Alert color="teal" role="status" title={t.allRight(rows)}>
               <Group justify="space-between">
                 <Text size="sm">{t.nothingYet}</Text>
-                <Button onClick={() => void confirmImport(file, rows)}>{t.importRows(rows)}</Button>
+                <Button onClick={() => void confirmImport(file, ended)}>{t.importRows(rows)}</Button>
               </Group>
             </Alert>
           )}

@@ -4,9 +4,7 @@ import { useRead } from "../../api/queries.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { StatementImport } from "../../water/bank-accounts/statement-import.tsx";
 import { Columns } from "./columns.tsx";
 import { ImportFile } from "./import-file.tsx";
@@ -17,8 +15,7 @@ import { Runs } from "./runs.tsx";
 /** Files into the service: choose what, see what it is to look like, try it, import it; and all that was done before. */
 export function Imports() {
   const [filters, setFilters] = useFilters({ kind: "", run: 0, account: "" });
-  const t = useMessages(importMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(importMessages);
   const allowed = useAllowedKinds();
   const kind = allowed.find((one) => one === filters.kind) ?? allowed[0];
   const onRun = (run: number) => setFilters({ run });
@@ -88,8 +85,7 @@ interface AccountSectionProps {
 
 /** A statement belongs to a bank account, whose mapping reads it. */
 function AccountSection({ account, onAccount, runId, onRun }: AccountSectionProps) {
-  const t = useMessages(importMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(importMessages);
   const accounts = useRead("/backoffice/v1/bank-accounts", { query: { limit: 100 } });
   return (
     <QueryView query={accounts} rows={2}>

@@ -1,6 +1,7 @@
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import type { paths } from "../../../../client/generated/staff.ts";
+import { api, dataOf } from "../../api/client.ts";
 import type { Run } from "../../components/run.ts";
+import { omitEmpty } from "../../components/use-filters.ts";
 import {
   type Permission,
   useProductCheck,
@@ -9,28 +10,11 @@ import {
 } from "../../session/require-role.tsx";
 import type { Role } from "../../session/session.ts";
 
-/** In the order in which they are imported from an old system (docs/operations/go-live.md). */
-const importKinds = [
-  "users",
-  "locations",
-  "gates",
-  "levy-tariffs",
-  "levy-targets",
-  "tariff-classes",
-  "tariffs",
-  "customers",
-  "connections",
-  "meter-exchanges",
-  "readings",
-  "arrears",
-  "reading-schedules",
-  "report-types",
-  "bank-accounts",
-  "mutations",
-] as const;
-export type ImportKind = (typeof importKinds)[number];
+const statementPath = "/backoffice/v1/bank-accounts/{id}/mutations/import";
+type ImportPath = Extract<keyof paths, `${string}/import` | "/backoffice/v1/bills/import-arrears">;
 
 interface KindOfImport {
+  path: ImportPath;
   /** The least role that imports it. */
   role: Role;
   /** What else admits to it. */
@@ -41,111 +25,82 @@ interface KindOfImport {
   optional: string[];
   /** A small file, as it is to be. */
   example: string;
-  /** Paths whose queries are invalidated when the import has ended. */
-  invalidates: string[];
 }
 
-/** What can be imported, as the service wants it. */
-export const kinds: Record<ImportKind, KindOfImport> = {
+/** What can be imported, as the service wants it, in the order in which it comes from an old system (docs/operations/go-live.md). */
+const described = {
   users: {
+    path: "/auth/v1/users/import",
     role: "admin",
     product: "whole",
     required: ["username", "role"],
     optional: ["password", "products", "location_codes"],
     example:
       'username,password,role,products,location_codes\npetugas.pasar,kata sandi pertama 27,operator,levies,"PSR01, PSR02"\nloket.satu,kata sandi pertama 28,counter,water,\n',
-    invalidates: ["/auth/v1/users"],
   },
   locations: {
+    path: "/retribusi/v1/frontend/locations/import",
     role: "operator",
     product: "levies",
     required: ["code", "name", "type", "is_active"],
     optional: ["timezone", "latitude", "longitude"],
     example:
       "code,name,type,is_active,timezone,latitude,longitude\nPSR01,Pasar Baru,pasar,1,Asia/Jakarta,-6.2,106.8\n",
-    invalidates: ["/retribusi/v1/frontend/locations", "/retribusi/v1/frontend/gates"],
   },
   gates: {
+    path: "/retribusi/v1/frontend/gates/import",
     role: "operator",
     product: "levies",
     required: ["location_code", "gate_code", "name", "direction", "is_active"],
     optional: ["camera", "latitude", "longitude"],
     example:
       "location_code,gate_code,name,direction,camera,is_active\nPSR01,G1,Gerbang utara,in,,1\nPSR01,G2,Gerbang selatan,out,,1\n",
-    invalidates: ["/retribusi/v1/frontend/gates"],
   },
   "levy-tariffs": {
+    path: "/retribusi/v1/frontend/tariffs/bulk/import",
     role: "operator",
     product: "levies",
     required: ["location_code", "gate_code", "category", "price"],
     optional: ["legal_basis"],
     example:
       "location_code,gate_code,category,price,legal_basis\nPSR01,G1,motor,2000,Perda 4/2024\nPSR01,G1,car,5000,Perda 4/2024\n",
-    invalidates: ["/retribusi/v1/frontend/tariffs"],
   },
   "levy-targets": {
+    path: "/retribusi/v1/frontend/targets/import",
     role: "admin",
     product: "levies",
     required: ["year", "amount"],
     optional: ["location_code", "category"],
     example: "year,location_code,category,amount\n2026,,,2500000000\n2026,PSR01,motor,400000000\n",
-    invalidates: ["/retribusi/v1/frontend/targets"],
   },
   "tariff-classes": {
+    path: "/backoffice/v1/tariff-classes/import",
     role: "admin",
     product: "water",
     required: ["code", "name"],
     optional: ["is_active"],
     example: "code,name,is_active\nRT-A,Rumah Tangga A,yes\n",
-    invalidates: ["/backoffice/v1/tariff-classes"],
   },
-  "meter-exchanges": {
-    role: "operator",
-    permission: "readings",
-    product: "water",
-    required: ["sl", "exchanged_on", "old_stand", "meter_no", "meter_digits", "start_stand", "reason"],
-    optional: [],
-    example:
-      "sl,exchanged_on,old_stand,meter_no,meter_digits,start_stand,reason\n0100123456,2026-11-05,1215,M-20001,5,0,Meter macet\n",
-    invalidates: ["/backoffice/v1/connections", "/backoffice/v1/readings"],
-  },
-  "reading-schedules": {
-    role: "operator",
-    permission: "readings",
-    product: "water",
-    required: ["period", "starts_on", "ends_on"],
-    optional: ["area"],
-    example:
-      "area,period,starts_on,ends_on\n,202611,2026-11-20,2026-11-27\nUTARA,202611,2026-11-18,2026-11-25\n",
-    invalidates: ["/backoffice/v1/reading-schedules"],
-  },
-  "report-types": {
+  tariffs: {
+    path: "/backoffice/v1/tariffs/import",
     role: "admin",
     product: "water",
-    required: ["code", "name", "needs_photo", "needs_location", "priority", "sla_hours"],
-    optional: ["is_active", "position"],
+    required: ["class_code", "effective_from", "block_to", "price"],
+    optional: ["minimum_volume", "base_fee", "maintenance_fee", "admin_fee", "legal_basis", "class_name"],
     example:
-      "code,name,needs_photo,needs_location,priority,sla_hours,is_active,position\nHIDRAN_RUSAK,Hidran rusak,1,1,TINGGI,24,1,10\n",
-    invalidates: ["/backoffice/v1/report-types"],
-  },
-  "bank-accounts": {
-    role: "admin",
-    product: "water",
-    required: ["bank", "account_no", "holder"],
-    optional: ["is_active"],
-    example: "bank,account_no,holder,is_active\nBANK CONTOH,1234567890,Perumda Air Minum,yes\n",
-    invalidates: ["/backoffice/v1/bank-accounts"],
+      "class_code,effective_from,block_to,price,minimum_volume,base_fee,maintenance_fee,admin_fee,legal_basis,class_name\nRT-A,2027-01-01,10,1100,0,5000,4000,2500,Perwali 12/2025,Rumah Tangga A\nRT-A,2027-01-01,20,1480,,,,,,\nRT-A,2027-01-01,30,2000,,,,,,\nRT-A,2027-01-01,,2700,,,,,,\n",
   },
   customers: {
+    path: "/backoffice/v1/customers/import",
     role: "admin",
     product: "water",
     required: ["code", "name"],
     optional: ["nik", "phone", "email", "address"],
     example:
       "code,name,nik,phone,email,address\nP-000123,Wulan Contoh,,0812-3456-7890,wulan@example.com,Jl. Melati No. 12\n",
-    invalidates: ["/backoffice/v1/customers"],
   },
   connections: {
+    path: "/backoffice/v1/connections/import",
     role: "admin",
     product: "water",
     required: ["sl", "customer_code", "class_code", "address", "area"],
@@ -160,51 +115,89 @@ export const kinds: Record<ImportKind, KindOfImport> = {
     ],
     example:
       "sl,customer_code,class_code,address,area,meter_no,meter_digits,initial_stand,status,latitude,longitude,installed_on\n0100123456,P-000123,RT-A,Jl. Melati No. 12,UTARA,M-12345,5,0,AKTIF,-6.2,106.8,2024-03-01\n",
-    invalidates: ["/backoffice/v1/connections", "/backoffice/v1/customers"],
   },
-  tariffs: {
-    role: "admin",
+  "meter-exchanges": {
+    path: "/backoffice/v1/connections/meter-exchanges/import",
+    role: "operator",
+    permission: "readings",
     product: "water",
-    required: ["class_code", "effective_from", "block_to", "price"],
-    optional: ["minimum_volume", "base_fee", "maintenance_fee", "admin_fee", "legal_basis", "class_name"],
+    required: ["sl", "exchanged_on", "old_stand", "meter_no", "meter_digits", "start_stand", "reason"],
+    optional: [],
     example:
-      "class_code,effective_from,block_to,price,minimum_volume,base_fee,maintenance_fee,admin_fee,legal_basis,class_name\nRT-A,2027-01-01,10,1100,0,5000,4000,2500,Perwali 12/2025,Rumah Tangga A\nRT-A,2027-01-01,20,1480,,,,,,\nRT-A,2027-01-01,30,2000,,,,,,\nRT-A,2027-01-01,,2700,,,,,,\n",
-    invalidates: ["/backoffice/v1/tariff-classes"],
-  },
-  arrears: {
-    role: "admin",
-    product: "water",
-    required: ["sl", "period", "amount", "due_on"],
-    optional: ["issued_on", "usage", "stand_start", "stand_end"],
-    example:
-      "sl,period,amount,due_on,issued_on,usage,stand_start,stand_end\n0100123456,202508,47300,2025-09-20,2025-09-01,25,1200,1225\n",
-    invalidates: ["/backoffice/v1/bills"],
+      "sl,exchanged_on,old_stand,meter_no,meter_digits,start_stand,reason\n0100123456,2026-11-05,1215,M-20001,5,0,Meter macet\n",
   },
   readings: {
+    path: "/backoffice/v1/readings/import",
     role: "operator",
     permission: "readings",
     product: "water",
     required: ["sl", "period", "stand"],
     optional: ["read_at", "note"],
     example: "sl,period,stand,read_at,note\n0100123456,202611,1229,2026-11-21T09:30:00+07:00,\n",
-    invalidates: ["/backoffice/v1/readings"],
+  },
+  arrears: {
+    path: "/backoffice/v1/bills/import-arrears",
+    role: "admin",
+    product: "water",
+    required: ["sl", "period", "amount", "due_on"],
+    optional: ["issued_on", "usage", "stand_start", "stand_end"],
+    example:
+      "sl,period,amount,due_on,issued_on,usage,stand_start,stand_end\n0100123456,202508,47300,2025-09-20,2025-09-01,25,1200,1225\n",
+  },
+  "reading-schedules": {
+    path: "/backoffice/v1/reading-schedules/import",
+    role: "operator",
+    permission: "readings",
+    product: "water",
+    required: ["period", "starts_on", "ends_on"],
+    optional: ["area"],
+    example:
+      "area,period,starts_on,ends_on\n,202611,2026-11-20,2026-11-27\nUTARA,202611,2026-11-18,2026-11-25\n",
+  },
+  "report-types": {
+    path: "/backoffice/v1/report-types/import",
+    role: "admin",
+    product: "water",
+    required: ["code", "name", "needs_photo", "needs_location", "priority", "sla_hours"],
+    optional: ["is_active", "position"],
+    example:
+      "code,name,needs_photo,needs_location,priority,sla_hours,is_active,position\nHIDRAN_RUSAK,Hidran rusak,1,1,TINGGI,24,1,10\n",
+  },
+  crews: {
+    path: "/backoffice/v1/crews/import",
+    role: "operator",
+    product: "water",
+    required: ["name"],
+    optional: ["phone", "is_active"],
+    example: "name,phone,is_active\nRegu utara,0812-3456-7890,yes\nRegu selatan,,yes\n",
+  },
+  "bank-accounts": {
+    path: "/backoffice/v1/bank-accounts/import",
+    role: "admin",
+    product: "water",
+    required: ["bank", "account_no", "holder"],
+    optional: ["is_active"],
+    example: "bank,account_no,holder,is_active\nBANK CONTOH,1234567890,Perumda Air Minum,yes\n",
   },
   mutations: {
+    path: "/backoffice/v1/bank-accounts/{id}/mutations/import",
     role: "operator",
     permission: "matching",
     product: "water",
     required: [],
     optional: [],
     example: "",
-    invalidates: ["/backoffice/v1/mutations", "/backoffice/v1/payments", "/backoffice/v1/bills"],
   },
-};
+} satisfies Record<string, KindOfImport>;
+
+export type ImportKind = keyof typeof described;
+export const kinds: Record<ImportKind, KindOfImport> = described;
 
 /** Which kinds the person signed in may import. */
 export function useAllowedKinds(): ImportKind[] {
   const hasRole = useRoleCheck();
   const sees = useProductCheck();
-  return importKinds.filter((kind) => {
+  return (Object.keys(kinds) as ImportKind[]).filter((kind) => {
     const { role, permission, product } = kinds[kind];
     return sees(product) && hasRole(role, permission);
   });
@@ -220,51 +213,18 @@ interface Sent {
   dryRun: boolean;
   /** Of a statement. */
   bankAccountId: number | undefined;
+  /** Of the trial, where it has asked about rows. */
+  seen?: string | undefined;
 }
 
 /** Sends a file; the answer is its run, which goes on at the server. @throws {ApiError} */
-export function sendImport({ kind, file, dryRun, bankAccountId }: Sent): Promise<Run> {
-  const dry_run = dryRun ? ("true" as const) : ("false" as const);
-  const sent = { ...csvBody(file), params: { query: { dry_run } } };
-  switch (kind) {
-    case "users":
-      return dataOf(api.POST("/auth/v1/users/import", sent));
-    case "locations":
-      return dataOf(api.POST("/retribusi/v1/frontend/locations/import", sent));
-    case "gates":
-      return dataOf(api.POST("/retribusi/v1/frontend/gates/import", sent));
-    case "levy-tariffs":
-      return dataOf(api.POST("/retribusi/v1/frontend/tariffs/bulk/import", sent));
-    case "levy-targets":
-      return dataOf(api.POST("/retribusi/v1/frontend/targets/import", sent));
-    case "tariff-classes":
-      return dataOf(api.POST("/backoffice/v1/tariff-classes/import", sent));
-    case "meter-exchanges":
-      return dataOf(api.POST("/backoffice/v1/connections/meter-exchanges/import", sent));
-    case "reading-schedules":
-      return dataOf(api.POST("/backoffice/v1/reading-schedules/import", sent));
-    case "report-types":
-      return dataOf(api.POST("/backoffice/v1/report-types/import", sent));
-    case "bank-accounts":
-      return dataOf(api.POST("/backoffice/v1/bank-accounts/import", sent));
-    case "customers":
-      return dataOf(api.POST("/backoffice/v1/customers/import", sent));
-    case "connections":
-      return dataOf(api.POST("/backoffice/v1/connections/import", sent));
-    case "tariffs":
-      return dataOf(api.POST("/backoffice/v1/tariffs/import", sent));
-    case "arrears":
-      return dataOf(api.POST("/backoffice/v1/bills/import-arrears", sent));
-    case "readings":
-      return dataOf(api.POST("/backoffice/v1/readings/import", sent));
-    case "mutations":
-      return dataOf(
-        api.POST("/backoffice/v1/bank-accounts/{id}/mutations/import", {
-          ...sent,
-          params: { query: { dry_run }, path: { id: bankAccountId ?? 0 } },
-        }),
-      );
-  }
+export function sendImport({ kind, file, dryRun, bankAccountId, seen }: Sent): Promise<Run> {
+  const query = { dry_run: dryRun ? ("true" as const) : ("false" as const) };
+  const body = csvBody(file);
+  const { path } = kinds[kind];
+  if (path === statementPath)
+    return dataOf(api.POST(path, { ...body, params: { query, path: { id: bankAccountId ?? 0 } } }));
+  return dataOf(api.POST(path, { ...body, params: { query: { ...query, ...omitEmpty({ seen }) } } }));
 }
 
 /** A file as the body of a call: as its bytes are, not as text that was read from them. */

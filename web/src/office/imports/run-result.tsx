@@ -30,9 +30,3 @@ export function RunResult({ result }: { result: Result }) {
     </>
   );
 }
-
-/** The name of a kind of work. */
-export function useRunName(): (kind: string) => string {
-  const { runKinds } = useMessages(importMessages);
-  return (kind) => runKinds[kind as keyof typeof runKinds] ?? kind;
-}

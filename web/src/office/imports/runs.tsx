@@ -1,20 +1,21 @@
 import { Anchor, Group, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
+import { momentColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { RunProgress, RunStatus } from "../../components/run-progress.tsx";
+import { RunProgress } from "../../components/run-progress.tsx";
+import { RunStatus } from "../../components/run-status.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Moment } from "../../format/texts.tsx";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { importMessages } from "./messages.ts";
-import { RunResult, useRunName } from "./run-result.tsx";
+import { runNames, useRunName } from "./run-names.ts";
+import { RunResult } from "./run-result.tsx";
 
 const path = "/backoffice/v1/runs";
 type RunSummary = ItemOf<typeof path>;
@@ -23,7 +24,7 @@ const filters = defineFilters(path, {
   work: {
     kind: "choice",
     label: (l) => importMessages[l].run,
-    options: (l) => importMessages[l].runKinds,
+    options: runNames,
     param: "kind",
   },
 });
@@ -51,6 +52,7 @@ export function Runs() {
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
       <SideDrawer
+        isWide
         opened={open > 0}
         title={`${chosen === undefined ? t.run : nameOf(chosen.kind)} #${open}`}
         onClose={() => list.change({ open: 0 })}
@@ -68,9 +70,7 @@ export function Runs() {
 }
 
 function useColumns(addressOf: (id: number) => string): Column<RunSummary>[] {
-  const t = useMessages(importMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(importMessages);
   const { number } = useFormat();
   const nameOf = useRunName();
   return [
@@ -99,11 +99,11 @@ function useColumns(addressOf: (id: number) => string): Column<RunSummary>[] {
     },
     {
       key: "problems",
-      head: t.problems,
+      head: fields.problems,
       align: "end",
       cell: ({ problem_count }) => number(problem_count),
     },
     { key: "by", head: t.by, cell: ({ created_by }) => created_by },
-    { key: "at", head: t.at, cell: ({ created_at }) => <Moment iso={created_at} /> },
+    momentColumn("at", t.at, ({ created_at }) => created_at),
   ];
 }

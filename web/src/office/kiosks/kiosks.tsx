@@ -1,25 +1,22 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
+import { momentColumn } from "../../components/columns.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { CopyText } from "../../components/copy-text.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { LocationPicker } from "../../components/location-picker.tsx";
-import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { Ago, Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
+import { Ago } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { kioskAddress } from "../../session/kiosk.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { kioskMessages } from "./messages.ts";
@@ -29,8 +26,7 @@ type Kiosk = ItemOf<typeof path>;
 
 /** Screens on walls at which nobody is signed in: what each shows, when it was last used, and its end. */
 export function Kiosks() {
-  const t = useMessages(kioskMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(kioskMessages);
   const mayAdd = useHasRole("admin");
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const [address, setAddress] = useState<string>();
@@ -40,11 +36,9 @@ export function Kiosks() {
   return (
     <>
       <PageHeader title={names.kiosks}>
-        {mayAdd && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
-            {t.add}
-          </Button>
-        )}
+        <AddButton role="admin" onClick={() => setFilters({ open: "new" })}>
+          {t.add}
+        </AddButton>
       </PageHeader>
       {address !== undefined && (
         <Stack gap="xs" mb="md" component="section" aria-label={t.made}>
@@ -69,29 +63,21 @@ export function Kiosks() {
 
 function KioskForm({ onMade, onDone }: { onMade: (token: string) => void; onDone: () => void }) {
   const t = useMessages(kioskMessages);
-  const save = useChange(
-    async ({ name, location_codes: codes }: { name: string; location_codes: string[] }) => {
-      const body = { name, location_codes: codes.length === 0 ? null : codes };
-      onMade((await dataOf(api.POST(path, { body }))).token);
-    },
-    [path],
-  );
   return (
     <RecordForm
       initial={{ values: { name: "", location_codes: [] as string[] }, etag: undefined }}
       labels={{ name: t.name, location_codes: t.locations }}
       verb={t.add}
-      submit={(values) => save.mutateAsync(values)}
+      submit={async ({ name, location_codes: codes }) => {
+        const body = { name, location_codes: codes.length === 0 ? null : codes };
+        onMade((await dataOf(api.POST(path, { body }))).token);
+      }}
       onDone={onDone}
     >
       {(form) => (
         <>
-          <TextInput label={t.name} required maxLength={100} data-autofocus {...form.getInputProps("name")} />
-          <LocationPicker
-            label={t.locations}
-            description={t.locationsHint}
-            {...form.getInputProps("location_codes")}
-          />
+          <TextInput {...form.field("name")} required maxLength={100} data-autofocus />
+          <LocationPicker {...form.field("location_codes")} description={t.locationsHint} />
         </>
       )}
     </RecordForm>
@@ -99,19 +85,17 @@ function KioskForm({ onMade, onDone }: { onMade: (token: string) => void; onDone
 }
 
 function useColumns(): Column<Kiosk>[] {
-  const t = useMessages(kioskMessages);
-  const common = useMessages(commonMessages);
-  const fields = useMessages(fieldMessages);
-  const revoke = useChange(
-    (id: number) => dataOf(api.POST("/auth/v1/kiosks/{id}/revoke", { params: { path: { id } } })),
-    [path],
+  const { t, fields, common } = useTexts(kioskMessages);
+  const revoke = useChange((id: number) =>
+    dataOf(api.POST("/auth/v1/kiosks/{id}/revoke", { params: { path: { id } } })),
   );
   const ask = ({ id, name }: Kiosk) =>
     confirm({
       title: t.revokeTitle(name),
       effect: t.revokeEffect,
       verb: t.revoke,
-      onConfirm: () => revoke.mutateAsync(id).then(() => notify(t.done)),
+      done: t.done,
+      onConfirm: () => revoke.mutateAsync(id),
     });
   return [
     { key: "name", head: t.name, cell: ({ name }) => name },
@@ -123,15 +107,11 @@ function useColumns(): Column<Kiosk>[] {
     {
       key: "status",
       head: common.status,
-      cell: ({ revoked_at }) => (
-        <StatusBadge tone={revoked_at === null ? "good" : "off"}>
-          {revoked_at === null ? t.works : t.revoked}
-        </StatusBadge>
-      ),
+      cell: ({ revoked_at }) => revoked_at !== null && <StatusBadge tone="off">{t.revoked}</StatusBadge>,
     },
     {
       key: "used",
-      head: t.used,
+      head: fields.last_used_at,
       cell: ({ last_used_at, last_used_ip }) =>
         last_used_at === null ? (
           t.never
@@ -141,12 +121,7 @@ function useColumns(): Column<Kiosk>[] {
           </>
         ),
     },
-    {
-      key: "created",
-      head: fields.created,
-      wideOnly: true,
-      cell: ({ created_at }) => <Moment iso={created_at} />,
-    },
+    momentColumn("created", fields.created, ({ created_at }) => created_at, { wideOnly: true }),
     {
       key: "revoke",
       head: t.revoke,

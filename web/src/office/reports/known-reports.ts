@@ -1,4 +1,5 @@
 import type { Answer, ReadPath } from "../../api/queries.ts";
+import { useProductCheck } from "../../session/require-role.tsx";
 import type { ReportName } from "./messages.ts";
 
 export type ReportAnswer = Answer<"/retribusi/v1/periodic-reports/takings">;
@@ -41,6 +42,14 @@ export const knownReports: Record<ReportName, KnownReport> = {
   },
   "water-wallet-and-queue": { path: "/backoffice/v1/periodic-reports/wallet-and-queue", filters: [] },
 };
+
+/** The reports of what the person signed in works with. */
+export function useReportNames(): ReportName[] {
+  const sees = useProductCheck();
+  return (Object.keys(knownReports) as ReportName[]).filter((name) =>
+    sees(name.startsWith("water") ? "water" : "levies"),
+  );
+}
 
 export function isReportName(name: string): name is ReportName {
   return name in knownReports;

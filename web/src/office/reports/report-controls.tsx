@@ -3,10 +3,9 @@ import { DayInput } from "../../components/day-input.tsx";
 import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { ChoiceFilter } from "../../lists/choice-filter.tsx";
 import { FilterBar } from "../../lists/filter-bar.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useToday } from "../../session/clock.ts";
-import { isReportName, knownReports, type ReportFilter } from "./known-reports.ts";
+import { isReportName, knownReports, type ReportFilter, useReportNames } from "./known-reports.ts";
 import { type ReportName, reportMessages } from "./messages.ts";
 import { spanNameOf, spanNames, spanOf } from "./spans.ts";
 
@@ -22,8 +21,7 @@ interface ReportControlsProps {
 
 /** Which report, of which span, and what narrows it. */
 export function ReportControls({ name, values, onChange, onChoose }: ReportControlsProps) {
-  const t = useMessages(reportMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(reportMessages);
   const today = useToday();
   const { filters } = knownReports[name];
   const chosenSpan = spanNames.find((span) => span === spanNameOf(values, today)) ?? "free";
@@ -31,8 +29,8 @@ export function ReportControls({ name, values, onChange, onChoose }: ReportContr
     <FilterBar>
       <Select
         label={t.report}
-        w={260}
-        data={Object.entries(t.names).map(([value, label]) => ({ value, label }))}
+        miw={290}
+        data={useReportNames().map((value) => ({ value, label: t.names[value] }))}
         value={name}
         allowDeselect={false}
         onChange={(chosen) => chosen !== null && isReportName(chosen) && onChoose(chosen)}
@@ -72,8 +70,7 @@ function Narrowing({
   values,
   onChange,
 }: Omit<ReportControlsProps, "onChoose"> & { filter: ReportFilter }) {
-  const t = useMessages(reportMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(reportMessages);
   const value = values[filter];
   const { by = [] } = knownReports[name];
   const groups: Readonly<Record<string, string>> = t.groups;

@@ -58,7 +58,7 @@ function SectionTable({ section, label }: { section: Section; label: string }) {
   const t = useMessages(reportMessages);
   const format = useFormat();
   if (section.rows.length === 0) return <EmptyState title={t.empty} />;
-  const isNumber = (kind: string) => kind !== "text" && kind !== "date";
+  const isNumber = (kind: string) => !["text", "date", "period"].includes(kind);
   const columns = section.columns.map(
     ({ key, label: head, kind }, index): Column<Row> => ({
       key,
@@ -87,6 +87,17 @@ function SectionTable({ section, label }: { section: Section; label: string }) {
 
 function cellText(cell: Cell, kind: Section["columns"][number]["kind"], format: Format): string {
   if (cell === null) return "–";
-  if (typeof cell === "string") return kind === "date" ? format.date(cell) : cell;
+  if (typeof cell === "string") {
+    if (kind === "date") return format.date(cell);
+    return kind === "period" ? periodText(cell, format) : cell;
+  }
   return kind === "percent" ? format.percent(cell) : format.number(cell);
+}
+
+/** A month, a date, two dates or a year of a report. */
+function periodText(period: string, { date, month }: Format): string {
+  // On one line: the column is as narrow as its longest word.
+  if (/^\d{4}-\d\d$/.test(period)) return month(period).replace(" ", "\u00a0");
+  const text = (one: string) => (/^\d{4}-\d\d-\d\d$/.test(one) ? date(one) : one);
+  return period.split(" – ").map(text).join(" – ");
 }

@@ -8,13 +8,12 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { SubNav } from "../../components/sub-nav.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { targetMessages } from "../../levy/targets/messages.ts";
-import { errorMessage } from "../../messages/errors.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useToday } from "../../session/clock.ts";
-import { useHasRole } from "../../session/require-role.tsx";
-import { isReportName, knownReports } from "./known-reports.ts";
+import { useHasRole, useProductCheck } from "../../session/require-role.tsx";
+import { isReportName, knownReports, useReportNames } from "./known-reports.ts";
 import { reportMessages } from "./messages.ts";
 import { ReportControls } from "./report-controls.tsx";
 import { ReportSections } from "./report-sections.tsx";
@@ -25,11 +24,13 @@ const noFilter = { location_code: "", gate_code: "", category: "", step: "", by:
 
 /** Figures of a span: read here, printed, opened as a PDF under the letterhead, or saved as a workbook. */
 export function PeriodicReports() {
-  const names = useMessages(viewNames);
+  const { names } = useTexts();
   const language = useLanguage();
   const first = spanOf("this_month", useToday());
-  const [values, change] = useFilters({ report: "levy-takings", ...first, ...noFilter });
-  const name = isReportName(values.report) ? values.report : "levy-takings";
+  const [firstReport = "levy-takings"] = useReportNames();
+  const defaults = { report: firstReport, ...first, ...noFilter };
+  const [values, change] = useFilters(defaults, Object.keys(defaults));
+  const name = isReportName(values.report) ? values.report : firstReport;
   const { path, filters } = knownReports[name];
   const { start_date, end_date } = values;
   const query: Record<string, string> = { start_date, end_date, language };
@@ -57,17 +58,18 @@ export function PeriodicReports() {
 
 /** The views beside: targets, and for operators what is mailed. */
 function ReportLinks() {
-  const names = useMessages(viewNames);
+  const { names } = useTexts();
   const targets = useMessages(targetMessages);
   const schedules = useMessages(scheduleMessages);
   const maySchedule = useHasRole("operator");
+  const sees = useProductCheck();
   return (
     <SubNav
       label={names.periodicReports}
       links={[
         { to: "/reports", label: names.periodicReports },
-        { to: "/targets", label: targets.title },
-        ...(maySchedule ? [{ to: "/reports/schedules", label: schedules.schedules }] : []),
+        ...(sees("levies") ? [{ to: "/targets", label: targets.title }] : []),
+        ...(maySchedule && sees("whole") ? [{ to: "/reports/schedules", label: schedules.schedules }] : []),
       ]}
     />
   );
@@ -75,17 +77,16 @@ function ReportLinks() {
 
 function Files({ path, query, name }: { path: string; query: Record<string, string>; name: string }) {
   const t = useMessages(reportMessages);
-  const language = useLanguage();
-  const failed = (error: unknown) => notifyError(errorMessage(error, language));
   const address = `${path}/file?${new URLSearchParams({ ...query, format: "pdf" })}`;
-  const save = () => download(`${path}/file`, { ...query, format: "xlsx" }, `${name}.xlsx`).catch(failed);
+  const save = () =>
+    download(`${path}/file`, { ...query, format: "xlsx" }, `${name}.xlsx`).catch(notifyError);
   return (
     <>
       <Button
         variant="default"
         size="xs"
         leftSection={<IconFileTypePdf size={16} />}
-        onClick={() => void openPdf(address).catch(failed)}
+        onClick={() => void openPdf(address).catch(notifyError)}
       >
         {t.pdf}
       </Button>

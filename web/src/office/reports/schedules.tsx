@@ -1,12 +1,9 @@
-import { Anchor, Button, Checkbox, NumberInput, Select, Text, Textarea } from "@mantine/core";
+import { Button, Checkbox, NumberInput, Select, Text, Textarea } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { Link } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
-import { confirm } from "../../components/confirm.tsx";
+import { api, dataOf } from "../../api/client.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { useConfirmedRemoval } from "../../components/confirmed-removal.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
@@ -14,11 +11,10 @@ import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
-import { isReportName, knownReports } from "./known-reports.ts";
+import { isReportName, knownReports, useReportNames } from "./known-reports.ts";
 import { reportMessages } from "./messages.ts";
 import { scheduleMessages } from "./schedule-messages.ts";
 
@@ -30,13 +26,12 @@ type Delivery = ItemOf<typeof deliveriesPath>;
 
 /** Which reports are mailed, to whom and when; admins change it. */
 export function ReportSchedules() {
-  const t = useMessages(scheduleMessages);
-  const names = useMessages(viewNames);
-  const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
+  const { t, names } = useTexts(scheduleMessages);
+  const [{ page, open, sent }, setFilters, addressOf] = useFilters({ page: 1, open: "", sent: 1 });
   const mayManage = useHasRole("admin");
   const list = useRead(path, { query: { page, limit: 50 } });
   const chosen = list.data?.items.find(({ id }) => String(id) === open);
-  const close = () => setFilters({ open: "" });
+  const close = () => setFilters({ open: "", sent: 1 });
   return (
     <>
       <PageHeader title={t.schedules} crumbs={[{ label: names.periodicReports, to: "/reports" }]}>
@@ -49,7 +44,7 @@ export function ReportSchedules() {
       <ListTable
         label={t.schedules}
         list={list}
-        columns={useColumns((id) => addressOf({ open: String(id) }))}
+        columns={useColumns((id) => addressOf({ open: String(id), sent: 1 }))}
         rowKey={({ id }) => id}
         pageAddress={(to) => addressOf({ page: to })}
         empty={<EmptyState title={t.none} hint={t.hint} />}
@@ -57,12 +52,12 @@ export function ReportSchedules() {
       <SideDrawer opened={open === "new" && mayManage} title={t.add} onClose={close}>
         <ScheduleForm onDone={close} />
       </SideDrawer>
-      <SideDrawer opened={chosen !== undefined} title={t.change} onClose={close}>
+      <SideDrawer isWide opened={chosen !== undefined} title={t.change} onClose={close}>
         {chosen && (
           <>
             {mayManage && <ScheduleForm id={chosen.id} onDone={close} />}
             {mayManage && <RemoveSchedule schedule={chosen} onDone={close} />}
-            <Deliveries id={chosen.id} />
+            <Deliveries id={chosen.id} page={sent} addressOf={(to) => addressOf({ sent: to })} />
           </>
         )}
       </SideDrawer>
@@ -71,18 +66,14 @@ export function ReportSchedules() {
 }
 
 function useColumns(address: (id: number) => string): Column<Schedule>[] {
-  const t = useMessages(scheduleMessages);
+  const { t, common } = useTexts(scheduleMessages);
   const { names } = useMessages(reportMessages);
-  const common = useMessages(commonMessages);
   return [
     {
       key: "report",
       head: t.report,
-      cell: ({ id, report }) => (
-        <Anchor component={Link} to={address(id)} size="sm">
-          {isReportName(report) ? names[report] : report}
-        </Anchor>
-      ),
+      to: ({ id }) => address(id),
+      cell: ({ report }) => (isReportName(report) ? names[report] : report),
     },
     {
       key: "frequency",
@@ -136,17 +127,17 @@ function ScheduleForm({ id, onDone }: { id?: number; onDone: () => void }) {
   const t = useMessages(scheduleMessages);
   const { names, groups, by: byLabel } = useMessages(reportMessages);
   const groupNames: Readonly<Record<string, string>> = groups;
+  const reportNames = useReportNames();
   const choices = (labels: Readonly<Record<string, string>>) =>
     Object.entries(labels).map(([value, label]) => ({ value, label }));
   return (
     <RecordEditor
       path={recordPath}
       recordKey={id === undefined ? undefined : { id }}
-      emptyValues={emptyValues}
+      emptyValues={{ ...emptyValues, report: reportNames[0] ?? emptyValues.report }}
       valuesOf={valuesOf}
       create={(values) => dataOf(api.POST(path, { body: bodyOf(values) }))}
       change={(values, params) => dataOf(api.PUT(recordPath, { params, body: bodyOf(values) }))}
-      invalidates={[path]}
       labels={{
         report: t.report,
         by: byLabel,
@@ -166,7 +157,7 @@ function ScheduleForm({ id, onDone }: { id?: number; onDone: () => void }) {
           <>
             <Select
               label={t.report}
-              data={choices(names)}
+              data={reportNames.map((value) => ({ value, label: names[value] }))}
               allowDeselect={false}
               data-autofocus
               value={report}
@@ -181,34 +172,17 @@ function ScheduleForm({ id, onDone }: { id?: number; onDone: () => void }) {
                 onChange={(by) => form.setFieldValue("by", by ?? "")}
               />
             )}
-            <Select
-              label={t.frequency}
-              data={choices(t.frequencies)}
-              allowDeselect={false}
-              {...form.getInputProps("frequency")}
-            />
-            <NumberInput
-              label={t.hour}
-              min={0}
-              max={23}
-              allowDecimal={false}
-              {...form.getInputProps("local_hour")}
-            />
+            <Select {...form.field("frequency")} data={choices(t.frequencies)} allowDeselect={false} />
+            <NumberInput {...form.field("local_hour")} min={0} max={23} allowDecimal={false} />
             <Textarea
-              label={t.recipients}
+              {...form.field("recipients")}
               description={t.recipientsHint}
               autosize
               minRows={2}
               required
-              {...form.getInputProps("recipients")}
             />
-            <Select
-              label={t.language}
-              data={choices(t.languages)}
-              allowDeselect={false}
-              {...form.getInputProps("language")}
-            />
-            <Checkbox label={t.active} {...form.getInputProps("is_active", { type: "checkbox" })} />
+            <Select {...form.field("language")} data={choices(t.languages)} allowDeselect={false} />
+            <Checkbox {...form.field("is_active", { type: "checkbox" })} />
           </>
         );
       }}
@@ -217,22 +191,14 @@ function ScheduleForm({ id, onDone }: { id?: number; onDone: () => void }) {
 }
 
 function RemoveSchedule({ schedule, onDone }: { schedule: Schedule; onDone: () => void }) {
-  const t = useMessages(scheduleMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(scheduleMessages);
   const { id } = schedule;
-  const remove = useChange(() => dataOf(api.DELETE(recordPath, { params: { path: { id } } })), [path]);
-  const ask = () =>
-    confirm({
-      title: t.removeTitle,
-      effect: t.removeEffect,
-      verb: common.remove,
-      destructive: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(undefined);
-        notify(t.removed);
-        onDone();
-      },
-    });
+  const ask = useConfirmedRemoval(() => dataOf(api.DELETE(recordPath, { params: { path: { id } } })), {
+    title: t.removeTitle,
+    effect: t.removeEffect,
+    removed: t.removed,
+    onDone,
+  });
   return (
     <Button variant="subtle" color="red.9" my="md" onClick={ask}>
       {common.remove}
@@ -240,11 +206,17 @@ function RemoveSchedule({ schedule, onDone }: { schedule: Schedule; onDone: () =
   );
 }
 
+interface DeliveriesProps {
+  id: number;
+  page: number;
+  addressOf: (page: number) => string;
+}
+
 /** The last that were mailed, and what waits. */
-function Deliveries({ id }: { id: number }) {
+function Deliveries({ id, page, addressOf }: DeliveriesProps) {
   const t = useMessages(scheduleMessages);
   const { date } = useFormat();
-  const list = useRead(deliveriesPath, { path: { id }, query: { limit: 20 } });
+  const list = useRead(deliveriesPath, { path: { id }, query: { page, limit: 20 } });
   const columns: Column<Delivery>[] = [
     {
       key: "span",
@@ -267,7 +239,7 @@ function Deliveries({ id }: { id: number }) {
       list={list}
       columns={columns}
       rowKey={(row) => row.id}
-      pageAddress={() => "?"}
+      pageAddress={addressOf}
       empty={<EmptyState title={t.noDeliveries} />}
     />
   );

@@ -1,4 +1,15 @@
-export const spanNames = ["this_month", "last_month", "this_year", "last_year", "free"] as const;
+import { daysFrom } from "../../format/zones.ts";
+
+export const spanNames = [
+  "this_month",
+  "last_month",
+  "this_year",
+  "last_year",
+  "today",
+  "yesterday",
+  "seven_days",
+  "free",
+] as const;
 export type SpanName = (typeof spanNames)[number];
 
 export interface Span {
@@ -18,6 +29,12 @@ export function spanOf(name: Exclude<SpanName, "free">, today: string): Span {
       return { start_date: `${year}-01-01`, end_date: today };
     case "last_year":
       return { start_date: `${year - 1}-01-01`, end_date: `${year - 1}-12-31` };
+    case "today":
+      return { start_date: today, end_date: today };
+    case "yesterday":
+      return { start_date: daysFrom(today, -1), end_date: daysFrom(today, -1) };
+    case "seven_days":
+      return { start_date: daysFrom(today, -6), end_date: today };
   }
 }
 

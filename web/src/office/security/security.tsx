@@ -1,20 +1,17 @@
-import { Anchor, Text } from "@mantine/core";
-import { Link } from "react-router";
+import { Text } from "@mantine/core";
 import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
-import { ExportMenu } from "../../components/export-menu.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { securityKinds, securityMessages } from "./messages.ts";
 
 const path = "/auth/v1/security-events";
@@ -35,17 +32,14 @@ const filters = defineFilters(path, {
 
 /** Who signed in, who was refused, what was exported; for admins. */
 export function Security() {
-  const t = useMessages(securityMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(securityMessages);
   const { number } = useFormat();
-  const list = useList(filters, { limit: 50, exported: false, more: { open: 0 } });
+  const list = useList(filters, { limit: 50, more: { open: 0 } });
   const { open } = list.values;
   const chosen = list.read.data?.items.find(({ id }) => id === open);
   return (
     <>
-      <PageHeader title={names.security}>
-        <ExportMenu path={`${path}/export`} query={list.query} name="security-events" />
-      </PageHeader>
+      <PageHeader title={names.security} />
       <ListFilters of={list.filters} />
       <ListTable
         label={t.list}
@@ -55,6 +49,7 @@ export function Security() {
         isOpen={({ id }) => id === open}
       />
       <SideDrawer
+        isWide
         opened={chosen !== undefined}
         title={t.title(number(open))}
         onClose={() => list.change({ open: 0 })}
@@ -68,16 +63,14 @@ export function Security() {
 function useColumns(address: (id: number) => string): Column<SecurityEvent>[] {
   const t = useMessages(securityMessages);
   const kinds = useMessages(securityKinds);
+  const language = useLanguage();
   const { number } = useFormat();
   return [
     {
       key: "when",
       head: t.when,
-      cell: ({ id, happened_at }) => (
-        <Anchor component={Link} to={address(id)} size="sm">
-          <Moment iso={happened_at} />
-        </Anchor>
-      ),
+      to: ({ id }) => address(id),
+      cell: ({ happened_at }) => <Moment iso={happened_at} exact />,
     },
     { key: "kind", head: t.kind, cell: ({ kind }) => kinds[kind] },
     { key: "count", head: t.count, align: "end", cell: ({ count }) => number(count) },
@@ -91,28 +84,28 @@ function useColumns(address: (id: number) => string): Column<SecurityEvent>[] {
       ),
     },
     { key: "address", head: t.address, cell: ({ ip_address }) => ip_address ?? "–" },
-    { key: "about", head: t.about, cell: ({ about }) => about ?? "–", wideOnly: true },
+    { key: "about", head: t.about, cell: ({ text }) => text?.[language] ?? "–" },
   ];
 }
 
 function EventDetails({ event }: { event: SecurityEvent }) {
-  const t = useMessages(securityMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(securityMessages);
   const kinds = useMessages(securityKinds);
+  const language = useLanguage();
   const { number } = useFormat();
   return (
     <DescriptionList
       items={[
         [t.kind, kinds[event.kind]],
-        [t.when, <Moment key="when" iso={event.happened_at} />],
-        [t.last, <Moment key="last" iso={event.last_at} />],
+        [t.when, <Moment key="when" iso={event.happened_at} exact />],
+        [t.last, <Moment key="last" iso={event.last_at} exact />],
         [t.count, number(event.count)],
         [t.who, event.name ?? t.unknown],
         [fields.account_id, event.actor_id],
         [t.api, t.apis[event.api]],
-        [t.about, event.about],
+        [t.about, event.text?.[language]],
         [t.address, event.ip_address],
-        [t.agent, event.user_agent],
+        [fields.user_agent, event.user_agent],
         [t.request, event.request_id],
       ]}
     />

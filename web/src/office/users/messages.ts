@@ -1,18 +1,23 @@
 import { defineMessages } from "../../messages/language.tsx";
 
-export const userMessages = defineMessages(
-  {
-    list: "Daftar pengguna",
-    add: "Tambah pengguna",
-    change: (name: string) => `Ubah ${name}`,
-    save: "Simpan pengguna",
-    username: "Nama pengguna",
-    usernameHint: "Seperti petugas.pasar. Tidak dapat diubah lagi.",
-    passwordHint:
-      "Paling sedikit 8 karakter. Sampaikan sendiri kepada orangnya; ia menggantinya saat pertama masuk.",
-    newPassword: "Kata sandi baru",
-    newPasswordHint: "Kosong: kata sandi tetap.",
-    rolesHint: {
+export const userMessages = defineMessages({
+  list: ["Daftar pengguna", "List of users"],
+  add: ["Tambah pengguna", "Add user"],
+  change: [(name: string) => `Ubah ${name}`, (name) => `Change ${name}`],
+  save: ["Simpan pengguna", "Save user"],
+  username: ["Nama pengguna", "Username"],
+  usernameHint: [
+    "Seperti petugas.pasar. Tidak dapat diubah lagi.",
+    "Such as market.officer. Cannot be changed later.",
+  ],
+  passwordHint: [
+    "Paling sedikit 8 karakter. Sampaikan sendiri kepada orangnya; ia menggantinya saat pertama masuk.",
+    "At least 8 characters. Hand it to the person yourself, who changes it at the first sign-in.",
+  ],
+  newPassword: ["Kata sandi baru", "New password"],
+  newPasswordHint: ["Kosong: kata sandi tetap.", "Empty: the password stays."],
+  rolesHint: [
+    {
       viewer: "melihat semuanya",
       operator: "juga membuat dan mengubah",
       admin: "juga menghapus, dan mengatur pengguna dan kunci mesin",
@@ -22,37 +27,7 @@ export const userMessages = defineMessages(
       matching: "hanya air: melihat, mencocokkan mutasi bank dan memeriksa bukti",
       approver: "hanya air: melihat, memutuskan koreksi, pengembalian dan pasang baru",
     },
-    products: "Bekerja dengan",
-    productNames: { levies: "Retribusi", water: "Air" },
-    locations: "Hanya lokasi ini",
-    locationsHint: "Kosong: semua lokasi. Lokasi lain tidak tampak, juga tidak dalam jumlah.",
-    confined: (codes: string) => `hanya ${codes}`,
-    activity: "Boleh masuk",
-    you: "Anda",
-    ends: "Mengubah peran, keaktifan atau kata sandi mengakhiri semua sesi pengguna ini seketika; ia diminta masuk lagi.",
-    endsOwn: "Ini akun Anda sendiri: begitu disimpan, Anda diminta masuk lagi.",
-    audit: "Riwayat perubahan",
-    mustChange: "Ganti sandi dahulu",
-    factor: "Faktor kedua",
-    noSessions: "Tidak sedang masuk di mana pun.",
-    endAll: "Akhiri semua sesi",
-    resetFactor: "Lepas faktor kedua",
-    resetFactorEffect:
-      "Pastikan orangnya yang meminta. Sesudah ini kata sandinya saja cukup untuk masuk, dan semua sesinya berakhir.",
-    factorReset: "Faktor kedua dilepas",
-  },
-  {
-    list: "List of users",
-    add: "Add user",
-    change: (name) => `Change ${name}`,
-    save: "Save user",
-    username: "Username",
-    usernameHint: "Such as market.officer. Cannot be changed later.",
-    passwordHint:
-      "At least 8 characters. Hand it to the person yourself, who changes it at the first sign-in.",
-    newPassword: "New password",
-    newPasswordHint: "Empty: the password stays.",
-    rolesHint: {
+    {
       viewer: "sees everything",
       operator: "also creates and changes",
       admin: "also deletes, and manages users and machine keys",
@@ -62,23 +37,37 @@ export const userMessages = defineMessages(
       matching: "water only: sees, matches bank lines and checks proofs",
       approver: "water only: sees, decides corrections, refunds and new connections",
     },
-    products: "Works with",
-    productNames: { levies: "Levies", water: "Water" },
-    locations: "Only these locations",
-    locationsHint: "Empty: all locations. Others do not appear, and are in no total.",
-    confined: (codes) => `only ${codes}`,
-    activity: "May sign in",
-    you: "you",
-    ends: "Changing role, activity or password ends every session of this user at once; they are asked to sign in again.",
-    endsOwn: "This is your own account: once it is saved, you are asked to sign in again.",
-    audit: "Change history",
-    mustChange: "Change password first",
-    factor: "Second factor",
-    noSessions: "Not signed in anywhere.",
-    endAll: "End all sessions",
-    resetFactor: "Remove second factor",
-    resetFactorEffect:
-      "Make sure that it is the person who asks. From then on their password alone opens, and all their sessions end.",
-    factorReset: "Second factor removed",
-  },
-);
+  ],
+  products: ["Bekerja dengan", "Works with"],
+  productNames: [
+    { levies: "Retribusi", water: "Air" },
+    { levies: "Levies", water: "Water" },
+  ],
+  locations: ["Hanya lokasi ini", "Only these locations"],
+  locationsHint: [
+    "Kosong: semua lokasi. Lokasi lain tidak tampak, juga tidak dalam jumlah.",
+    "Empty: all locations. Others do not appear, and are in no total.",
+  ],
+  confined: [(codes: string) => `hanya ${codes}`, (codes) => `only ${codes}`],
+  activity: ["Boleh masuk", "May sign in"],
+  you: ["Anda", "you"],
+  ends: [
+    "Mengubah peran, keaktifan atau kata sandi mengakhiri semua sesi pengguna ini seketika; ia diminta masuk lagi.",
+    "Changing role, activity or password ends every session of this user at once; they are asked to sign in again.",
+  ],
+  endsOwn: [
+    "Ini akun Anda sendiri: begitu disimpan, Anda diminta masuk lagi.",
+    "This is your own account: once it is saved, you are asked to sign in again.",
+  ],
+  audit: ["Riwayat perubahan", "Change history"],
+  neverSignedIn: ["belum pernah", "never yet"],
+  mustChange: ["Ganti sandi dahulu", "Change password first"],
+  noSessions: ["Tidak sedang masuk di mana pun.", "Not signed in anywhere."],
+  endAll: ["Akhiri semua sesi", "End all sessions"],
+  resetFactor: ["Lepas faktor kedua", "Remove second factor"],
+  resetFactorEffect: [
+    "Pastikan orangnya yang meminta. Sesudah ini kata sandinya saja cukup untuk masuk, dan semua sesinya berakhir.",
+    "Make sure that it is the person who asks. From then on their password alone opens, and all their sessions end.",
+  ],
+  factorReset: ["Faktor kedua dilepas", "Second factor removed"],
+});

@@ -1,12 +1,10 @@
 import { Alert, Checkbox, Group, PasswordInput, Radio, Stack, Switch, Text, TextInput } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type ItemOf, useChange } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
+import type { ItemOf } from "../../api/queries.ts";
 import { LocationPicker } from "../../components/location-picker.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
+import { useInstalledProducts } from "../../session/require-role.tsx";
 import { type Product, type StaffRole, useSession } from "../../session/session.ts";
 import { userMessages } from "./messages.ts";
 
@@ -33,12 +31,10 @@ interface UserFormProps {
 
 /** Makes a user or changes role, activity and password; the service refuses to demote the last admin. */
 export function UserForm({ user, onDone }: UserFormProps) {
-  const t = useMessages(userMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(userMessages);
   const isNew = user === undefined;
   const isOwn = useSession()?.user.id === user?.id;
-  const save = useChange((values: Values) => send(user, values), [path]);
+  const installed = useInstalledProducts();
   return (
     <RecordForm
       initial={{ values: valuesOf(user), etag: undefined }}
@@ -51,7 +47,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
         is_active: t.activity,
       }}
       verb={isNew ? t.add : t.save}
-      submit={(values) => save.mutateAsync(values)}
+      submit={(values) => send(user, withScope(values, installed))}
       onDone={onDone}
     >
       {(form) => (
@@ -63,32 +59,29 @@ export function UserForm({ user, onDone }: UserFormProps) {
           )}
           {isNew && (
             <TextInput
-              label={t.username}
+              {...form.field("username")}
               description={t.usernameHint}
               required
               autoCapitalize="none"
               autoComplete="off"
               data-autofocus
-              {...form.getInputProps("username")}
             />
           )}
-          <Checkbox.Group label={t.products} required {...form.getInputProps("products")}>
-            <Group mt="xs">
-              {products.map((product) => (
-                <Checkbox key={product} value={product} label={t.productNames[product]} />
-              ))}
-            </Group>
-          </Checkbox.Group>
-          {form.values.products.includes("levies") && (
-            <LocationPicker
-              label={t.locations}
-              description={t.locationsHint}
-              {...form.getInputProps("location_codes")}
-            />
+          {installed.length > 1 && (
+            <Checkbox.Group {...form.field("products")} required>
+              <Group mt="xs">
+                {products.map((product) => (
+                  <Checkbox key={product} value={product} label={t.productNames[product]} />
+                ))}
+              </Group>
+            </Checkbox.Group>
           )}
-          <Radio.Group label={fields.role} required {...form.getInputProps("role")}>
+          {worksWithLevies(form.values, installed) && (
+            <LocationPicker {...form.field("location_codes")} description={t.locationsHint} />
+          )}
+          <Radio.Group {...form.field("role")} required>
             <Stack gap="xs" mt="xs">
-              {[...roles, ...(form.values.products.includes("levies") ? [] : waterRoles)].map((role) => (
+              {rolesFor(form.values, installed).map((role) => (
                 <Radio key={role} value={role} label={common.roles[role]} description={t.rolesHint[role]} />
               ))}
             </Stack>
@@ -102,7 +95,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
           />
           {!isNew && (
             <>
-              <Switch label={t.activity} {...form.getInputProps("is_active", { type: "checkbox" })} />
+              <Switch {...form.field("is_active", { type: "checkbox" })} />
               {form.errors.is_active !== undefined && (
                 <Text size="sm" c="var(--mantine-color-error)">
                   {form.errors.is_active}
@@ -114,6 +107,22 @@ export function UserForm({ user, onDone }: UserFormProps) {
       )}
     </RecordForm>
   );
+}
+
+function worksWithLevies({ products: own }: Values, installed: readonly Product[]): boolean {
+  return installed.includes("levies") && own.includes("levies");
+}
+
+/** Whoever has one of the water utility's roles works with water alone. */
+function rolesFor(values: Values, installed: readonly Product[]): StaffRole[] {
+  const isOfWater = installed.includes("water") && !worksWithLevies(values, installed);
+  return isOfWater ? [...roles, ...waterRoles] : roles;
+}
+
+/** Where the installation is run for water alone nobody is asked for a product: it follows from the role. */
+function withScope(values: Values, installed: readonly Product[]): Values {
+  const isOfWater = !installed.includes("levies") && waterRoles.includes(values.role);
+  return isOfWater ? { ...values, products: ["water"] } : values;
 }
 
 function valuesOf(user: User | undefined): Values {

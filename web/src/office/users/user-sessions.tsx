@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange, useRead } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
 import { notify } from "../../components/notify.ts";
@@ -12,7 +11,6 @@ import { type SessionRecord, SessionTable } from "../account/session-table.tsx";
 import { userMessages } from "./messages.ts";
 import type { User } from "./user-form.tsx";
 
-const path = "/auth/v1/users";
 const sessionsPath = "/auth/v1/users/{id}/sessions";
 
 /** Where a user is signed in, and their second factor: an admin ends and resets them. */
@@ -22,20 +20,15 @@ export function UserSessions({ user }: { user: User }) {
   const isOwn = useSession()?.user.id === user.id;
   const params = { path: { id: user.id } };
   const list = useRead(sessionsPath, { ...params, query: { page: 1, limit: 100 } });
-  const end = useChange(
-    ({ id }: SessionRecord) =>
-      dataOf(
-        api.DELETE("/auth/v1/users/{id}/sessions/{session_id}", {
-          params: { path: { id: user.id, session_id: id } },
-        }),
-      ),
-    [sessionsPath],
+  const end = useChange(({ id }: SessionRecord) =>
+    dataOf(
+      api.DELETE("/auth/v1/users/{id}/sessions/{session_id}", {
+        params: { path: { id: user.id, session_id: id } },
+      }),
+    ),
   );
-  const endAll = useChange(() => dataOf(api.DELETE(sessionsPath, { params })), [sessionsPath]);
-  const reset = useChange(
-    () => dataOf(api.DELETE("/auth/v1/users/{id}/second-factor", { params })),
-    [path, sessionsPath],
-  );
+  const endAll = useChange(() => dataOf(api.DELETE(sessionsPath, { params })));
+  const reset = useChange(() => dataOf(api.DELETE("/auth/v1/users/{id}/second-factor", { params })));
   const ask = (title: string, effect: string, act: () => Promise<unknown>, done: string) =>
     confirm({ title, effect, verb: title, onConfirm: () => act().then(() => notify(done)) });
   const askToEnd = (session: SessionRecord) =>
@@ -52,7 +45,7 @@ export function UserSessions({ user }: { user: User }) {
           items.length === 0 ? (
             <Text>{t.noSessions}</Text>
           ) : (
-            <SessionTable label={account.sessions} sessions={items} onEnd={askToEnd} />
+            <SessionTable isBrief label={account.sessions} sessions={items} onEnd={askToEnd} />
           )
         }
       </QueryView>

@@ -3,16 +3,14 @@ import { IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
+import { dayColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { useSession } from "../../session/session.ts";
 import { ImportButton } from "../imports/import-button.tsx";
@@ -22,12 +20,15 @@ import { UserSessions } from "./user-sessions.tsx";
 
 /** Who may sign in to this console, and what each may do. */
 export function Users() {
-  const t = useMessages(userMessages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(userMessages);
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const mayManage = useHasRole("admin");
   const list = useRead("/auth/v1/users", { query: { page, limit: 50 } });
-  const chosen = list.data?.items.find(({ id }) => String(id) === open);
+  const onPage = list.data?.items.find(({ id }) => String(id) === open);
+  // One that the command palette found may be on another page.
+  const isElsewhere = list.data !== undefined && onPage === undefined && /^\d+$/.test(open);
+  const elsewhere = useRead("/auth/v1/users/{id}", { path: { id: Number(open) } }, { enabled: isElsewhere });
+  const chosen = onPage ?? (isElsewhere ? elsewhere.data : undefined);
   const columns = useColumns((id) => addressOf({ open: String(id) }));
   const close = () => setFilters({ open: "" });
   return (
@@ -69,9 +70,7 @@ export function Users() {
 }
 
 function useColumns(address: (id: number) => string): Column<User>[] {
-  const t = useMessages(userMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(userMessages);
   const own = useSession()?.user.id;
   return [
     {
@@ -110,27 +109,29 @@ function useColumns(address: (id: number) => string): Column<User>[] {
     {
       key: "status",
       head: common.status,
-      cell: ({ is_active, must_change_password }) => (
-        <Group gap="xs">
-          <StatusBadge tone={is_active === 1 ? "good" : "off"}>
-            {is_active === 1 ? common.active : common.inactive}
-          </StatusBadge>
-          {must_change_password === 1 && <StatusBadge tone="waiting">{t.mustChange}</StatusBadge>}
-        </Group>
-      ),
+      // Of who may sign in nothing is said, so that the others are seen.
+      cell: ({ is_active, must_change_password }) =>
+        (is_active === 0 || must_change_password === 1) && (
+          <Group gap="xs">
+            {is_active === 0 && <StatusBadge tone="off">{common.inactive}</StatusBadge>}
+            {must_change_password === 1 && <StatusBadge tone="waiting">{t.mustChange}</StatusBadge>}
+          </Group>
+        ),
     },
     {
       key: "factor",
-      head: t.factor,
+      head: fields.has_second_factor,
       cell: ({ has_second_factor }) => (has_second_factor === 1 ? common.yes : common.no),
     },
     {
-      key: "created",
-      head: fields.created,
-      wideOnly: true,
-      cell: ({ created_at }) => <Moment iso={created_at} />,
+      key: "signedIn",
+      head: fields.last_sign_in_at,
+      isNamed: true,
+      cell: ({ last_sign_in_at }) =>
+        last_sign_in_at === null ? t.neverSignedIn : <Moment iso={last_sign_in_at} />,
     },
-    { key: "changed", head: fields.updated_at, cell: ({ updated_at }) => <Moment iso={updated_at} /> },
+    dayColumn("created", fields.created, ({ created_at }) => created_at.slice(0, 10), { wideOnly: true }),
+    dayColumn("changed", fields.updated_at, ({ updated_at }) => updated_at.slice(0, 10)),
     {
       key: "audit",
       head: t.audit,

@@ -1,12 +1,11 @@
-import { Anchor, Button } from "@mantine/core";
-import { Link } from "react-router";
+import { Button } from "@mantine/core";
 import { type ItemOf, useRead } from "../../api/queries.ts";
+import { connectionAddress } from "../../components/addresses.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { ArrearsCell } from "../connections/arrears.tsx";
 import { ConnectionBadge } from "../connections/connection-badge.tsx";
@@ -16,23 +15,15 @@ import { useUnlink } from "../connections/tabs/accounts-tab.tsx";
 const path = "/backoffice/v1/connections";
 type Connection = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    none: "Akun ini belum menghubungkan sambungan",
-    noneHint: "Pelanggan menghubungkannya sendiri di aplikasi.",
-    unlink: "Putuskan",
-  },
-  {
-    none: "This account has not linked a connection yet",
-    noneHint: "Customers link them in the app.",
-    unlink: "Unlink",
-  },
-);
+const messages = defineMessages({
+  none: ["Akun ini belum menghubungkan sambungan", "This account has not linked a connection yet"],
+  noneHint: ["Pelanggan menghubungkannya sendiri di aplikasi.", "Customers link them in the app."],
+  unlink: ["Putuskan", "Unlink"],
+});
 
 /** What an account looks after. */
 export function AccountConnections({ id, username }: { id: number; username: string }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const [{ page }, , addressOf] = useFilters({ page: 1 });
   const list = useRead(path, { query: { page, limit: 20, account_id: id } });
   return (
@@ -49,10 +40,8 @@ export function AccountConnections({ id, username }: { id: number; username: str
 }
 
 function useColumns(username: string): Column<Connection>[] {
-  const t = useMessages(messages);
+  const { t, fields, common } = useTexts(messages);
   const connectionText = useMessages(connectionMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
   const mayUnlink = useHasRole("operator");
   const unlink = useUnlink();
   const unlinking: Column<Connection> = {
@@ -71,18 +60,14 @@ function useColumns(username: string): Column<Connection>[] {
     ),
   };
   return [
-    {
-      key: "sl",
-      head: fields.sl,
-      cell: ({ sl }) => (
-        <Anchor component={Link} to={`/water/connections/${encodeURIComponent(sl)}`} inherit fw={500}>
-          {sl}
-        </Anchor>
-      ),
-    },
+    { key: "sl", head: fields.sl, page: ({ sl }) => connectionAddress(sl), cell: ({ sl }) => sl },
     { key: "customer", head: fields.customer, cell: ({ customer_name }) => customer_name },
     { key: "address", head: fields.address, cell: ({ address }) => address },
-    { key: "status", head: common.status, cell: ({ status }) => <ConnectionBadge status={status} /> },
+    {
+      key: "status",
+      head: common.status,
+      cell: ({ status }) => status !== "AKTIF" && <ConnectionBadge status={status} />,
+    },
     { key: "arrears", head: connectionText.arrears, align: "end", cell: ({ sl }) => <ArrearsCell sl={sl} /> },
     ...(mayUnlink ? [unlinking] : []),
   ];

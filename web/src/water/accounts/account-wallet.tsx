@@ -4,21 +4,20 @@ import { useRead } from "../../api/queries.ts";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { Money } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { defineMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { WalletBadge } from "../wallets/wallet-badge.tsx";
 
-const messages = defineMessages(
-  { none: "Belum ada dompet: dibuat saat pemiliknya pertama kali membukanya di aplikasi." },
-  { none: "No wallet yet: it is made when its owner first opens it in the app." },
-);
+const messages = defineMessages({
+  none: [
+    "Belum ada dompet: dibuat saat pemiliknya pertama kali membukanya di aplikasi.",
+    "No wallet yet: it is made when its owner first opens it in the app.",
+  ],
+});
 
 /** The wallet of an account, if it has one. */
 export function AccountWallet({ username }: { username: string }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(messages);
   const list = useRead("/backoffice/v1/wallets", { query: { page: 1, limit: 1, username } });
   return (
     <QueryView query={list} rows={1}>

@@ -1,18 +1,16 @@
 import { Button, Stack, Title } from "@mantine/core";
 import { useParams } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { type Answer, useChange, useRecord } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
-import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { Moment } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { peopleNames } from "../customers/people-nav.tsx";
 import { AccountBadge } from "./account-badge.tsx";
@@ -23,34 +21,25 @@ import { accountMessages } from "./messages.ts";
 
 const recordPath = "/backoffice/v1/accounts/{id}";
 type Account = Answer<typeof recordPath>;
-const invalidates = ["/backoffice/v1/accounts"];
 
-const messages = defineMessages(
-  {
-    deactivate: "Nonaktifkan",
-    deactivateTitle: "Nonaktifkan akun",
-    deactivateEffect: (username: string, connections: number) =>
+const messages = defineMessages({
+  deactivate: ["Nonaktifkan", "Deactivate"],
+  deactivateTitle: ["Nonaktifkan akun", "Deactivate account"],
+  deactivateEffect: [
+    (username: string, connections: number) =>
       `${username} langsung keluar dari semua perangkat dan tidak dapat masuk lagi. ${idNumber(connections)} sambungan, tagihan dan dompetnya tetap ada.`,
-    deactivated: "Akun dinonaktifkan",
-    activate: "Aktifkan lagi",
-    activateTitle: "Aktifkan akun lagi",
-    activateEffect: (username: string) =>
-      `${username} dapat masuk lagi. Perangkat yang sudah dikeluarkan harus masuk ulang.`,
-    activated: "Akun aktif lagi",
-  },
-  {
-    deactivate: "Deactivate",
-    deactivateTitle: "Deactivate account",
-    deactivateEffect: (username, connections) =>
+    (username, connections) =>
       `${username} is signed out of every device at once and cannot sign in. Its ${plural(connections, "connection", "connections")}, bills and wallet stay.`,
-    deactivated: "Account deactivated",
-    activate: "Activate again",
-    activateTitle: "Activate account again",
-    activateEffect: (username) =>
-      `${username} can sign in again. Devices that were signed out must sign in anew.`,
-    activated: "Account is active again",
-  },
-);
+  ],
+  deactivated: ["Akun dinonaktifkan", "Account deactivated"],
+  activate: ["Aktifkan lagi", "Activate again"],
+  activateTitle: ["Aktifkan akun lagi", "Activate account again"],
+  activateEffect: [
+    (username: string) => `${username} dapat masuk lagi. Perangkat yang sudah dikeluarkan harus masuk ulang.`,
+    (username) => `${username} can sign in again. Devices that were signed out must sign in anew.`,
+  ],
+  activated: ["Akun aktif lagi", "Account is active again"],
+});
 
 /** One account of the app: whose it is, what it looks after, and its wallet. */
 export function AccountPage() {
@@ -63,7 +52,7 @@ export function AccountPage() {
 
 function AccountDetails({ account, etag }: { account: Account; etag: string | undefined }) {
   const accountText = useMessages(accountMessages);
-  const fields = useMessages(fieldMessages);
+  const { fields } = useTexts();
   const names = useMessages(peopleNames);
   const { username } = account;
   return (
@@ -112,18 +101,12 @@ function AccountDetails({ account, etag }: { account: Account; etag: string | un
 }
 
 function ActivityButton({ account: { id, username, connections, is_active } }: { account: Account }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const params = { path: { id } };
-  const deactivate = useChange(
-    (reason: string) =>
-      dataOf(api.POST("/backoffice/v1/accounts/{id}/deactivate", { params, body: { reason } })),
-    invalidates,
+  const deactivate = useChange((reason: string) =>
+    dataOf(api.POST("/backoffice/v1/accounts/{id}/deactivate", { params, body: { reason } })),
   );
-  const activate = useChange(
-    () => dataOf(api.POST("/backoffice/v1/accounts/{id}/activate", { params })),
-    invalidates,
-  );
+  const activate = useChange(() => dataOf(api.POST("/backoffice/v1/accounts/{id}/activate", { params })));
   if (is_active === 1)
     return (
       <Button
@@ -135,10 +118,8 @@ function ActivityButton({ account: { id, username, connections, is_active } }: {
             verb: t.deactivate,
             destructive: true,
             reasonLabel: fields.reason,
-            onConfirm: async (reason) => {
-              await deactivate.mutateAsync(reason);
-              notify(t.deactivated);
-            },
+            done: t.deactivated,
+            onConfirm: (reason) => deactivate.mutateAsync(reason),
           })
         }
       >
@@ -152,10 +133,8 @@ function ActivityButton({ account: { id, username, connections, is_active } }: {
           title: t.activateTitle,
           effect: t.activateEffect(username),
           verb: t.activate,
-          onConfirm: async () => {
-            await activate.mutateAsync(undefined);
-            notify(t.activated);
-          },
+          done: t.activated,
+          onConfirm: () => activate.mutateAsync(undefined),
         })
       }
     >

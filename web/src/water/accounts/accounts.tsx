@@ -1,11 +1,9 @@
-import { Anchor } from "@mantine/core";
-import { Link } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
+import { dayColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Day } from "../../format/texts.tsx";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
@@ -19,18 +17,14 @@ import { accountMessages } from "./messages.ts";
 const path = "/backoffice/v1/accounts";
 type Account = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    find: "Nama akun, nama, surel atau telepon",
-    none: "Belum ada akun",
-    noneHint: "Akun muncul di sini begitu pelanggan mendaftar di aplikasi.",
-  },
-  {
-    find: "Account, name, e-mail or telephone",
-    none: "No accounts yet",
-    noneHint: "Accounts appear here once customers register in the app.",
-  },
-);
+const messages = defineMessages({
+  find: ["Nama akun, nama, surel atau telepon", "Account, name, e-mail or telephone"],
+  none: ["Belum ada akun", "No accounts yet"],
+  noneHint: [
+    "Akun muncul di sini begitu pelanggan mendaftar di aplikasi.",
+    "Accounts appear here once customers register in the app.",
+  ],
+});
 
 const filters = defineFilters(path, {
   q: { kind: "text", label: (l) => messages[l].find },
@@ -71,11 +65,8 @@ function useColumns(): Column<Account>[] {
     {
       key: "username",
       head: accountText.username,
-      cell: ({ id, username }) => (
-        <Anchor component={Link} to={`/water/accounts/${id}`} inherit fw={500}>
-          {username}
-        </Anchor>
-      ),
+      page: ({ id }) => `/water/accounts/${id}`,
+      cell: ({ username }) => username,
     },
     { key: "name", head: fields.name, cell: ({ name }) => name },
     { key: "email", head: fields.email, cell: ({ email }) => email ?? "–" },
@@ -86,12 +77,13 @@ function useColumns(): Column<Account>[] {
       align: "end",
       cell: ({ connections }) => format.number(connections),
     },
-    { key: "status", head: common.status, cell: ({ is_active }) => <AccountBadge isActive={is_active} /> },
     {
-      key: "registered",
-      head: accountText.registered,
-      wideOnly: true,
-      cell: ({ created_at }) => <Day date={created_at.slice(0, 10)} />,
+      key: "status",
+      head: common.status,
+      cell: ({ is_active }) => is_active === 0 && <AccountBadge isActive={is_active} />,
     },
+    dayColumn("registered", accountText.registered, ({ created_at }) => created_at.slice(0, 10), {
+      wideOnly: true,
+    }),
   ];
 }

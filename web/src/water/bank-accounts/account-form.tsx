@@ -1,9 +1,7 @@
 import { Switch, TextInput } from "@mantine/core";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf, recordOf } from "../../api/client.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { bankAccountMessages } from "./messages.ts";
 
 const listPath = "/backoffice/v1/bank-accounts";
@@ -11,8 +9,7 @@ const recordPath = "/backoffice/v1/bank-accounts/{id}";
 
 /** The account as customers read it; without `id` a new one is made. */
 export function AccountForm({ id, onDone }: { id?: number; onDone: () => void }) {
-  const t = useMessages(bankAccountMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(bankAccountMessages);
   return (
     <RecordEditor
       path={recordPath}
@@ -21,7 +18,6 @@ export function AccountForm({ id, onDone }: { id?: number; onDone: () => void })
       valuesOf={({ bank, account_no, holder, is_active }) => ({ bank, account_no, holder, is_active })}
       create={({ is_active: _, ...named }) => dataOf(api.POST(listPath, { body: named }))}
       change={(values, params) => dataOf(api.PUT(recordPath, { params, body: values }))}
-      invalidates={[listPath]}
       labels={{
         bank: fields.bank,
         account_no: fields.account_no,
@@ -33,15 +29,11 @@ export function AccountForm({ id, onDone }: { id?: number; onDone: () => void })
     >
       {(form, record) => (
         <>
-          <TextInput label={fields.bank} required data-autofocus {...form.getInputProps("bank")} />
-          <TextInput label={fields.account_no} required {...form.getInputProps("account_no")} />
-          <TextInput label={fields.holder} required {...form.getInputProps("holder")} />
+          <TextInput {...form.field("bank")} required data-autofocus />
+          <TextInput {...form.field("account_no")} required />
+          <TextInput {...form.field("holder")} required />
           {record !== undefined && (
-            <Switch
-              label={fields.is_active}
-              description={t.activeHint}
-              {...form.getInputProps("is_active", { type: "checkbox" })}
-            />
+            <Switch {...form.field("is_active", { type: "checkbox" })} description={t.activeHint} />
           )}
         </>
       )}

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Stack, Title } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { Link, useParams } from "react-router";
+import { api, dataOf } from "../../api/client.ts";
+import { ifMatch } from "../../api/if-match.ts";
 import { useRecord } from "../../api/queries.ts";
+import { useRemoval } from "../../api/use-removal.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
@@ -14,10 +14,8 @@ import { QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { mutationMessages } from "../mutations/messages.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -27,17 +25,14 @@ import { bankAccountMessages } from "./messages.ts";
 import { type BankAccount, StatementImport } from "./statement-import.tsx";
 
 const path = "/backoffice/v1/bank-accounts/{id}";
-const listPath = "/backoffice/v1/bank-accounts";
 
 /** One bank account: how customers read it, how its files are read, and its statements. */
 export function BankAccountPage() {
   const { id = "" } = useParams();
   const account = useRecord(path, { path: { id: Number(id) } });
   const [{ open, run }, setFilters] = useFilters({ open: "", run: 0 });
-  const t = useMessages(bankAccountMessages);
+  const { t, common, names } = useTexts(bankAccountMessages);
   const mutationText = useMessages(mutationMessages);
-  const common = useMessages(commonMessages);
-  const names = useMessages(viewNames);
   const close = () => setFilters({ open: "", run });
   const found = account.data?.data;
   return (
@@ -100,8 +95,7 @@ export function BankAccountPage() {
 }
 
 function AccountFacts({ account }: { account: BankAccount }) {
-  const t = useMessages(bankAccountMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(bankAccountMessages);
   return (
     <DescriptionList
       items={[
@@ -125,24 +119,13 @@ function AccountFacts({ account }: { account: BankAccount }) {
 }
 
 function RemoveButton({ account, etag }: { account: BankAccount; etag: string | undefined }) {
-  const t = useMessages(bankAccountMessages);
-  const common = useMessages(commonMessages);
-  const navigate = useNavigate();
+  const { t, common } = useTexts(bankAccountMessages);
   const { id, bank, account_no } = account;
-  const queries = useQueryClient();
-  const remove = async () => {
-    const { deleted } = await dataOf(
-      api.DELETE(path, {
-        params: { path: { id }, ...(etag === undefined ? {} : { header: { "If-Match": etag } }) },
-      }),
-    );
+  const remove = useRemoval(async () => {
+    const { deleted } = await dataOf(api.DELETE(path, { params: { path: { id }, ...ifMatch(etag) } }));
     notify(deleted ? t.removed : t.deactivated);
-    // Leaves the page first: a deleted record cannot be read again.
-    if (deleted) await navigate("/water/bank-accounts");
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [read] }) => read === listPath || (!deleted && read === path),
-    });
-  };
+    return deleted;
+  }, "/water/bank-accounts");
   const confirmRemove = () =>
     confirm({
       title: t.removeTitle,

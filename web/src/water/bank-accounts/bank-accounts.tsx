@@ -1,18 +1,14 @@
-import { Anchor } from "@mantine/core";
-import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
+import { momentColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BankNav } from "../mutations/bank-nav.tsx";
@@ -24,9 +20,8 @@ import type { BankAccount } from "./statement-import.tsx";
 /** The accounts that customers transfer to. */
 export function BankAccounts() {
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
-  const t = useMessages(bankAccountMessages);
+  const { t, names } = useTexts(bankAccountMessages);
   const mutationText = useMessages(mutationMessages);
-  const names = useMessages(viewNames);
   const list = useRead("/backoffice/v1/bank-accounts", { query: { page } });
   const close = () => setFilters({ open: "" });
   return (
@@ -60,34 +55,32 @@ export function BankAccounts() {
 }
 
 function useColumns(): Column<BankAccount>[] {
-  const t = useMessages(bankAccountMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(bankAccountMessages);
   return [
     {
       key: "account",
       head: fields.account_no,
-      cell: ({ id, account_no }) => (
-        <Anchor component={Link} to={`/water/bank-accounts/${id}`} inherit fw={500}>
-          {account_no}
-        </Anchor>
-      ),
+      page: ({ id }) => `/water/bank-accounts/${id}`,
+      cell: ({ account_no }) => account_no,
     },
     { key: "bank", head: fields.bank, cell: ({ bank }) => bank },
     { key: "holder", head: fields.holder, cell: ({ holder }) => holder },
-    { key: "status", head: common.status, cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
+    {
+      key: "status",
+      head: common.status,
+      cell: ({ is_active }) => !is_active && <ActiveBadge active={false} />,
+    },
     {
       key: "mapping",
       head: fields.csv_mapping,
       cell: ({ csv_mapping }) => (csv_mapping === null ? t.noMapping : t.hasMapping),
     },
-    { key: "since", head: t.since, wideOnly: true, cell: ({ created_at }) => <Moment iso={created_at} /> },
+    momentColumn("since", t.since, ({ created_at }) => created_at, { wideOnly: true }),
   ];
 }
 
 export function ActiveBadge({ active }: { active: boolean }) {
-  const common = useMessages(commonMessages);
-  const fields = useMessages(fieldMessages);
+  const { fields, common } = useTexts();
   return (
     <StatusBadge tone={active ? "good" : "off"}>{active ? fields.is_active : common.inactive}</StatusBadge>
   );

@@ -9,15 +9,14 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { useEffect } from "react";
 import { ApiError } from "../../../../client/errors.ts";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { useChange } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
+import { ifMatch } from "../../api/if-match.ts";
+import type { RecordFormState } from "../../components/field-props.ts";
 import { RecordForm } from "../../components/record-form.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { readAccount } from "./account-form.tsx";
 import {
   isSameColumn,
@@ -41,13 +40,8 @@ interface MappingEditorProps {
 
 /** The meaning of each column of the bank's files, chosen above the sample's columns or by name. */
 export function MappingEditor({ record, sample, onClose, onSaved }: MappingEditorProps) {
-  const t = useMessages(mappingMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(mappingMessages);
   const { id, csv_mapping } = record.data;
-  const save = useChange(
-    ({ values, etag }: { values: MappingValues; etag: string | undefined }) => send(id, values, etag),
-    ["/backoffice/v1/bank-accounts"],
-  );
   return (
     <Paper withBorder p="md" bg="var(--loket-surface)">
       <RecordForm
@@ -61,7 +55,7 @@ export function MappingEditor({ record, sample, onClose, onSaved }: MappingEdito
         }}
         verb={sample === undefined ? t.save : t.saveAndTry}
         submit={async (values, etag) => {
-          await save.mutateAsync({ values, etag });
+          await send(id, values, etag);
           onSaved();
         }}
         reload={async () => {
@@ -97,7 +91,7 @@ export function MappingEditor({ record, sample, onClose, onSaved }: MappingEdito
   );
 }
 
-type MappingForm = UseFormReturnType<MappingValues>;
+type MappingForm = RecordFormState<MappingValues>;
 
 /** The sample determines the delimiter. */
 function SampleDelimiter({ form, sample }: { form: MappingForm; sample: Sample | undefined }) {
@@ -114,43 +108,34 @@ const patterns = ["DD/MM/YYYY", "DD-MM-YYYY", "YYYY-MM-DD", "DD/MM/YYYY HH:mm:ss
 /** How dates and amounts are written. */
 function Forms({ form }: { form: MappingForm }) {
   const t = useMessages(mappingMessages);
-  const fields = useMessages(fieldMessages);
   const { amount_column, direction_column } = form.getValues();
   const isInAmount = amount_column !== "" && isSameColumn(amount_column, direction_column);
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
         <Select
-          label={fields.delimiter}
+          {...form.field("delimiter")}
           allowDeselect={false}
           data={[
             { value: ";", label: t.delimiters.semicolon },
             { value: ",", label: t.delimiters.comma },
             { value: "\t", label: t.delimiters.tab },
           ]}
-          {...form.getInputProps("delimiter")}
         />
         <Autocomplete
-          label={fields.date_pattern}
+          {...form.field("date_pattern")}
           description={t.datePatternHint}
           inputWrapperOrder={["label", "input", "description", "error"]}
           required
           data={patterns}
-          {...form.getInputProps("date_pattern")}
         />
-        <Select
-          label={t.numbers}
-          allowDeselect={false}
-          data={Object.keys(numberForms)}
-          {...form.getInputProps("numbers")}
-        />
+        <Select {...form.field("numbers")} allowDeselect={false} data={Object.keys(numberForms)} />
         {direction_column !== "" && (
           <TextInput
-            label={fields.credit_word}
+            {...form.field("credit_word")}
             description={t.creditWordHint}
             inputWrapperOrder={["label", "input", "description", "error"]}
             required
-            {...form.getInputProps("credit_word")}
           />
         )}
       </SimpleGrid>
@@ -172,7 +157,7 @@ async function send(id: number, values: MappingValues, etag: string | undefined)
   try {
     return await dataOf(
       api.PUT("/backoffice/v1/bank-accounts/{id}", {
-        params: { path: { id }, ...(etag === undefined ? {} : { header: { "If-Match": etag } }) },
+        params: { path: { id }, ...ifMatch(etag) },
         body: { csv_mapping: mappingOf(values) },
       }),
     );

@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Stack, Text, Textarea, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
+import { ActionError } from "../../components/action-error.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { FileDrop } from "../../components/file-drop.tsx";
-import { errorMessage } from "../../messages/errors.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { type CsvMapping, mappingValues, meanings } from "./mapping-values.ts";
@@ -24,7 +24,6 @@ interface MappingProps {
 export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
   const { id, csv_mapping } = record.data;
   const t = useMessages(mappingMessages);
-  const language = useLanguage();
   const [file, setFile] = useState<File>();
   const [sample, setSample] = useState<Sample>();
   const [trial, setTrial] = useState<Trial>();
@@ -86,11 +85,7 @@ export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
             </Button>
           </Group>
         )}
-        {failure !== undefined && (
-          <Alert color="red" role="alert">
-            {errorMessage(failure, language)}
-          </Alert>
-        )}
+        <ActionError error={failure} />
         {trial !== undefined && <TrialResult trial={trial} />}
       </Stack>
     </section>
@@ -132,8 +127,7 @@ function SampleChoice({ file, onFile }: SampleChoiceProps) {
 }
 
 function MappingFacts({ mapping }: { mapping: CsvMapping }) {
-  const t = useMessages(mappingMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(mappingMessages);
   const values = mappingValues(mapping);
   const names = { ";": t.delimiters.semicolon, ",": t.delimiters.comma, "\t": t.delimiters.tab };
   return (

@@ -1,55 +1,50 @@
 import { defineMessages } from "../../messages/language.tsx";
 import { enNumber, idNumber, pluralForm } from "../../messages/plural.ts";
 
-export const bankAccountMessages = defineMessages(
-  {
-    activeHint: "Pelanggan diminta mentransfer ke rekening aktif yang tertua.",
-    hasMapping: "ada",
-    noMapping: "belum ada",
-    add: "Tambah rekening",
-    save: "Simpan rekening",
-    change: "Ubah rekening",
-    removeTitle: "Hapus rekening ini?",
-    removeEffect: (name: string) =>
+export const bankAccountMessages = defineMessages({
+  activeHint: [
+    "Pelanggan diminta mentransfer ke rekening aktif yang tertua.",
+    "Customers are asked to transfer to the oldest active account.",
+  ],
+  hasMapping: ["ada", "there"],
+  noMapping: ["belum ada", "not yet"],
+  add: ["Tambah rekening", "Add an account"],
+  save: ["Simpan rekening", "Save account"],
+  change: ["Ubah rekening", "Change account"],
+  removeTitle: ["Hapus rekening ini?", "Delete this account?"],
+  removeEffect: [
+    (name: string) =>
       `${name} dihapus bila belum pernah dipakai. Bila sudah ada mutasi atau pembayarannya, rekening dinonaktifkan saja dan semuanya tetap tersimpan.`,
-    removeVerb: "Hapus rekening",
-    removed: "Rekening dihapus",
-    deactivated: "Rekening sudah pernah dipakai, jadi dinonaktifkan",
-    none: "Belum ada rekening bank",
-    noneHint: "Tambahkan rekening tempat pelanggan mentransfer. Setelah itu mutasinya dapat diimpor.",
-    since: "Dicatat",
-    import: "Impor mutasi",
-    seeMutations: "Lihat mutasinya",
-  },
-  {
-    activeHint: "Customers are asked to transfer to the oldest active account.",
-    hasMapping: "there",
-    noMapping: "not yet",
-    add: "Add an account",
-    save: "Save account",
-    change: "Change account",
-    removeTitle: "Delete this account?",
-    removeEffect: (name) =>
+    (name) =>
       `${name} is deleted if it was never used. If it has mutations or payments it is deactivated only, and all of them stay.`,
-    removeVerb: "Delete account",
-    removed: "Account deleted",
-    deactivated: "The account was used before, so it is deactivated",
-    none: "No bank account yet",
-    noneHint: "Add the account that customers transfer to. Then its statements can be imported.",
-    since: "Entered",
-    import: "Import a statement",
-    seeMutations: "See its mutations",
-  },
-);
+  ],
+  removeVerb: ["Hapus rekening", "Delete account"],
+  removed: ["Rekening dihapus", "Account deleted"],
+  deactivated: [
+    "Rekening sudah pernah dipakai, jadi dinonaktifkan",
+    "The account was used before, so it is deactivated",
+  ],
+  none: ["Belum ada rekening bank", "No bank account yet"],
+  noneHint: [
+    "Tambahkan rekening tempat pelanggan mentransfer. Setelah itu mutasinya dapat diimpor.",
+    "Add the account that customers transfer to. Then its statements can be imported.",
+  ],
+  since: ["Dicatat", "Entered"],
+  import: ["Impor mutasi", "Import a statement"],
+  seeMutations: ["Lihat mutasinya", "See its mutations"],
+});
 
-export const mappingMessages = defineMessages(
-  {
-    title: "Susunan kolom berkas bank",
-    hint: "Pilih berkas contoh dari bank, lalu katakan arti setiap kolomnya.",
-    sample: "Berkas contoh",
-    paste: "Atau tempel beberapa baris pertama",
-    meaning: (column: string) => `Arti kolom ${column}`,
-    meanings: {
+export const mappingMessages = defineMessages({
+  title: ["Susunan kolom berkas bank", "Columns of the bank's files"],
+  hint: [
+    "Pilih berkas contoh dari bank, lalu katakan arti setiap kolomnya.",
+    "Choose a sample of the bank's files, then say what each column means.",
+  ],
+  sample: ["Berkas contoh", "Sample file"],
+  paste: ["Atau tempel beberapa baris pertama", "Or paste its first rows"],
+  meaning: [(column: string) => `Arti kolom ${column}`, (column) => `Meaning of column ${column}`],
+  meanings: [
+    {
       date_column: "Tanggal",
       time_column: "Jam",
       amount_column: "Jumlah (masuk dan keluar)",
@@ -59,30 +54,7 @@ export const mappingMessages = defineMessages(
       reference_column: "Referensi",
       direction_column: "Arah (masuk/keluar)",
     },
-    skip: "Lewati",
-    delimiters: { semicolon: "Titik koma ;", comma: "Koma ,", tab: "Tab" },
-    datePatternHint: "YYYY tahun, MM bulan, DD hari; dengan jam: HH, mm, ss",
-    numbers: "Bentuk jumlah",
-    creditWordHint: "Seperti CR. Kata lain dianggap uang keluar.",
-    directionInAmount: "Arah ditulis di kolom jumlah, seperti 25.000 CR",
-    byName: "Kolom menurut nama",
-    byNameHint: "Nama kolom seperti di baris pertama berkas; besar-kecil huruf tidak dibedakan.",
-    save: "Simpan susunan",
-    saveAndTry: "Simpan dan coba",
-    tryNow: "Coba dengan berkas contoh",
-    edit: "Ubah susunan",
-    warning:
-      "Baris dikenali lagi dari isi kolomnya. Setelah kolom keterangan, pengirim, referensi atau jam diganti, jangan impor hari yang sudah pernah diimpor.",
-    rowsSeen: (rows: number) => `Berkas contoh: ${idNumber(rows)} baris pertama`,
-    noneYet: "Belum ada susunan kolom, jadi mutasi rekening ini belum dapat diimpor.",
-  },
-  {
-    title: "Columns of the bank's files",
-    hint: "Choose a sample of the bank's files, then say what each column means.",
-    sample: "Sample file",
-    paste: "Or paste its first rows",
-    meaning: (column) => `Meaning of column ${column}`,
-    meanings: {
+    {
       date_column: "Date",
       time_column: "Time",
       amount_column: "Amount (in and out)",
@@ -92,21 +64,41 @@ export const mappingMessages = defineMessages(
       reference_column: "Reference",
       direction_column: "Way (in or out)",
     },
-    skip: "Pass over",
-    delimiters: { semicolon: "Semicolon ;", comma: "Comma ,", tab: "Tab" },
-    datePatternHint: "YYYY year, MM month, DD day; with a time: HH, mm, ss",
-    numbers: "Form of amounts",
-    creditWordHint: "Such as CR. Any other word is money out.",
-    directionInAmount: "The way stands in the amount column, as 25.000 CR",
-    byName: "Columns by name",
-    byNameHint: "Names as on the first line of the file, in any case.",
-    save: "Save the mapping",
-    saveAndTry: "Save and try",
-    tryNow: "Try it on the sample",
-    edit: "Change the mapping",
-    warning:
-      "Rows are recognised by what these columns hold. After another description, sender, reference or time column, import no days that were imported before.",
-    rowsSeen: (rows) => `Sample: ${pluralForm(rows, "the first row", `the first ${enNumber(rows)} rows`)}`,
-    noneYet: "No mapping yet, so statements of this account cannot be imported.",
-  },
-);
+  ],
+  skip: ["Lewati", "Pass over"],
+  delimiters: [
+    { semicolon: "Titik koma ;", comma: "Koma ,", tab: "Tab" },
+    { semicolon: "Semicolon ;", comma: "Comma ,", tab: "Tab" },
+  ],
+  datePatternHint: [
+    "YYYY tahun, MM bulan, DD hari; dengan jam: HH, mm, ss",
+    "YYYY year, MM month, DD day; with a time: HH, mm, ss",
+  ],
+  numbers: ["Bentuk jumlah", "Form of amounts"],
+  creditWordHint: ["Seperti CR. Kata lain dianggap uang keluar.", "Such as CR. Any other word is money out."],
+  directionInAmount: [
+    "Arah ditulis di kolom jumlah, seperti 25.000 CR",
+    "The way stands in the amount column, as 25.000 CR",
+  ],
+  byName: ["Kolom menurut nama", "Columns by name"],
+  byNameHint: [
+    "Nama kolom seperti di baris pertama berkas; besar-kecil huruf tidak dibedakan.",
+    "Names as on the first line of the file, in any case.",
+  ],
+  save: ["Simpan susunan", "Save the mapping"],
+  saveAndTry: ["Simpan dan coba", "Save and try"],
+  tryNow: ["Coba dengan berkas contoh", "Try it on the sample"],
+  edit: ["Ubah susunan", "Change the mapping"],
+  warning: [
+    "Baris dikenali lagi dari isi kolomnya. Setelah kolom keterangan, pengirim, referensi atau jam diganti, jangan impor hari yang sudah pernah diimpor.",
+    "Rows are recognised by what these columns hold. After another description, sender, reference or time column, import no days that were imported before.",
+  ],
+  rowsSeen: [
+    (rows: number) => `Berkas contoh: ${idNumber(rows)} baris pertama`,
+    (rows) => `Sample: ${pluralForm(rows, "the first row", `the first ${enNumber(rows)} rows`)}`,
+  ],
+  noneYet: [
+    "Belum ada susunan kolom, jadi mutasi rekening ini belum dapat diimpor.",
+    "No mapping yet, so statements of this account cannot be imported.",
+  ],
+});

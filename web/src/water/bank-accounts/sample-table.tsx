@@ -1,5 +1,5 @@
 import { Select, Text } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+import type { RecordFormState } from "../../components/field-props.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { isSameColumn, type MappingValues, type Meaning, meanings } from "./mapping-values.ts";
 import { mappingMessages } from "./messages.ts";
@@ -7,7 +7,7 @@ import type { Sample } from "./sample.ts";
 import classes from "./sample-table.module.css";
 
 interface SampleTableProps {
-  form: UseFormReturnType<MappingValues>;
+  form: RecordFormState<MappingValues>;
   sample: Sample;
 }
 

@@ -44,6 +44,7 @@ function Understood({ accountId, file }: { accountId: number; file: File }) {
   const trial = useQuery({
     queryKey: ["try mapping", accountId, file.name, file.size, file.lastModified],
     queryFn: () => tryMapping(accountId, file),
+    staleTime: "static",
     retry: false,
   });
   // The file's problems are shown above already.

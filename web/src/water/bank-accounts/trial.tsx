@@ -1,48 +1,40 @@
 import { Alert, Stack, Text, Title } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { DataTable } from "../../components/data-table.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { fieldErrorMessage } from "../../messages/errors.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
+import { fieldErrorMessage } from "../../messages/field-errors.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { csvBody } from "../../office/imports/kinds.ts";
 import { mutationMessages } from "../mutations/messages.ts";
 
-const messages = defineMessages(
-  {
-    title: "Baris seperti yang dipahami",
-    summary: (rows: number, credits: number, amount: string, debits: number) =>
+const messages = defineMessages({
+  title: ["Baris seperti yang dipahami", "The rows as they are understood"],
+  summary: [
+    (rows: number, credits: number, amount: string, debits: number) =>
       `${idNumber(rows)} baris: ${idNumber(credits)} uang masuk, jumlahnya ${amount}; ${idNumber(debits)} uang keluar, dilewati.`,
-    firstOnly: (count: number) => `${idNumber(count)} baris pertama ditampilkan.`,
-    line: "Baris",
-    way: "Arah",
-    credit: "Masuk",
-    debit: "Keluar",
-    problems: (count: number) => `${idNumber(count)} masalah`,
-    column: "Kolom",
-    message: "Yang salah",
-    whole: "seluruhnya",
-  },
-  {
-    title: "The rows as they are understood",
-    summary: (rows, credits, amount, debits) =>
+    (rows, credits, amount, debits) =>
       `${plural(rows, "row", "rows")}: ${enNumber(credits)} of money in, ${amount} in all; ${enNumber(debits)} of money out, passed over.`,
-    firstOnly: (count) =>
-      pluralForm(count, "The first row is shown.", `The first ${enNumber(count)} rows are shown.`),
-    line: "Line",
-    way: "Way",
-    credit: "In",
-    debit: "Out",
-    problems: (count) => plural(count, "problem", "problems"),
-    column: "Column",
-    message: "What is wrong",
-    whole: "as a whole",
-  },
-);
+  ],
+  firstOnly: [
+    (count: number) => `${idNumber(count)} baris pertama ditampilkan.`,
+    (count) => pluralForm(count, "The first row is shown.", `The first ${enNumber(count)} rows are shown.`),
+  ],
+  line: ["Baris", "Line"],
+  way: ["Arah", "Way"],
+  credit: ["Masuk", "In"],
+  debit: ["Keluar", "Out"],
+  problems: [
+    (count: number) => `${idNumber(count)} masalah`,
+    (count) => plural(count, "problem", "problems"),
+  ],
+  column: ["Kolom", "Column"],
+  message: ["Yang salah", "What is wrong"],
+  whole: ["seluruhnya", "as a whole"],
+});
 
 /** Has the service read a statement by the account's mapping; nothing is stored. @throws {ApiError} */
 export function tryMapping(accountId: number, file: Blob) {
@@ -58,9 +50,8 @@ export type Trial = Awaited<ReturnType<typeof tryMapping>>;
 
 /** What the service made of a statement: sums, the first rows, and what it did not understand. */
 export function TrialResult({ trial, withProblems = true }: { trial: Trial; withProblems?: boolean }) {
-  const t = useMessages(messages);
+  const { t, fields } = useTexts(messages);
   const mutationText = useMessages(mutationMessages);
-  const fields = useMessages(fieldMessages);
   const { number, money } = useFormat();
   const { rows, credits, debits, amount, first } = trial;
   return (

@@ -1,17 +1,16 @@
 import { Anchor, Paper, Text } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { type ItemOf, useRead } from "../../api/queries.ts";
+import { dayColumn, moneyColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { MonthInput } from "../../components/day-input.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { Day, Money } from "../../format/texts.tsx";
 import { FilterBar } from "../../lists/filter-bar.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useThisPeriod } from "../../session/clock.ts";
 import { BillsNav, billingNames } from "../bills/bills-nav.tsx";
 import { billingMessages } from "./messages.ts";
@@ -20,29 +19,20 @@ import { PeriodBadge } from "./period-badge.tsx";
 const path = "/backoffice/v1/billing";
 type Period = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    current: "Periode berjalan",
-    currentHint: "belum ada bacaan yang masuk.",
-    open: "Buka periode",
-    none: "Belum ada periode",
-    noneHint:
-      "Periode muncul di sini begitu meternya mulai dibaca. Setelah semua terbaca, tutup periodenya: tagihan terbit.",
-  },
-  {
-    current: "Running period",
-    currentHint: "no readings have come in yet.",
-    open: "Open a period",
-    none: "No periods yet",
-    noneHint:
-      "A period appears here once its meters are being read. When all are read, close it: the bills are made.",
-  },
-);
+const messages = defineMessages({
+  current: ["Periode berjalan", "Running period"],
+  currentHint: ["belum ada bacaan yang masuk.", "no readings have come in yet."],
+  open: ["Buka periode", "Open a period"],
+  none: ["Belum ada periode", "No periods yet"],
+  noneHint: [
+    "Periode muncul di sini begitu meternya mulai dibaca. Setelah semua terbaca, tutup periodenya: tagihan terbit.",
+    "A period appears here once its meters are being read. When all are read, close it: the bills are made.",
+  ],
+});
 
 /** The months that were read or billed, newest first. */
 export function Billing() {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const names = useMessages(billingNames);
   const format = useFormat();
   const navigate = useNavigate();
@@ -93,18 +83,14 @@ export function Billing() {
 
 function useColumns(): Column<Period>[] {
   const billingText = useMessages(billingMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { fields, common } = useTexts();
   const format = useFormat();
   return [
     {
       key: "period",
       head: fields.period,
-      cell: ({ period }) => (
-        <Anchor component={Link} to={`/water/billing/${period}`} inherit fw={500}>
-          {format.month(period)}
-        </Anchor>
-      ),
+      page: ({ period }) => `/water/billing/${period}`,
+      cell: ({ period }) => format.month(period),
     },
     { key: "status", head: common.status, cell: ({ status }) => <PeriodBadge status={status} /> },
     {
@@ -120,18 +106,8 @@ function useColumns(): Column<Period>[] {
       align: "end",
       cell: ({ paid, bills }) => (bills === 0 ? "–" : format.percent((paid / bills) * 100)),
     },
-    {
-      key: "amount",
-      head: billingText.amount,
-      align: "end",
-      cell: ({ amount }) => <Money rupiah={amount} />,
-    },
-    {
-      key: "paidAmount",
-      head: billingText.paidAmount,
-      align: "end",
-      cell: ({ paid_amount }) => <Money rupiah={paid_amount} />,
-    },
-    { key: "due", head: fields.due_on, wideOnly: true, cell: ({ due_on }) => <Day date={due_on} /> },
+    moneyColumn("amount", billingText.amount, ({ amount }) => amount),
+    moneyColumn("paidAmount", billingText.paidAmount, ({ paid_amount }) => paid_amount),
+    dayColumn("due", fields.due_on, ({ due_on }) => due_on, { wideOnly: true }),
   ];
 }

@@ -8,28 +8,31 @@ import { RequireRole } from "../../session/require-role.tsx";
 import { monthOf } from "../months.ts";
 import { EstimateButton } from "./estimate-button.tsx";
 
-const messages = defineMessages(
-  {
-    missing: (count: string) => `${count} sambungan aktif belum punya bacaan periode ini.`,
-    missingHint: "Tidak ada yang ditagih. Baca atau taksir dahulu, atau tagih yang lain tanpa mereka.",
-    see: "Lihat daftarnya",
-    skip: "Tagih tanpa mereka",
-    tariff: (classes: string) => `Golongan ini belum punya tarif yang berlaku pada awal periode: ${classes}.`,
-    tariffHint: "Tidak ada yang ditagih. Isi tarifnya, lalu tutup lagi.",
-    toPricing: "Ke tarif & aturan",
-    early: (day: string) => `Periode ini baru dapat ditutup mulai ${day}.`,
-  },
-  {
-    missing: (count) => `Active connections without a reading of this period: ${count}.`,
-    missingHint: "Nothing was billed. Read or estimate them first, or bill the others without them.",
-    see: "See which",
-    skip: "Bill without them",
-    tariff: (classes) => `These classes have no tariff valid at the start of the period: ${classes}.`,
-    tariffHint: "Nothing was billed. Enter their tariffs, then close again.",
-    toPricing: "To tariffs & rules",
-    early: (day) => `This period can be closed from ${day} on.`,
-  },
-);
+const messages = defineMessages({
+  missing: [
+    (count: string) => `${count} sambungan aktif belum punya bacaan periode ini.`,
+    (count) => `Active connections without a reading of this period: ${count}.`,
+  ],
+  missingHint: [
+    "Tidak ada yang ditagih. Baca atau taksir dahulu, atau tagih yang lain tanpa mereka.",
+    "Nothing was billed. Read or estimate them first, or bill the others without them.",
+  ],
+  see: ["Lihat daftarnya", "See which"],
+  skip: ["Tagih tanpa mereka", "Bill without them"],
+  tariff: [
+    (classes: string) => `Golongan ini belum punya tarif yang berlaku pada awal periode: ${classes}.`,
+    (classes) => `These classes have no tariff valid at the start of the period: ${classes}.`,
+  ],
+  tariffHint: [
+    "Tidak ada yang ditagih. Isi tarifnya, lalu tutup lagi.",
+    "Nothing was billed. Enter their tariffs, then close again.",
+  ],
+  toPricing: ["Ke tarif & aturan", "To tariffs & rules"],
+  early: [
+    (day: string) => `Periode ini baru dapat ditutup mulai ${day}.`,
+    (day) => `This period can be closed from ${day} on.`,
+  ],
+});
 
 interface CloseErrorProps {
   error: unknown;

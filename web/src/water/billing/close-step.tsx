@@ -1,16 +1,15 @@
 import { Alert, Button, Checkbox, Group, Text } from "@mantine/core";
 import { useState } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
 import { DayInput } from "../../components/day-input.tsx";
 import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
 import { fieldErrorMessages } from "../../messages/errors.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { useToday } from "../../session/clock.ts";
 import { lastDayOf } from "../months.ts";
 import { CloseError } from "./close-error.tsx";
@@ -18,42 +17,41 @@ import { BillingResult } from "./run-result.tsx";
 import { Step } from "./step.tsx";
 import type { Period } from "./use-period.ts";
 
-const messages = defineMessages(
-  {
-    title: "3. Tutup periode",
-    hint: "Setiap bacaan yang belum ditagih menjadi satu tagihan air. Boleh diulang: yang sudah ditagih tidak ditagih dua kali.",
-    issued: "Tanggal terbit",
-    defaults: "Kosong: terbit hari ini, jatuh tempo tanggal 20 bulan berikutnya (paling cepat 14 hari).",
-    skip: "Tagih yang sudah dibaca saja; yang belum dibaca menyusul",
-    close: "Tutup periode",
-    closeAgain: "Tagih yang menyusul",
-    done: "Semua bacaan periode ini sudah ditagih. Bacaan yang datang kemudian dapat ditagih dari sini.",
-    finish: "Selesaikan penutupan",
-    tooEarly: (day: string) => `Periode ini dapat ditutup mulai ${day}.`,
-    confirmTitle: (month: string) => `Tutup ${month}`,
-    effect: (readings: number, bills: number) =>
+const messages = defineMessages({
+  title: ["3. Tutup periode", "3. Close the period"],
+  hint: [
+    "Setiap bacaan yang belum ditagih menjadi satu tagihan air. Boleh diulang: yang sudah ditagih tidak ditagih dua kali.",
+    "Every reading that is not billed yet becomes one bill of water. It may be repeated: nothing is billed twice.",
+  ],
+  issued: ["Tanggal terbit", "Day of issue"],
+  defaults: [
+    "Kosong: terbit hari ini, jatuh tempo tanggal 20 bulan berikutnya (paling cepat 14 hari).",
+    "Empty: issued today, due on the 20th of the next month (14 days at the earliest).",
+  ],
+  skip: [
+    "Tagih yang sudah dibaca saja; yang belum dibaca menyusul",
+    "Bill only what is read; the rest follows",
+  ],
+  close: ["Tutup periode", "Close period"],
+  closeAgain: ["Tagih yang menyusul", "Bill what came later"],
+  done: [
+    "Semua bacaan periode ini sudah ditagih. Bacaan yang datang kemudian dapat ditagih dari sini.",
+    "Every reading of this period is billed. Readings that come later can be billed from here.",
+  ],
+  finish: ["Selesaikan penutupan", "Finish the close"],
+  tooEarly: [
+    (day: string) => `Periode ini dapat ditutup mulai ${day}.`,
+    (day) => `This period can be closed from ${day} on.`,
+  ],
+  confirmTitle: [(month: string) => `Tutup ${month}`, (month) => `Close ${month}`],
+  effect: [
+    (readings: number, bills: number) =>
       `${idNumber(readings)} sambungan sudah dibaca, ${idNumber(bills)} di antaranya sudah ditagih; sisanya ditagih sekarang. Bacaan yang ditagih tidak dapat diubah lagi. Sesudahnya tagihan dikoreksi satu per satu, atau, selama belum ada yang dibayar, ditarik semuanya.`,
-    run: (month: string) => `Penutupan ${month}`,
-  },
-  {
-    title: "3. Close the period",
-    hint: "Every reading that is not billed yet becomes one bill of water. It may be repeated: nothing is billed twice.",
-    issued: "Day of issue",
-    defaults: "Empty: issued today, due on the 20th of the next month (14 days at the earliest).",
-    skip: "Bill only what is read; the rest follows",
-    close: "Close period",
-    closeAgain: "Bill what came later",
-    done: "Every reading of this period is billed. Readings that come later can be billed from here.",
-    finish: "Finish the close",
-    tooEarly: (day) => `This period can be closed from ${day} on.`,
-    confirmTitle: (month) => `Close ${month}`,
-    effect: (readings, bills) =>
+    (readings, bills) =>
       `${plural(readings, "connection is", "connections are")} read, ${enNumber(bills)} of them ${pluralForm(bills, "is", "are")} billed already; the rest is billed now. Readings that are billed can no longer change. Afterwards bills are corrected one by one or, while none is paid, withdrawn all together.`,
-    run: (month) => `Close of ${month}`,
-  },
-);
-
-const invalidates = ["/backoffice/v1/billing", "/backoffice/v1/bills", "/backoffice/v1/readings"];
+  ],
+  run: [(month: string) => `Penutupan ${month}`, (month) => `Close of ${month}`],
+});
 
 interface CloseStepProps {
   period: string;
@@ -88,7 +86,6 @@ export function CloseStep({ period, known, run, mayClose, onStarted, onEstimateS
           bare
           id={run}
           title={t.run(format.month(period))}
-          invalidates={invalidates}
           result={(result) => <BillingResult result={result} isPreview={false} />}
         />
       )}
@@ -99,27 +96,24 @@ export function CloseStep({ period, known, run, mayClose, onStarted, onEstimateS
 type CloseFormProps = Pick<CloseStepProps, "period" | "known" | "onStarted" | "onEstimateStarted">;
 
 function CloseForm({ period, known, onStarted, onEstimateStarted }: CloseFormProps) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const language = useLanguage();
   const format = useFormat();
   const [issued, setIssued] = useState("");
   const [due, setDue] = useState("");
   const [skips, setSkips] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const close = useChange(
-    (missing: "refuse" | "skip") =>
-      dataOf(
-        api.POST("/backoffice/v1/billing/{period}/close", {
-          params: { path: { period } },
-          body: {
-            ...(issued === "" ? {} : { issued_on: issued }),
-            ...(due === "" ? {} : { due_on: due }),
-            missing,
-          },
-        }),
-      ),
-    ["/backoffice/v1/runs", "/backoffice/v1/billing"],
+  const close = useChange((missing: "refuse" | "skip") =>
+    dataOf(
+      api.POST("/backoffice/v1/billing/{period}/close", {
+        params: { path: { period } },
+        body: {
+          ...(issued === "" ? {} : { issued_on: issued }),
+          ...(due === "" ? {} : { due_on: due }),
+          missing,
+        },
+      }),
+    ),
   );
   const errorOf = (name: string) => fieldErrorMessages(failure, language)[name];
   const confirmToClose = (missing: "refuse" | "skip") =>

@@ -1,26 +1,21 @@
 import { Button } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
 import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural, pluralForm } from "../../messages/plural.ts";
 
-const messages = defineMessages(
-  {
-    estimate: "Taksir yang belum terbaca",
-    title: "Taksir yang belum terbaca",
-    effect: (count: number, month: string) =>
+const messages = defineMessages({
+  estimate: ["Taksir yang belum terbaca", "Estimate what was not read"],
+  title: ["Taksir yang belum terbaca", "Estimate what was not read"],
+  effect: [
+    (count: number, month: string) =>
       `${idNumber(count)} sambungan aktif yang belum terbaca pada ${month} diberi bacaan taksiran: rata-rata tiga bulan terakhirnya. Bacaan petugas yang datang kemudian menggantikannya, selama periode belum ditutup.`,
-  },
-  {
-    estimate: "Estimate what was not read",
-    title: "Estimate what was not read",
-    effect: (count, month) =>
+    (count, month) =>
       `${plural(count, "active connection", "active connections")} that ${pluralForm(count, "was", "were")} not read in ${month} ${pluralForm(count, "is", "are")} given an estimated reading: the average of ${pluralForm(count, "its", "their")} last three months. What staff read later takes its place, until the period is closed.`,
-  },
-);
+  ],
+});
 
 interface EstimateButtonProps {
   period: string;
@@ -33,9 +28,8 @@ interface EstimateButtonProps {
 export function EstimateButton({ period, missing, onStarted }: EstimateButtonProps) {
   const t = useMessages(messages);
   const format = useFormat();
-  const estimate = useChange(
-    () => dataOf(api.POST("/backoffice/v1/readings/{period}/estimate", { params: { path: { period } } })),
-    ["/backoffice/v1/runs", "/backoffice/v1/readings", "/backoffice/v1/billing"],
+  const estimate = useChange(() =>
+    dataOf(api.POST("/backoffice/v1/readings/{period}/estimate", { params: { path: { period } } })),
   );
   return (
     <Button

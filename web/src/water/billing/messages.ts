@@ -2,28 +2,22 @@ import type { Tone } from "../../components/status-badge.tsx";
 import { defineMessages } from "../../messages/language.tsx";
 
 /** Messages about billing, shared by its views. */
-export const billingMessages = defineMessages(
-  {
-    status: { OPEN: "Belum ditagih", UNFINISHED: "Belum selesai ditutup", CLOSED: "Ditutup" },
-    readings: "Dibaca",
-    paid: "Lunas",
-    amount: "Nilai tagihan",
-    paidAmount: "Sudah dibayar",
-    paidPart: (paid: string, bills: string, percent: string) => `${paid} dari ${bills} (${percent})`,
-    usage: "Pemakaian",
-    whole: "Seluruhnya",
-  },
-  {
-    status: { OPEN: "Not billed yet", UNFINISHED: "Close not finished", CLOSED: "Closed" },
-    readings: "Read",
-    paid: "Paid",
-    amount: "Billed",
-    paidAmount: "Paid of it",
-    paidPart: (paid, bills, percent) => `${paid} of ${bills} (${percent})`,
-    usage: "Usage",
-    whole: "In all",
-  },
-);
+export const billingMessages = defineMessages({
+  status: [
+    { OPEN: "Belum ditagih", UNFINISHED: "Belum selesai ditutup", CLOSED: "Ditutup" },
+    { OPEN: "Not billed yet", UNFINISHED: "Close not finished", CLOSED: "Closed" },
+  ],
+  readings: ["Dibaca", "Read"],
+  paid: ["Lunas", "Paid"],
+  amount: ["Nilai tagihan", "Billed"],
+  paidAmount: ["Sudah dibayar", "Paid of it"],
+  paidPart: [
+    (paid: string, bills: string, percent: string) => `${paid} dari ${bills} (${percent})`,
+    (paid, bills, percent) => `${paid} of ${bills} (${percent})`,
+  ],
+  usage: ["Pemakaian", "Usage"],
+  whole: ["Seluruhnya", "In all"],
+});
 
 export type PeriodStatus = keyof typeof billingMessages.id.status;
 

@@ -39,7 +39,7 @@ function PeriodDetails({ period }: { period: string }) {
     look: 0,
     withdraw: 0,
   });
-  const { list, known } = usePeriod(period);
+  const { list, known, before } = usePeriod(period);
   const preview = useBillingRun("billing-preview", period, filters.preview);
   const close = useBillingRun("billing", period, filters.close);
   const mayClose = useHasRole("admin", "billing");
@@ -67,6 +67,7 @@ function PeriodDetails({ period }: { period: string }) {
               readings={known?.readings ?? 0}
               run={preview?.id ?? 0}
               onStarted={(run) => setFilters({ preview: run })}
+              before={before?.status === "CLOSED" ? before : undefined}
             />
             <CloseStep
               period={period}

@@ -10,26 +10,17 @@ import { EstimateButton } from "./estimate-button.tsx";
 import { EstimateResult } from "./run-result.tsx";
 import { Step } from "./step.tsx";
 
-const messages = defineMessages(
-  {
-    title: "1. Bacaan meter",
-    hint: "Setiap sambungan aktif perlu satu bacaan sebelum periodenya ditutup.",
-    read: "Sudah dibaca",
-    missing: "Belum dibaca",
-    flagged: "Bertanda, perlu dilihat",
-    run: (month: string) => `Taksiran ${month}`,
-  },
-  {
-    title: "1. Readings",
-    hint: "Every active connection needs one reading before the period is closed.",
-    read: "Read",
-    missing: "Not read",
-    flagged: "Flagged, to look at",
-    run: (month) => `Estimates of ${month}`,
-  },
-);
-
-const invalidates = ["/backoffice/v1/readings", "/backoffice/v1/billing"];
+const messages = defineMessages({
+  title: ["1. Bacaan meter", "1. Readings"],
+  hint: [
+    "Setiap sambungan aktif perlu satu bacaan sebelum periodenya ditutup.",
+    "Every active connection needs one reading before the period is closed.",
+  ],
+  read: ["Sudah dibaca", "Read"],
+  missing: ["Belum dibaca", "Not read"],
+  flagged: ["Bertanda, perlu dilihat", "Flagged, to look at"],
+  run: [(month: string) => `Taksiran ${month}`, (month) => `Estimates of ${month}`],
+});
 
 interface ReadingsStepProps {
   period: string;
@@ -80,7 +71,6 @@ export function ReadingsStep({ period, readings, isOpen, run, onStarted }: Readi
           bare
           id={run}
           title={t.run(format.month(period))}
-          invalidates={invalidates}
           result={(result) => <EstimateResult result={result} />}
         />
       )}

@@ -1,5 +1,7 @@
 import { Alert, Anchor, List, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { useRead } from "../../api/queries.ts";
+import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
@@ -9,46 +11,68 @@ import { idNumber, plural } from "../../messages/plural.ts";
 import { readingMessages } from "../readings/messages.ts";
 import { billingMessages } from "./messages.ts";
 import { amountIn, listIn, recordIn } from "./result-fields.ts";
+import type { Period } from "./use-period.ts";
 
-const messages = defineMessages(
-  {
-    wouldBill: (bills: number, amount: string) => `${idNumber(bills)} tagihan, senilai ${amount}`,
-    billed: (bills: number, amount: string) => `${idNumber(bills)} tagihan terbit, senilai ${amount}`,
-    byClass: "Ditagih menurut golongan",
-    previewByClass: "Pratinjau menurut golongan",
-    already: (count: number) => `${idNumber(count)} bacaan sudah ditagih sebelumnya`,
-    againCancelled: (count: string) => `${count} di antaranya pernah dibatalkan dan ditagih lagi`,
-    againWithdrawn: (count: string) => `${count} di antaranya pernah ditarik dan ditagih lagi`,
-    notActive: (count: string) => `${count} sambungan terbaca walau tidak aktif; tetap ditagih`,
-    missing: (count: string) => `${count} sambungan aktif belum terbaca`,
-    flags: (what: string) => `Bacaan bertanda: ${what}`,
-    noTariff: (classes: string) => `Golongan tanpa tarif yang berlaku: ${classes}. Isi tarifnya dahulu.`,
-    toPricing: "Ke tarif",
-    estimated: (count: string) => `${count} sambungan diberi bacaan taksiran.`,
-    nothing: "Tidak ada yang perlu ditagih.",
-  },
-  {
-    wouldBill: (bills, amount) => `${plural(bills, "bill", "bills")} over ${amount}`,
-    billed: (bills, amount) => `${plural(bills, "bill", "bills")} made, over ${amount}`,
-    byClass: "Billed by class",
-    previewByClass: "Preview by class",
-    already: (count) => `Billed before: ${plural(count, "reading", "readings")}`,
-    againCancelled: (count) => `Billed again after their bill was cancelled: ${count}`,
-    againWithdrawn: (count) => `Billed again after their bill was withdrawn: ${count}`,
-    notActive: (count) => `Read although not active, and billed all the same: ${count}`,
-    missing: (count) => `Active connections not read yet: ${count}`,
-    flags: (what) => `Readings with flags: ${what}`,
-    noTariff: (classes) => `Classes without a valid tariff: ${classes}. Enter their tariffs first.`,
-    toPricing: "To tariffs",
-    estimated: (count) => `Connections given an estimated reading: ${count}.`,
-    nothing: "There is nothing to bill.",
-  },
-);
+const messages = defineMessages({
+  before: [
+    (month: string, bills: string, amount: string) => `${month}: ${bills} tagihan, senilai ${amount}`,
+    (month, bills, amount) => `${month}: bills ${bills}, over ${amount}`,
+  ],
+  difference: [(change: string) => `, jadi sekarang ${change}`, (change) => `, so that this is ${change}`],
+  wouldBill: [
+    (bills: number, amount: string) => `${idNumber(bills)} tagihan, senilai ${amount}`,
+    (bills, amount) => `${plural(bills, "bill", "bills")} over ${amount}`,
+  ],
+  billed: [
+    (bills: number, amount: string) => `${idNumber(bills)} tagihan terbit, senilai ${amount}`,
+    (bills, amount) => `${plural(bills, "bill", "bills")} made, over ${amount}`,
+  ],
+  byClass: ["Ditagih menurut golongan", "Billed by class"],
+  previewByClass: ["Pratinjau menurut golongan", "Preview by class"],
+  already: [
+    (count: number) => `${idNumber(count)} bacaan sudah ditagih sebelumnya`,
+    (count) => `Billed before: ${plural(count, "reading", "readings")}`,
+  ],
+  againCancelled: [
+    (count: string) => `${count} di antaranya pernah dibatalkan dan ditagih lagi`,
+    (count) => `Billed again after their bill was cancelled: ${count}`,
+  ],
+  againWithdrawn: [
+    (count: string) => `${count} di antaranya pernah ditarik dan ditagih lagi`,
+    (count) => `Billed again after their bill was withdrawn: ${count}`,
+  ],
+  notActive: [
+    (count: string) => `${count} sambungan terbaca walau tidak aktif; tetap ditagih`,
+    (count) => `Read although not active, and billed all the same: ${count}`,
+  ],
+  missing: [
+    (count: string) => `${count} sambungan aktif belum terbaca`,
+    (count) => `Active connections not read yet: ${count}`,
+  ],
+  flags: [(what: string) => `Bacaan bertanda: ${what}`, (what) => `Readings with flags: ${what}`],
+  noTariff: [
+    (classes: string) => `Golongan tanpa tarif yang berlaku: ${classes}. Isi tarifnya dahulu.`,
+    (classes) => `Classes without a valid tariff: ${classes}. Enter their tariffs first.`,
+  ],
+  toPricing: ["Ke tarif", "To tariffs"],
+  estimated: [
+    (count: string) => `${count} sambungan diberi bacaan taksiran.`,
+    (count) => `Connections given an estimated reading: ${count}.`,
+  ],
+  nothing: ["Tidak ada yang perlu ditagih.", "There is nothing to bill."],
+});
 
 type Result = Record<string, unknown>;
 
+interface BillingResultProps {
+  result: Result;
+  isPreview: boolean;
+  /** The month before, where it was billed. */
+  before?: Period | undefined;
+}
+
 /** What a preview found, or a close made. */
-export function BillingResult({ result, isPreview }: { result: Result; isPreview: boolean }) {
+export function BillingResult({ result, isPreview, before }: BillingResultProps) {
   const t = useMessages(messages);
   const format = useFormat();
   const bills = amountIn(result, "bills");
@@ -58,6 +82,14 @@ export function BillingResult({ result, isPreview }: { result: Result; isPreview
       <Text fw={600} size="xl">
         {bills === 0 ? t.nothing : text}
       </Text>
+      {bills > 0 && before !== undefined && before.amount > 0 && (
+        <Text size="sm" c="dimmed">
+          {t.before(format.month(before.period), format.number(before.bills), format.money(before.amount))}
+          {t.difference(
+            format.percent(((amountIn(result, "amount") - before.amount) / before.amount) * 100, true),
+          )}
+        </Text>
+      )}
       <Findings result={result} />
       {bills > 0 && <ByClass result={result} label={isPreview ? t.previewByClass : t.byClass} />}
     </Stack>
@@ -123,16 +155,16 @@ export function ByClass({ result, label }: { result: Result; label: string }) {
     ...sumsOf(recordIn(classes, code)),
   }));
   const whole = sumsOf(result);
+  const known = useRead("/backoffice/v1/tariff-classes", { query: { limit: 100 } });
+  const nameOf = (code: string) => {
+    const name = known.data?.items.find((one) => one.code === code)?.name;
+    return name === undefined ? code : `${name} (${code})`;
+  };
   const columns: Column<ClassSums>[] = [
-    { key: "code", head: fields.class_code, cell: ({ code }) => code },
+    { key: "code", head: fields.class_code, cell: ({ code }) => nameOf(code) },
     { key: "bills", head: fields.bills, align: "end", cell: ({ bills }) => format.number(bills) },
     { key: "usage", head: billingText.usage, align: "end", cell: ({ usage }) => format.volume(usage) },
-    {
-      key: "amount",
-      head: billingText.amount,
-      align: "end",
-      cell: ({ amount }) => <Money rupiah={amount} />,
-    },
+    moneyColumn("amount", billingText.amount, ({ amount }) => amount),
   ];
   return (
     <DataTable

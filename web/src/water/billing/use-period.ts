@@ -5,7 +5,7 @@ export type Period = ItemOf<typeof path>;
 const limit = 24;
 
 /**
- * What is known of one period YYYYMM; `undefined` inside `data` when it was neither read nor billed. The service lists periods newest
+ * What is known of one period YYYYMM, and of the month before it, where that stands on the same page; `undefined` inside `data` when it was neither read nor billed. The service lists periods newest
  * first, so an old one is looked for on the page where its distance from the newest puts it.
  */
 export function usePeriod(period: string) {
@@ -15,7 +15,8 @@ export function usePeriod(period: string) {
   const older = useRead(path, { query: { page, limit } }, { enabled: page > 1 });
   const list = page > 1 ? older : newest;
   const known = list.data?.items.find((item) => item.period === period);
-  return { list, known };
+  const before = list.data?.items.find((item) => monthsBetween(item.period, period) === 1);
+  return { list, known, before };
 }
 
 function monthsBetween(from: string, to: string): number {

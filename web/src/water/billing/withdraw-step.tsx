@@ -1,64 +1,60 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
-import { useState } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange } from "../../api/queries.ts";
+import { ActionError } from "../../components/action-error.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
-import { errorMessage } from "../../messages/errors.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural, pluralForm } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { amountIn, listIn, recordIn } from "./result-fields.ts";
 import { ByClass } from "./run-result.tsx";
 import { Step } from "./step.tsx";
 
-const messages = defineMessages(
-  {
-    title: "4. Tarik semua tagihan dan tutup ulang",
-    hint: "Bila periode ditutup dengan tarif atau tanggal yang salah, selama belum ada tagihan yang dibayar atau ditahan pembayaran. Betulkan tarifnya dahulu, lalu tarik, lalu tutup periodenya lagi.",
-    look: "Lihat yang akan ditarik",
-    lookAgain: "Lihat lagi",
-    found: (bills: number, amount: string) => `${idNumber(bills)} tagihan senilai ${amount} akan ditarik`,
-    none: "Tidak ada tagihan yang dapat ditarik.",
-    paid: (count: string, first: string) =>
+const messages = defineMessages({
+  title: ["4. Tarik semua tagihan dan tutup ulang", "4. Withdraw all bills and close anew"],
+  hint: [
+    "Bila periode ditutup dengan tarif atau tanggal yang salah, selama belum ada tagihan yang dibayar atau ditahan pembayaran. Betulkan tarifnya dahulu, lalu tarik, lalu tutup periodenya lagi.",
+    "After a close with a wrong tariff or wrong dates, while no bill is paid or held by a payment. Put the tariff right first, then withdraw, then close the period again.",
+  ],
+  look: ["Lihat yang akan ditarik", "See what would be withdrawn"],
+  lookAgain: ["Lihat lagi", "Look again"],
+  found: [
+    (bills: number, amount: string) => `${idNumber(bills)} tagihan senilai ${amount} akan ditarik`,
+    (bills, amount) => `${plural(bills, "bill", "bills")} over ${amount} would be withdrawn`,
+  ],
+  none: ["Tidak ada tagihan yang dapat ditarik.", "There is no bill that could be withdrawn."],
+  paid: [
+    (count: string, first: string) =>
       `${count} tagihan sudah lunas, di antaranya ${first}. Kembalikan dahulu pembayarannya, atau koreksi tagihan lain satu per satu.`,
-    held: (count: string, first: string) =>
-      `${count} tagihan ditahan pembayaran terbuka, di antaranya ${first}. Batalkan dahulu pembayaran itu.`,
-    withdraw: "Tarik semua tagihan",
-    confirmTitle: (month: string) => `Tarik tagihan ${month}`,
-    effect: (bills: number, amount: string) =>
-      `${idNumber(bills)} tagihan senilai ${amount} menjadi Dikoreksi dan tidak lagi ditagih, semuanya atau tidak satu pun. Periode ini terbuka lagi dan harus ditutup ulang.`,
-    byClass: "Yang akan ditarik menurut golongan",
-    looking: (month: string) => `Pratinjau penarikan ${month}`,
-    run: (month: string) => `Penarikan ${month}`,
-    done: (bills: number) =>
-      `${idNumber(bills)} tagihan ditarik. Tutup periode ini lagi untuk menagih ulang.`,
-  },
-  {
-    title: "4. Withdraw all bills and close anew",
-    hint: "After a close with a wrong tariff or wrong dates, while no bill is paid or held by a payment. Put the tariff right first, then withdraw, then close the period again.",
-    look: "See what would be withdrawn",
-    lookAgain: "Look again",
-    found: (bills, amount) => `${plural(bills, "bill", "bills")} over ${amount} would be withdrawn`,
-    none: "There is no bill that could be withdrawn.",
-    paid: (count, first) =>
+    (count, first) =>
       `Bills that are paid: ${count}, ${first} for one. Refund their payments first, or correct the others one by one.`,
-    held: (count, first) =>
-      `Bills held by open payments: ${count}, ${first} for one. Cancel those payments first.`,
-    withdraw: "Withdraw all bills",
-    confirmTitle: (month) => `Withdraw the bills of ${month}`,
-    effect: (bills, amount) =>
+  ],
+  held: [
+    (count: string, first: string) =>
+      `${count} tagihan ditahan pembayaran terbuka, di antaranya ${first}. Batalkan dahulu pembayaran itu.`,
+    (count, first) => `Bills held by open payments: ${count}, ${first} for one. Cancel those payments first.`,
+  ],
+  withdraw: ["Tarik semua tagihan", "Withdraw all bills"],
+  confirmTitle: [(month: string) => `Tarik tagihan ${month}`, (month) => `Withdraw the bills of ${month}`],
+  effect: [
+    (bills: number, amount: string) =>
+      `${idNumber(bills)} tagihan senilai ${amount} menjadi Dikoreksi dan tidak lagi ditagih, semuanya atau tidak satu pun. Periode ini terbuka lagi dan harus ditutup ulang.`,
+    (bills, amount) =>
       `${plural(bills, "bill", "bills")} over ${amount} ${pluralForm(bills, "becomes Corrected and is no longer due", "become Corrected and are no longer due, all of them or none")}. The period is open again, and has to be closed anew.`,
-    byClass: "Would be withdrawn, by class",
-    looking: (month) => `Preview of the withdrawal of ${month}`,
-    run: (month) => `Withdrawal of ${month}`,
-    done: (bills) => `${plural(bills, "bill", "bills")} withdrawn. Close the period again to bill anew.`,
-  },
-);
-
-const invalidates = ["/backoffice/v1/billing", "/backoffice/v1/bills", "/backoffice/v1/readings"];
+  ],
+  byClass: ["Yang akan ditarik menurut golongan", "Would be withdrawn, by class"],
+  looking: [
+    (month: string) => `Pratinjau penarikan ${month}`,
+    (month) => `Preview of the withdrawal of ${month}`,
+  ],
+  run: [(month: string) => `Penarikan ${month}`, (month) => `Withdrawal of ${month}`],
+  done: [
+    (bills: number) => `${idNumber(bills)} tagihan ditarik. Tutup periode ini lagi untuk menagih ulang.`,
+    (bills) => `${plural(bills, "bill", "bills")} withdrawn. Close the period again to bill anew.`,
+  ],
+});
 type Result = Record<string, unknown>;
 
 interface WithdrawStepProps {
@@ -73,37 +69,22 @@ interface WithdrawStepProps {
 /** Takes the period's bills back whole, having looked at them first. */
 export function WithdrawStep({ period, preview, run, onPreview, onStarted }: WithdrawStepProps) {
   const t = useMessages(messages);
-  const language = useLanguage();
   const format = useFormat();
-  const [failure, setFailure] = useState<unknown>();
-  const look = useChange(
-    () =>
-      dataOf(api.POST("/backoffice/v1/billing/{period}/withdraw/preview", { params: { path: { period } } })),
-    ["/backoffice/v1/runs"],
+  const look = useChange(() =>
+    dataOf(api.POST("/backoffice/v1/billing/{period}/withdraw/preview", { params: { path: { period } } })),
   );
-  const start = async () => {
-    setFailure(undefined);
-    try {
-      onPreview((await look.mutateAsync(undefined)).id);
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+  const start = () => look.mutate(undefined, { onSuccess: ({ id }) => onPreview(id) });
   return (
     <Step
       title={t.title}
       hint={t.hint}
       action={
-        <Button variant="default" loading={look.isPending} onClick={() => void start()}>
+        <Button variant="default" loading={look.isPending} onClick={start}>
           {preview > 0 ? t.lookAgain : t.look}
         </Button>
       }
     >
-      {failure !== undefined && (
-        <Alert color="red" role="alert">
-          {errorMessage(failure, language)}
-        </Alert>
-      )}
+      <ActionError error={look.error} />
       {preview > 0 && run === 0 && (
         <RunProgress
           bare
@@ -119,7 +100,6 @@ export function WithdrawStep({ period, preview, run, onPreview, onStarted }: Wit
           bare
           id={run}
           title={t.run(format.month(period))}
-          invalidates={invalidates}
           result={(result) => <Text fw={600}>{t.done(amountIn(result, "bills"))}</Text>}
         />
       )}
@@ -136,8 +116,7 @@ interface WithdrawPreviewProps {
 
 /** The preview's result: obstacles, or the button that withdraws the bills. */
 function WithdrawPreview({ period, preview, result, onStarted }: WithdrawPreviewProps) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const format = useFormat();
   const bills = amountIn(result, "bills");
   const amount = format.money(amountIn(result, "amount"));
@@ -146,15 +125,13 @@ function WithdrawPreview({ period, preview, result, onStarted }: WithdrawPreview
     { of: paid, text: t.paid },
     { of: held, text: t.held },
   ].filter(({ of }) => amountIn(of, "count") > 0);
-  const withdraw = useChange(
-    (reason: string) =>
-      dataOf(
-        api.POST("/backoffice/v1/billing/{period}/withdraw", {
-          params: { path: { period } },
-          body: { reason, preview },
-        }),
-      ),
-    ["/backoffice/v1/runs", ...invalidates],
+  const withdraw = useChange((reason: string) =>
+    dataOf(
+      api.POST("/backoffice/v1/billing/{period}/withdraw", {
+        params: { path: { period } },
+        body: { reason, preview },
+      }),
+    ),
   );
   if (bills === 0) return <Text>{t.none}</Text>;
   return (

@@ -1,55 +1,46 @@
 import { Text, Title } from "@mantine/core";
 import type { Answer } from "../../api/queries.ts";
+import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { defineMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 
 type Bill = Answer<"/backoffice/v1/bills/{bill_no}">;
 
-const messages = defineMessages(
-  {
-    lines: "Rincian",
-    line: "Uraian",
-    volume: "Volume",
-    price: "Harga per m³",
-    block: (n: string, from: string, to: string) => `Blok ${n}: ${from}–${to} m³`,
-    minimum: (line: string) => `${line}, pemakaian minimum`,
-    lastBlock: (n: string, from: string) => `Blok ${n}: di atas ${from} m³`,
-    base: "Biaya beban",
-    maintenance: "Biaya pemeliharaan",
-    admin: "Biaya admin",
-    vat: "PPN atas air",
-    whole: "Seluruhnya",
-    credit: (month: string, block: string) => `Kembali dari taksiran ${month}, blok ${block}`,
-    creditBelow: (month: string) => `Kembali dari taksiran ${month}, di bawah pemakaian minimum`,
-    creditVat: "PPN atas yang kembali",
-    toPay: "Jumlah hari ini",
-    paid: "Jumlah dibayar",
-    nothing: "Tagihan ini tidak berisi apa pun: dibatalkan.",
-  },
-  {
-    lines: "Lines",
-    line: "Line",
-    volume: "Volume",
-    price: "Price per m³",
-    block: (n, from, to) => `Block ${n}: ${from}–${to} m³`,
-    minimum: (line) => `${line}, minimum usage`,
-    lastBlock: (n, from) => `Block ${n}: above ${from} m³`,
-    base: "Base charge",
-    maintenance: "Maintenance",
-    admin: "Administration",
-    vat: "VAT on water",
-    whole: "In all",
-    credit: (month, block) => `Back from the estimate of ${month}, block ${block}`,
-    creditBelow: (month) => `Back from the estimate of ${month}, below the minimum usage`,
-    creditVat: "VAT on what comes back",
-    toPay: "Total today",
-    paid: "Total paid",
-    nothing: "This bill is over nothing: it was cancelled.",
-  },
-);
+const messages = defineMessages({
+  lines: ["Rincian", "Lines"],
+  line: ["Uraian", "Line"],
+  volume: ["Volume", "Volume"],
+  price: ["Harga per m³", "Price per m³"],
+  block: [
+    (n: string, from: string, to: string) => `Blok ${n}: ${from}–${to} m³`,
+    (n, from, to) => `Block ${n}: ${from}–${to} m³`,
+  ],
+  minimum: [(line: string) => `${line}, pemakaian minimum`, (line) => `${line}, minimum usage`],
+  lastBlock: [
+    (n: string, from: string) => `Blok ${n}: di atas ${from} m³`,
+    (n, from) => `Block ${n}: above ${from} m³`,
+  ],
+  base: ["Biaya beban", "Base charge"],
+  maintenance: ["Biaya pemeliharaan", "Maintenance"],
+  admin: ["Biaya admin", "Administration"],
+  vat: ["PPN atas air", "VAT on water"],
+  whole: ["Seluruhnya", "In all"],
+  credit: [
+    (month: string, block: string) => `Kembali dari taksiran ${month}, blok ${block}`,
+    (month, block) => `Back from the estimate of ${month}, block ${block}`,
+  ],
+  creditBelow: [
+    (month: string) => `Kembali dari taksiran ${month}, di bawah pemakaian minimum`,
+    (month) => `Back from the estimate of ${month}, below the minimum usage`,
+  ],
+  creditVat: ["PPN atas yang kembali", "VAT on what comes back"],
+  toPay: ["Jumlah hari ini", "Total today"],
+  paid: ["Jumlah dibayar", "Total paid"],
+  nothing: ["Tagihan ini tidak berisi apa pun: dibatalkan.", "This bill is over nothing: it was cancelled."],
+});
 
 interface Line {
   key: string;
@@ -61,8 +52,7 @@ interface Line {
 
 /** What a bill consists of, line by line, down to its total. */
 export function BillLines({ bill }: { bill: Bill }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const lines = useLines(bill);
   const format = useFormat();
   const columns: Column<Line>[] = [
@@ -79,7 +69,7 @@ export function BillLines({ bill }: { bill: Bill }) {
       align: "end",
       cell: ({ price }) => (price === undefined ? "–" : format.money(price)),
     },
-    { key: "amount", head: fields.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
+    moneyColumn("amount", fields.amount, ({ amount }) => amount),
   ];
   return (
     <section>
@@ -110,8 +100,7 @@ export function minimumBilled({ usage, blocks }: Bill): number | undefined {
 }
 
 function useLines(bill: Bill): Line[] {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
 
   const { number, month } = useFormat();
   const minimum = minimumBilled(bill);

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Link, useNavigate, useParams } from "react-router";
 import { type Answer, useRead } from "../../api/queries.ts";
+import { connectionAddress } from "../../components/addresses.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { notifyError } from "../../components/notify.ts";
@@ -12,10 +13,8 @@ import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day, Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { errorMessage } from "../../messages/errors.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { connectionMessages } from "../connections/messages.ts";
 import { paymentMessages } from "../payments/messages.ts";
 import { BillBadge } from "./bill-badge.tsx";
@@ -26,53 +25,39 @@ import { billMessages } from "./messages.ts";
 const recordPath = "/backoffice/v1/bills/{bill_no}";
 type Bill = Answer<typeof recordPath>;
 
-const messages = defineMessages(
-  {
-    title: (no: string) => `Tagihan ${no}`,
-    correct: "Koreksi",
-    correctTitle: "Koreksi tagihan",
-    correctedBy: "Tagihan ini sudah diganti oleh",
-    withdrawn: "Tagihan ini ditarik dan tidak berlaku lagi.",
-    withdrawnBecause: (reason: string) => `Tagihan ini ditarik bersama seluruh periodenya: ${reason}`,
-    cancelled:
-      "Tagihan ini dibatalkan. Bacaannya boleh diubah, dan penutupan periode berikutnya menagihnya lagi.",
-    corrects: "Menggantikan",
-    because: "Alasan koreksi",
-    held: "Ditahan pembayaran",
-    paidBy: "Dibayar dengan",
-    paidAt: "Dibayar",
-    stands: "Stand awal → akhir",
-    readBy: "Dibaca oleh",
-    made: "Dibuat",
-    kept: "Nama dan alamat seperti saat tagihan dibuat.",
-    none: "Belum ada pembayaran",
-    notDue: "Tidak ada yang harus dibayar",
-    letter: "Cetak tagihan",
-    minimum: (used: string, billed: string) => `${used}; ditagih pemakaian minimum ${billed}`,
-  },
-  {
-    title: (no) => `Bill ${no}`,
-    correct: "Correct",
-    correctTitle: "Correct the bill",
-    correctedBy: "This bill was replaced by",
-    withdrawn: "This bill was withdrawn and is no longer due.",
-    withdrawnBecause: (reason) => `This bill was withdrawn with its whole period: ${reason}`,
-    cancelled: "This bill was cancelled. Its reading may change, and the period's next close bills it again.",
-    corrects: "Takes the place of",
-    because: "Why it was corrected",
-    held: "Held by payment",
-    paidBy: "Paid by",
-    paidAt: "Paid",
-    stands: "Stand at start → end",
-    readBy: "Read by",
-    made: "Made",
-    kept: "Name and address as they were when the bill was made.",
-    none: "No payment yet",
-    notDue: "Nothing is to be paid",
-    letter: "Print bill",
-    minimum: (used, billed) => `${used}; the minimum of ${billed} is billed`,
-  },
-);
+const messages = defineMessages({
+  title: [(no: string) => `Tagihan ${no}`, (no) => `Bill ${no}`],
+  correct: ["Koreksi", "Correct"],
+  correctTitle: ["Koreksi tagihan", "Correct the bill"],
+  correctedBy: ["Tagihan ini sudah diganti oleh", "This bill was replaced by"],
+  withdrawn: ["Tagihan ini ditarik dan tidak berlaku lagi.", "This bill was withdrawn and is no longer due."],
+  withdrawnBecause: [
+    (reason: string) => `Tagihan ini ditarik bersama seluruh periodenya: ${reason}`,
+    (reason) => `This bill was withdrawn with its whole period: ${reason}`,
+  ],
+  cancelled: [
+    "Tagihan ini dibatalkan. Bacaannya boleh diubah, dan penutupan periode berikutnya menagihnya lagi.",
+    "This bill was cancelled. Its reading may change, and the period's next close bills it again.",
+  ],
+  corrects: ["Menggantikan", "Takes the place of"],
+  because: ["Alasan koreksi", "Why it was corrected"],
+  held: ["Ditahan pembayaran", "Held by payment"],
+  paidBy: ["Dibayar dengan", "Paid by"],
+  paidAt: ["Dibayar", "Paid"],
+  stands: ["Stand awal → akhir", "Stand at start → end"],
+  made: ["Dibuat", "Made"],
+  kept: [
+    "Nama dan alamat seperti saat tagihan dibuat.",
+    "Name and address as they were when the bill was made.",
+  ],
+  none: ["Belum ada pembayaran", "No payment yet"],
+  notDue: ["Tidak ada yang harus dibayar", "Nothing is to be paid"],
+  letter: ["Cetak tagihan", "Print bill"],
+  minimum: [
+    (used: string, billed: string) => `${used}; ditagih pemakaian minimum ${billed}`,
+    (used, billed) => `${used}; the minimum of ${billed} is billed`,
+  ],
+});
 
 /** One bill: its lines, the payment that holds or paid it, and the bills it replaced or was replaced by. */
 export function BillPage() {
@@ -82,9 +67,8 @@ export function BillPage() {
 }
 
 function BillDetails({ bill }: { bill: Bill }) {
-  const t = useMessages(messages);
+  const { t, names } = useTexts(messages);
   const connectionText = useMessages(connectionMessages);
-  const names = useMessages(viewNames);
   const navigate = useNavigate();
   const [filters, setFilters] = useFilters({ open: "" });
   const close = () => setFilters({ open: "" });
@@ -117,7 +101,12 @@ function BillDetails({ bill }: { bill: Bill }) {
         <BillLines bill={bill} />
         <AuditLink entity="bills" recordKey={bill.bill_no} />
       </Stack>
-      <SideDrawer opened={filters.open === "correct" && mayCorrect} title={t.correctTitle} onClose={close}>
+      <SideDrawer
+        isWide
+        opened={filters.open === "correct" && mayCorrect}
+        title={t.correctTitle}
+        onClose={close}
+      >
         <CorrectionForm
           bill={bill}
           onDone={(billNo) => (billNo === undefined ? close() : void navigate(`/water/bills/${billNo}`))}
@@ -130,13 +119,11 @@ function BillDetails({ bill }: { bill: Bill }) {
 /** The bill as a letter to its customer, in a tab that prints it. */
 function LetterButton({ no }: { no: string }) {
   const t = useMessages(messages);
-  const language = useLanguage();
-  const failed = (error: unknown) => notifyError(errorMessage(error, language));
   return (
     <Button
       variant="default"
       leftSection={<IconPrinter size={16} aria-hidden />}
-      onClick={() => void openPdf(`/backoffice/v1/bills/${no}/letter?print=true`).catch(failed)}
+      onClick={() => void openPdf(`/backoffice/v1/bills/${no}/letter?print=true`).catch(notifyError)}
     >
       {t.letter}
     </Button>
@@ -186,8 +173,7 @@ function meterStands({ stand_start, stand_end, meters }: Bill) {
 }
 
 function BillDescription({ bill }: { bill: Bill }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const billText = useMessages(billMessages);
 
   const paymentText = useMessages(paymentMessages);
@@ -218,12 +204,7 @@ function BillDescription({ bill }: { bill: Bill }) {
         [
           fields.connection,
           bill.sl === null ? null : (
-            <Anchor
-              key="sl"
-              component={Link}
-              to={`/water/connections/${encodeURIComponent(bill.sl)}`}
-              inherit
-            >
+            <Anchor key="sl" component={Link} to={connectionAddress(bill.sl)} inherit>
               {bill.sl}
             </Anchor>
           ),
@@ -247,7 +228,7 @@ function BillDescription({ bill }: { bill: Bill }) {
               ...(bill.adjustment === null || bill.adjustment === 0
                 ? []
                 : ([[billText.adjustment, format.volume(bill.adjustment)]] satisfies [string, string][])),
-              [t.readBy, bill.read_by === null ? null : billText.readBy[bill.read_by]],
+              [fields.read_by, bill.read_by === null ? null : billText.readBy[bill.read_by]],
             ] satisfies [string, string | null][])
           : []),
         [fields.issued_on, <Day key="issued" date={bill.issued_on} />],

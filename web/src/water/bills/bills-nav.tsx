@@ -1,13 +1,14 @@
 import { SubNav } from "../../components/sub-nav.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { defineMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 
-export const billingNames = defineMessages({ billing: "Penerbitan tagihan" }, { billing: "Billing" });
+export const billingNames = defineMessages({
+  billing: ["Penerbitan tagihan", "Billing"],
+});
 
 /** The views about bills and how they are made. */
 export function BillsNav() {
-  const names = useMessages(viewNames);
-  const t = useMessages(billingNames);
+  const { t, names } = useTexts(billingNames);
   return (
     <SubNav
       label={names.bills}

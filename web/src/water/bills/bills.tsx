@@ -7,55 +7,44 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { Money } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { defineFilters } from "../../lists/filters.ts";
+import { defineFilters, statusFilter } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
-import { plural } from "../../messages/plural.ts";
+import { enNumber, idNumber, plural } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BillsNav } from "./bills-nav.tsx";
 import { billMessages } from "./messages.ts";
 import { OtherBillForm } from "./other-bill-form.tsx";
 import { useBillColumns } from "./use-bill-columns.tsx";
 
-const messages = defineMessages(
-  {
-    none: "Belum ada tagihan",
-    noneHint: "Tagihan air terbit saat periode ditutup; lihat Penerbitan tagihan.",
-    issue: "Terbitkan tagihan non-air",
-    whose: "Nama, alamat atau SL",
-    sums: "Jumlah tagihan",
-    all: (count: number) => `${count} tagihan`,
-    unpaid: (count: number) => `Belum lunas (${count})`,
-    without: "tanpa denda dan meterai",
-  },
-  {
-    none: "No bills yet",
-    noneHint: "Bills of water are made when a period is closed; see Billing.",
-    issue: "Issue a non-water bill",
-    whose: "Name, address or connection",
-    sums: "Sums of bills",
-    all: (count) => plural(count, "bill", "bills"),
-    unpaid: (count) => `Unpaid (${count})`,
-    without: "without penalty and stamp duty",
-  },
-);
+const messages = defineMessages({
+  none: ["Belum ada tagihan", "No bills yet"],
+  noneHint: [
+    "Tagihan air terbit saat periode ditutup; lihat Penerbitan tagihan.",
+    "Bills of water are made when a period is closed; see Billing.",
+  ],
+  whose: ["Nama, alamat atau SL", "Name, address or connection"],
+  sums: ["Jumlah tagihan", "Sums of bills"],
+  all: [(count: number) => `${idNumber(count)} tagihan`, (count) => plural(count, "bill", "bills")],
+  unpaid: [(count: number) => `Belum lunas (${idNumber(count)})`, (count) => `Unpaid (${enNumber(count)})`],
+  without: ["tanpa denda dan meterai", "without penalty and stamp duty"],
+});
 
 const filters = defineFilters("/backoffice/v1/bills", {
   q: { kind: "text", label: (l) => messages[l].whose },
   sl: { kind: "text", label: (l) => fieldMessages[l].sl },
   period: { kind: "month", label: (l) => fieldMessages[l].period },
-  status: { kind: "choice", label: (l) => commonMessages[l].status, options: (l) => billMessages[l].status },
+  status: statusFilter((l) => billMessages[l].status),
   kind: { kind: "choice", label: (l) => fieldMessages[l].kind, options: (l) => billMessages[l].kinds },
 });
 
 /** Every bill, newest period first. */
 export function Bills() {
-  const t = useMessages(messages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(messages);
+  const billText = useMessages(billMessages);
   const navigate = useNavigate();
   const list = useList(filters, { limit: 20, more: { open: "" } });
   const { open, sl } = list.values;
@@ -69,7 +58,7 @@ export function Bills() {
             leftSection={<IconFilePlus size={16} aria-hidden />}
             onClick={() => list.change({ open: "new" })}
           >
-            {t.issue}
+            {billText.issue}
           </Button>
         </RequireRole>
       </PageHeader>
@@ -84,7 +73,7 @@ export function Bills() {
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
       <RequireRole role="operator" permission="billing">
-        <SideDrawer opened={open === "new"} title={t.issue} onClose={close}>
+        <SideDrawer opened={open === "new"} title={billText.issue} onClose={close}>
           <OtherBillForm
             sl={sl}
             onDone={(billNo) => (billNo === undefined ? close() : void navigate(`/water/bills/${billNo}`))}

@@ -1,16 +1,16 @@
-import { Alert, SegmentedControl, Text, Textarea } from "@mantine/core";
+import { Alert, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { ApiError } from "../../../../client/errors.ts";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type Answer, useChange } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
+import type { Answer } from "../../api/queries.ts";
 import { DayInput } from "../../components/day-input.tsx";
+import { fieldProps } from "../../components/field-props.ts";
 import { notify } from "../../components/notify.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { useFormat } from "../../format/format.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { correctionMessages } from "./correction-messages.ts";
 import { CorrectionOfWater } from "./correction-of-water.tsx";
 import { type CorrectionValues, correctionBody, initialCorrection } from "./correction-values.ts";
@@ -19,24 +19,18 @@ type Bill = Answer<"/backoffice/v1/bills/{bill_no}">;
 
 /** Corrects or cancels an unpaid bill by a new document; `onDone` receives its number. */
 export function CorrectionForm({ bill, onDone }: { bill: Bill; onDone: (billNo?: string) => void }) {
-  const t = useMessages(correctionMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(correctionMessages);
 
   const format = useFormat();
   const [followerBill, setFollowerBill] = useState<string>();
-  const correct = useChange(
-    (values: CorrectionValues) =>
-      dataOf(
+  const submit = async (values: CorrectionValues) => {
+    try {
+      const { bill_no, follower } = await dataOf(
         api.POST("/backoffice/v1/bills/{bill_no}/correct", {
           params: { path: { bill_no: bill.bill_no } },
           body: correctionBody(bill, values),
         }),
-      ),
-    ["/backoffice/v1/bills", "/backoffice/v1/readings"],
-  );
-  const submit = async (values: CorrectionValues) => {
-    try {
-      const { bill_no, follower } = await correct.mutateAsync(values);
+      );
       if (follower !== null)
         notify(
           follower.bill === null
@@ -72,36 +66,25 @@ export function CorrectionForm({ bill, onDone }: { bill: Bill; onDone: (billNo?:
       {(form) => (
         <>
           <Text size="sm">{bill.kind === "AIR" ? t.effect(bill.bill_no) : t.effectOther(bill.bill_no)}</Text>
-          <SegmentedControl
+          <Segments
             aria-label={t.what}
             data={[
               { value: "mend", label: t.mend },
               { value: "cancel", label: t.cancel },
             ]}
-            {...form.getInputProps("cancel")}
+            value={form.values.cancel}
+            onChange={(cancel) => form.setFieldValue("cancel", cancel)}
           />
           {form.values.cancel === "cancel" && <Alert color="orange">{t.cancelEffect}</Alert>}
           {form.values.cancel === "mend" && bill.kind === "AIR" && (
             <CorrectionOfWater bill={bill} form={form} followerBill={followerBill} />
           )}
           {form.values.cancel === "mend" && bill.kind === "NON_AIR" && (
-            <RupiahInput label={fields.amount} data-autofocus {...form.getInputProps("amount")} />
+            <RupiahInput {...form.field("amount")} data-autofocus />
           )}
-          <Textarea
-            label={fields.reason}
-            description={t.reasonHint}
-            required
-            autosize
-            minRows={2}
-            {...form.getInputProps("reason")}
-          />
+          <Textarea {...form.field("reason")} description={t.reasonHint} required autosize minRows={2} />
           <div>
-            <DayInput
-              label={fields.due_on}
-              value={form.values.due_on}
-              onChange={(date) => form.setFieldValue("due_on", date)}
-              error={form.errors.due_on}
-            />
+            <DayInput {...fieldProps(form, "due_on")} />
             <Text size="xs" c="dimmed">
               {t.dueHint}
             </Text>

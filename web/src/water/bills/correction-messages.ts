@@ -1,57 +1,67 @@
 import { defineMessages } from "../../messages/language.tsx";
 
 /** Messages of the correction of a bill. */
-export const correctionMessages = defineMessages(
-  {
-    effect: (no: string) =>
+export const correctionMessages = defineMessages({
+  effect: [
+    (no: string) =>
       `Tagihan ${no} menjadi Dikoreksi, dan tagihan baru menggantikannya. Stand yang dibetulkan juga dibetulkan pada bacaan meter, dan bacaan berikutnya dihitung ulang dari situ.`,
-    effectOther: (no: string) => `Tagihan ${no} menjadi Dikoreksi, dan tagihan baru menggantikannya.`,
-    what: "Yang dikoreksi",
-    mend: "Betulkan",
-    cancel: "Batalkan tagihan",
-    cancelEffect:
-      "Tagihan pengganti bernilai Rp 0: tidak ada yang harus dibayar. Bacaannya boleh diubah, dan penutupan periode berikutnya menagihnya lagi.",
-    standStart: (stand: string) => `Mulai dari stand ${stand}, tempat bacaan sebelumnya berakhir.`,
-    standEnd: "Stand akhir (m³)",
-    standEndOfCancelled: "Kosong: seperti bacaannya sekarang.",
-    usageHint: "Stand akhir di bawah stand awal: meter berputar. Isi pemakaian yang benar.",
-    adjustmentHint: "m³ di luar hitungan meter, di bawah nol: potongan. Terlihat oleh pelanggan.",
-    reprice: "Hitung ulang dengan golongan dan tarif yang benar",
-    repriceHint:
-      "Tarif, retribusi dan PPN yang kini tercatat untuk awal periode. Tanpa ini, tarif tagihan lama tetap dipakai.",
-    classHint: "Kosong: golongan sambungan sekarang.",
-    withFollower: (no: string) => `Ganti juga tagihan ${no}, yang berlanjut dari stand ini`,
-    withFollowerHint: "Bacaan berikutnya sudah ditagih; keduanya hanya dapat dikoreksi bersama-sama.",
-    followerDone: (month: string) => `Bacaan ${month} dihitung ulang dari stand yang dikoreksi.`,
-    followerReplaced: (no: string) => `Tagihan berikutnya diganti oleh ${no}.`,
-    reasonHint: "Tetap tercatat pada tagihan pengganti.",
-    dueHint: "Kosong: seperti semula, paling cepat hari ini. Bila hanya ini yang diubah, jumlahnya tetap.",
-    verb: "Buat tagihan pengganti",
-  },
-  {
-    effect: (no) =>
+    (no) =>
       `Bill ${no} becomes Corrected, and a new bill takes its place. A stand that is mended is mended in the reading too, and the next reading is recomputed from there.`,
-    effectOther: (no) => `Bill ${no} becomes Corrected, and a new bill takes its place.`,
-    what: "What to correct",
-    mend: "Mend it",
-    cancel: "Cancel the bill",
-    cancelEffect:
-      "The bill in its place is over Rp 0: nothing is to be paid. Its reading may change, and the period's next close bills it again.",
-    standStart: (stand) => `It begins at stand ${stand}, where the reading before ends.`,
-    standEnd: "Stand at the end (m³)",
-    standEndOfCancelled: "Empty: as its reading says by now.",
-    usageHint: "The end is below the start: the meter rolled over. Enter what was used.",
-    adjustmentHint: "m³ beside what the meter counted, below zero: less. The customer sees it.",
-    reprice: "Price it anew with the right class and tariff",
-    repriceHint:
-      "The tariff, levy and VAT that by now are entered for the period's first day. Without this the old bill's tariff stays.",
-    classHint: "Empty: the one that the connection has now.",
-    withFollower: (no) => `Replace bill ${no} too, which goes on from this stand`,
-    withFollowerHint: "The next reading has its bill; the two can only be corrected together.",
-    followerDone: (month) => `The reading of ${month} was recomputed from the corrected stand.`,
-    followerReplaced: (no) => `The next bill was replaced by ${no}.`,
-    reasonHint: "It stays on the bill in its place.",
-    dueHint: "Empty: as it was, today at the earliest. Where nothing else is changed, the amount stays.",
-    verb: "Make the bill in its place",
-  },
-);
+  ],
+  effectOther: [
+    (no: string) => `Tagihan ${no} menjadi Dikoreksi, dan tagihan baru menggantikannya.`,
+    (no) => `Bill ${no} becomes Corrected, and a new bill takes its place.`,
+  ],
+  what: ["Yang dikoreksi", "What to correct"],
+  mend: ["Betulkan", "Mend it"],
+  cancel: ["Batalkan tagihan", "Cancel the bill"],
+  cancelEffect: [
+    "Tagihan pengganti bernilai Rp 0: tidak ada yang harus dibayar. Bacaannya boleh diubah, dan penutupan periode berikutnya menagihnya lagi.",
+    "The bill in its place is over Rp 0: nothing is to be paid. Its reading may change, and the period's next close bills it again.",
+  ],
+  standStart: [
+    (stand: string) => `Mulai dari stand ${stand}, tempat bacaan sebelumnya berakhir.`,
+    (stand) => `It begins at stand ${stand}, where the reading before ends.`,
+  ],
+  standEnd: ["Stand akhir (m³)", "Stand at the end (m³)"],
+  standEndOfCancelled: ["Kosong: seperti bacaannya sekarang.", "Empty: as its reading says by now."],
+  usageHint: [
+    "Stand akhir di bawah stand awal: meter berputar. Isi pemakaian yang benar.",
+    "The end is below the start: the meter rolled over. Enter what was used.",
+  ],
+  adjustmentHint: [
+    "m³ di luar hitungan meter, di bawah nol: potongan. Terlihat oleh pelanggan.",
+    "m³ beside what the meter counted, below zero: less. The customer sees it.",
+  ],
+  reprice: [
+    "Hitung ulang dengan golongan dan tarif yang benar",
+    "Price it anew with the right class and tariff",
+  ],
+  repriceHint: [
+    "Tarif, retribusi dan PPN yang kini tercatat untuk awal periode. Tanpa ini, tarif tagihan lama tetap dipakai.",
+    "The tariff, levy and VAT that by now are entered for the period's first day. Without this the old bill's tariff stays.",
+  ],
+  classHint: ["Kosong: golongan sambungan sekarang.", "Empty: the one that the connection has now."],
+  withFollower: [
+    (no: string) => `Ganti juga tagihan ${no}, yang berlanjut dari stand ini`,
+    (no) => `Replace bill ${no} too, which goes on from this stand`,
+  ],
+  withFollowerHint: [
+    "Bacaan berikutnya sudah ditagih; keduanya hanya dapat dikoreksi bersama-sama.",
+    "The next reading has its bill; the two can only be corrected together.",
+  ],
+  followerDone: [
+    (month: string) => `Bacaan ${month} dihitung ulang dari stand yang dikoreksi.`,
+    (month) => `The reading of ${month} was recomputed from the corrected stand.`,
+  ],
+  followerReplaced: [
+    (no: string) => `Tagihan berikutnya diganti oleh ${no}.`,
+    (no) => `The next bill was replaced by ${no}.`,
+  ],
+  reasonHint: ["Tetap tercatat pada tagihan pengganti.", "It stays on the bill in its place."],
+  dueHint: [
+    "Kosong: seperti semula, paling cepat hari ini. Bila hanya ini yang diubah, jumlahnya tetap.",
+    "Empty: as it was, today at the earliest. Where nothing else is changed, the amount stays.",
+  ],
+  verb: ["Buat tagihan pengganti", "Make the bill in its place"],
+});

@@ -1,24 +1,22 @@
 import { Alert, Checkbox, NumberInput, Stack, Text } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import type { Answer } from "../../api/queries.ts";
+import type { RecordFormState } from "../../components/field-props.ts";
 import { useFormat } from "../../format/format.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { ClassSelect } from "../connections/class-select.tsx";
 import { correctionMessages } from "./correction-messages.ts";
 import { type CorrectionValues, rollsOver } from "./correction-values.ts";
 
 interface CorrectionOfWaterProps {
   bill: Answer<"/backoffice/v1/bills/{bill_no}">;
-  form: UseFormReturnType<CorrectionValues>;
+  form: RecordFormState<CorrectionValues>;
   /** The bill of the next reading, once the service has named it as an obstacle. */
   followerBill: string | undefined;
 }
 
 /** What can be corrected on a water bill: stand, usage, adjustment, class and tariff. */
 export function CorrectionOfWater({ bill, form, followerBill }: CorrectionOfWaterProps) {
-  const t = useMessages(correctionMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(correctionMessages);
   const format = useFormat();
   return (
     <>

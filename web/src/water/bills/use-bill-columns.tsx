@@ -1,12 +1,11 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
+import { connectionAddress } from "../../components/addresses.ts";
 import type { Column } from "../../components/data-table.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Day, Money } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { BillBadge } from "./bill-badge.tsx";
 import { billMessages } from "./messages.ts";
 
@@ -14,35 +13,39 @@ export type Bill = ItemOf<"/backoffice/v1/bills">;
 
 /** The columns of bills; whose they are is left out where the page is about one connection. */
 export function useBillColumns({ ofOne = false } = {}): Column<Bill>[] {
-  const t = useMessages(billMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(billMessages);
   const format = useFormat();
   const whose = useConnectionColumn();
   return [
     {
       key: "no",
       head: fields.bill_no,
-      cell: ({ bill_no }) => (
-        <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit fw={500}>
-          {bill_no}
-        </Anchor>
-      ),
+      page: ({ bill_no }) => `/water/bills/${bill_no}`,
+      cell: ({ bill_no }) => <span style={{ whiteSpace: "nowrap" }}>{bill_no}</span>,
     },
     ...(ofOne ? [] : [whose]),
     {
       key: "period",
+      sort: "oldest",
       head: fields.period,
       cell: ({ period, kind, description }) =>
         kind === "AIR" ? format.month(period) : `${description ?? t.kinds.NON_AIR}`,
     },
-    { key: "due", head: fields.due_on, cell: ({ due_on }) => <Day date={due_on} /> },
+    { key: "due", head: fields.due_on, cell: ({ due_on }) => <Day date={due_on} wraps /> },
     {
       key: "usage",
       head: t.usage,
       align: "end",
       wideOnly: true,
       cell: ({ usage }) => (usage === null ? "–" : format.volume(usage)),
+    },
+    {
+      key: "amount",
+      sort: "-amount",
+      head: t.amount,
+      align: "end",
+      wideOnly: true,
+      cell: ({ amount }) => format.money(amount),
     },
     {
       key: "penalty",
@@ -64,19 +67,14 @@ export function useBillColumns({ ofOne = false } = {}): Column<Bill>[] {
 }
 
 function useConnectionColumn(): Column<Bill> {
-  const fields = useMessages(fieldMessages);
+  const { fields } = useTexts();
   return {
     key: "whose",
     head: fields.connection,
     cell: ({ sl, name }) => (
       <span>
         {sl !== null && (
-          <Anchor
-            underline="always"
-            component={Link}
-            to={`/water/connections/${encodeURIComponent(sl)}`}
-            inherit
-          >
+          <Anchor underline="always" component={Link} to={connectionAddress(sl)} inherit>
             {sl}
           </Anchor>
         )}{" "}

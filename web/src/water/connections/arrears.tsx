@@ -6,20 +6,12 @@ import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { connectionMessages } from "./messages.ts";
 import { useArrears } from "./use-arrears.ts";
 
-const messages = defineMessages(
-  {
-    since: (month: string) => `tertua ${month}`,
-    penalty: (money: string) => `termasuk denda ${money}`,
-    newest: "100 terbaru saja",
-    today: "Hari ini, dengan denda dan meterai.",
-  },
-  {
-    since: (month) => `oldest ${month}`,
-    penalty: (money) => `${money} penalty included`,
-    newest: "the newest 100 only",
-    today: "As of today, with penalty and stamp duty.",
-  },
-);
+const messages = defineMessages({
+  since: [(month: string) => `tertua ${month}`, (month) => `oldest ${month}`],
+  penalty: [(money: string) => `termasuk denda ${money}`, (money) => `${money} penalty included`],
+  newest: ["100 terbaru saja", "the newest 100 only"],
+  today: ["Hari ini, dengan denda dan meterai.", "As of today, with penalty and stamp duty."],
+});
 
 /** What the caller owes: the largest figure of the page. */
 export function ArrearsHeadline({ sl }: { sl: string }) {

@@ -1,14 +1,12 @@
 import { Group, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useRead } from "../../api/queries.ts";
 import { DayInput } from "../../components/day-input.tsx";
+import { fieldProps, type RecordFormState } from "../../components/field-props.ts";
 import { PlaceInput } from "../../components/map/place-input.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { CustomerSelect } from "../customers/customer-select.tsx";
 import { ClassSelect } from "./class-select.tsx";
 import {
@@ -22,20 +20,14 @@ import { connectionMessages } from "./messages.ts";
 
 const listPath = "/backoffice/v1/connections";
 const recordPath = "/backoffice/v1/connections/{sl}";
-const invalidates = [listPath, "/backoffice/v1/customers"];
 
-const messages = defineMessages(
-  {
-    add: "Tambah sambungan",
-    save: "Simpan sambungan",
-    slHint: "4–20 angka, huruf besar atau tanda hubung. Tidak dapat diubah kemudian.",
-  },
-  {
-    add: "Add connection",
-    save: "Save connection",
-    slHint: "4–20 digits, capitals or hyphens. Cannot be changed later.",
-  },
-);
+const messages = defineMessages({
+  save: ["Simpan sambungan", "Save connection"],
+  slHint: [
+    "4–20 angka, huruf besar atau tanda hubung. Tidak dapat diubah kemudian.",
+    "4–20 digits, capitals or hyphens. Cannot be changed later.",
+  ],
+});
 
 interface ConnectionFormProps {
   /** Absent: a new connection. */
@@ -48,10 +40,8 @@ interface ConnectionFormProps {
 
 /** Adds a connection, or changes one. */
 export function ConnectionForm({ sl, customerCode = "", onDone }: ConnectionFormProps) {
-  const t = useMessages(messages);
+  const { t, fields, common } = useTexts(messages);
   const connectionText = useMessages(connectionMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
   return (
     <RecordEditor
       path={recordPath}
@@ -60,7 +50,6 @@ export function ConnectionForm({ sl, customerCode = "", onDone }: ConnectionForm
       valuesOf={valuesOf}
       create={(values) => dataOf(api.POST(listPath, { body: { sl: values.sl.trim(), ...bodyOf(values) } }))}
       change={(values, params) => dataOf(api.PUT(recordPath, { params, body: bodyOf(values) }))}
-      invalidates={invalidates}
       labels={{
         sl: fields.sl,
         customer_code: fields.customer,
@@ -75,19 +64,13 @@ export function ConnectionForm({ sl, customerCode = "", onDone }: ConnectionForm
         longitude: fields.longitude,
         installed_on: fields.installed_on,
       }}
-      verb={sl === undefined ? t.add : t.save}
+      verb={sl === undefined ? connectionText.add : t.save}
       onDone={onDone}
     >
       {(form) => (
         <>
           {sl === undefined && (
-            <TextInput
-              label={fields.sl}
-              description={t.slHint}
-              required
-              data-autofocus
-              {...form.getInputProps("sl")}
-            />
+            <TextInput {...form.field("sl")} description={t.slHint} required data-autofocus />
           )}
           <CustomerAndAddress form={form} />
           <Meter form={form} />
@@ -97,34 +80,21 @@ export function ConnectionForm({ sl, customerCode = "", onDone }: ConnectionForm
   );
 }
 
-type ConnectionFormState = UseFormReturnType<ConnectionValues>;
+type ConnectionFormState = RecordFormState<ConnectionValues>;
 
 function CustomerAndAddress({ form }: { form: ConnectionFormState }) {
   const connectionText = useMessages(connectionMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
   return (
     <>
-      <CustomerSelect
-        label={fields.customer}
-        required
-        {...form.getInputProps("customer_code")}
-        value={form.values.customer_code}
-      />
-      <ClassSelect
-        label={fields.class_code}
-        required
-        {...form.getInputProps("class_code")}
-        value={form.values.class_code}
-      />
-      <Textarea label={fields.address} required autosize minRows={1} {...form.getInputProps("address")} />
+      <CustomerSelect {...form.field("customer_code")} required value={form.values.customer_code} />
+      <ClassSelect {...form.field("class_code")} required value={form.values.class_code} />
+      <Textarea {...form.field("address")} required autosize minRows={1} />
       <Group grow align="flex-start">
-        <TextInput label={fields.area} required {...form.getInputProps("area")} />
+        <TextInput {...form.field("area")} required />
         <Select
-          label={common.status}
+          {...form.field("status")}
           data={Object.entries(connectionText.status).map(([value, label]) => ({ value, label }))}
           allowDeselect={false}
-          {...form.getInputProps("status")}
         />
       </Group>
     </>
@@ -132,21 +102,14 @@ function CustomerAndAddress({ form }: { form: ConnectionFormState }) {
 }
 
 function Meter({ form }: { form: ConnectionFormState }) {
-  const connectionText = useMessages(connectionMessages);
-  const fields = useMessages(fieldMessages);
   // Where the utility is: the map of a connection without a place begins there.
   const somewhere = useRead("/backoffice/v1/map/connections", { query: { limit: 1 } });
   return (
     <>
       <Group grow align="flex-start">
-        <TextInput label={fields.meter_no} {...form.getInputProps("meter_no")} />
-        <NumberInput label={fields.meter_digits} min={3} max={9} {...form.getInputProps("meter_digits")} />
-        <NumberInput
-          label={connectionText.initialStand}
-          min={0}
-          allowDecimal={false}
-          {...form.getInputProps("initial_stand")}
-        />
+        <TextInput {...form.field("meter_no")} />
+        <NumberInput {...form.field("meter_digits")} min={3} max={9} />
+        <NumberInput {...form.field("initial_stand")} min={0} allowDecimal={false} />
       </Group>
       <PlaceInput
         values={form.getValues()}
@@ -154,12 +117,7 @@ function Meter({ form }: { form: ConnectionFormState }) {
         errors={form.errors}
         near={somewhere.data?.items[0]}
       />
-      <DayInput
-        label={fields.installed_on}
-        value={form.values.installed_on}
-        onChange={(date) => form.setFieldValue("installed_on", date)}
-        error={form.errors.installed_on}
-      />
+      <DayInput {...fieldProps(form, "installed_on")} />
     </>
   );
 }

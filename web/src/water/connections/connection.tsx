@@ -1,45 +1,40 @@
 import { Button, Stack, Tabs, Text } from "@mantine/core";
 import { IconCashRegister } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
 import { useRecord } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
+import { drawerOnDemand, useFetchedLater } from "../../components/on-demand.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { QueryView } from "../../components/query-view.tsx";
+import { Loading, QueryView } from "../../components/query-view.tsx";
 import { scrollIntoRow } from "../../components/scroll-into-row.ts";
-import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
-import { OtherBillForm } from "../bills/other-bill-form.tsx";
 import { ArrearsHeadline } from "./arrears.tsx";
 import classes from "./connection.module.css";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { ConnectionDescription } from "./connection-description.tsx";
-import { ConnectionForm } from "./connection-form.tsx";
 import { ConnectionMenu } from "./connection-menu.tsx";
 import type { Connection } from "./connection-values.ts";
-import { ExchangeForm } from "./exchange-form.tsx";
 import { connectionMessages } from "./messages.ts";
-import { AccountsTab } from "./tabs/accounts-tab.tsx";
 import { BillsTab } from "./tabs/bills-tab.tsx";
-import { InstallationTab } from "./tabs/installation-tab.tsx";
-import { MetersTab } from "./tabs/meters-tab.tsx";
-import { PaymentsTab } from "./tabs/payments-tab.tsx";
-import { ReadingsTab } from "./tabs/readings-tab.tsx";
-import { ReportsTab } from "./tabs/reports-tab.tsx";
+import type { TabProps } from "./tabs/tab-props.ts";
+
+// What most visits do not open.
+const ConnectionDrawers = drawerOnDemand(
+  async () => (await import("./connection-drawers.tsx")).ConnectionDrawers,
+);
+const loadTabs = () => import("./tabs/other-tabs.tsx");
+const OtherTab = lazy(async () => ({ default: (await loadTabs()).OtherTab }));
 
 const recordPath = "/backoffice/v1/connections/{sl}";
 
-const messages = defineMessages(
-  {
-    title: (sl: string) => `SL ${sl}`,
-    changeTitle: "Ubah sambungan",
-    exchange: "Ganti meter",
-    issue: "Terbitkan tagihan non-air",
-    tabs: {
+const messages = defineMessages({
+  title: [(sl: string) => `SL ${sl}`, (sl) => `SL ${sl}`],
+  tabs: [
+    {
       bills: "Tagihan",
       payments: "Pembayaran",
       readings: "Bacaan meter",
@@ -48,13 +43,7 @@ const messages = defineMessages(
       installation: "Pasang baru & berkas",
       accounts: "Akun aplikasi",
     },
-  },
-  {
-    title: (sl) => `SL ${sl}`,
-    changeTitle: "Change connection",
-    exchange: "Exchange the meter",
-    issue: "Issue a non-water bill",
-    tabs: {
+    {
       bills: "Bills",
       payments: "Payments",
       readings: "Readings",
@@ -63,8 +52,8 @@ const messages = defineMessages(
       installation: "Application & files",
       accounts: "App accounts",
     },
-  },
-);
+  ],
+});
 
 type TabName = keyof typeof messages.id.tabs;
 const tabNames = ["bills", "payments", "readings", "meters", "reports", "installation", "accounts"] as const;
@@ -81,14 +70,12 @@ export function ConnectionPage() {
 }
 
 function ConnectionDetails({ connection, etag }: { connection: Connection; etag: string | undefined }) {
-  const t = useMessages(messages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(messages);
   const connectionText = useMessages(connectionMessages);
-  const fields = useMessages(fieldMessages);
   const [filters, setFilters, addressOf] = useFilters({ tab: "bills", page: 1, open: "" });
   const { sl, status } = connection;
-  const close = () => setFilters({ open: "" });
   const tab = tabNames.find((name) => name === filters.tab) ?? "bills";
+  useFetchedLater(loadTabs);
   const tabs = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another that must be seen where the screen is narrow
   useEffect(() => scrollIntoRow(tabs.current, '[aria-selected="true"]'), [tab]);
@@ -147,42 +134,26 @@ function ConnectionDetails({ connection, etag }: { connection: Connection; etag:
         </Tabs>
       </Stack>
       <RequireRole role="operator">
-        <SideDrawer opened={filters.open === "change"} title={t.changeTitle} onClose={close}>
-          <ConnectionForm sl={sl} onDone={close} />
-        </SideDrawer>
-        <SideDrawer opened={filters.open === "exchange"} title={t.exchange} onClose={close}>
-          <ExchangeForm connection={connection} onDone={close} />
-        </SideDrawer>
-        <SideDrawer opened={filters.open === "bill"} title={t.issue} onClose={close}>
-          <OtherBillForm sl={sl} onDone={close} />
-        </SideDrawer>
+        <ConnectionDrawers
+          connection={connection}
+          open={filters.open}
+          opened={filters.open !== ""}
+          onClose={() => setFilters({ open: "" })}
+        />
       </RequireRole>
     </>
   );
 }
 
-interface TabBodyProps {
+interface TabBodyProps extends TabProps {
   name: TabName;
-  sl: string;
-  page: number;
-  pageAddress: (page: number) => string;
 }
 
 function TabBody({ name, ...props }: TabBodyProps) {
-  switch (name) {
-    case "bills":
-      return <BillsTab {...props} />;
-    case "payments":
-      return <PaymentsTab {...props} />;
-    case "readings":
-      return <ReadingsTab sl={props.sl} />;
-    case "meters":
-      return <MetersTab sl={props.sl} />;
-    case "reports":
-      return <ReportsTab {...props} />;
-    case "installation":
-      return <InstallationTab sl={props.sl} />;
-    case "accounts":
-      return <AccountsTab sl={props.sl} />;
-  }
+  if (name === "bills") return <BillsTab {...props} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <OtherTab name={name} {...props} />
+    </Suspense>
+  );
 }

@@ -1,47 +1,36 @@
 import { Group, NumberInput, Text, Textarea, TextInput } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { useChange } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { DayInput } from "../../components/day-input.tsx";
 import { fieldProps } from "../../components/field-props.ts";
 import { notify } from "../../components/notify.ts";
 import { type Photo, PhotoInput } from "../../components/photo-input.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { LastReadings } from "../readings/new-reading-form.tsx";
 import type { Connection } from "./connection-values.ts";
 import { connectionMessages } from "./messages.ts";
 
 const path = "/backoffice/v1/connections/{sl}/meter-exchange";
 
-const messages = defineMessages(
-  {
-    verb: "Simpan penggantian",
-    now: (meter: string) => `Terpasang sekarang: ${meter}.`,
-    effect:
-      "Bacaan berikutnya menghitung kedua meter: yang lama sampai angka terakhirnya, yang baru sejak angka awalnya. Taksiran yang terlalu tinggi dikembalikan.",
-    on: "Tanggal diganti",
-    oldStand: "Angka terakhir meter lama (m³)",
-    meterNo: "Nomor meter baru",
-    startStand: "Angka awal meter baru (m³)",
-    photo: "Foto kedua meter",
-    done: (month: string) => `Dihitung mulai bacaan ${month}.`,
-  },
-  {
-    verb: "Save the exchange",
-    now: (meter) => `There now: ${meter}.`,
-    effect:
-      "The next reading counts both meters: the old one up to its last stand, the new one from its first. An estimate that was too high comes back.",
-    on: "Exchanged on",
-    oldStand: "Last stand of the old meter (m³)",
-    meterNo: "Number of the new meter",
-    startStand: "First stand of the new meter (m³)",
-    photo: "Photo of both meters",
-    done: (month) => `Counted from the reading of ${month} on.`,
-  },
-);
+const messages = defineMessages({
+  verb: ["Simpan penggantian", "Save the exchange"],
+  now: [(meter: string) => `Terpasang sekarang: ${meter}.`, (meter) => `There now: ${meter}.`],
+  effect: [
+    "Bacaan berikutnya menghitung kedua meter: yang lama sampai angka terakhirnya, yang baru sejak angka awalnya. Taksiran yang terlalu tinggi dikembalikan.",
+    "The next reading counts both meters: the old one up to its last stand, the new one from its first. An estimate that was too high comes back.",
+  ],
+  on: ["Tanggal diganti", "Exchanged on"],
+  oldStand: ["Angka terakhir meter lama (m³)", "Last stand of the old meter (m³)"],
+  meterNo: ["Nomor meter baru", "Number of the new meter"],
+  startStand: ["Angka awal meter baru (m³)", "First stand of the new meter (m³)"],
+  photo: ["Foto kedua meter", "Photo of both meters"],
+  done: [
+    (month: string) => `Dihitung mulai bacaan ${month}.`,
+    (month) => `Counted from the reading of ${month} on.`,
+  ],
+});
 
 type Values = {
   exchanged_on: string;
@@ -55,8 +44,7 @@ type Values = {
 
 /** Records that another meter was put in the place of the one that is there. */
 export function ExchangeForm({ connection, onDone }: { connection: Connection; onDone: () => void }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const connectionText = useMessages(connectionMessages);
   const { sl, meter_no, meter_digits } = connection;
   const exchange = useExchange(sl);
@@ -76,7 +64,7 @@ export function ExchangeForm({ connection, onDone }: { connection: Connection; o
         photo: t.photo,
       }}
       verb={t.verb}
-      submit={(sent) => exchange.mutateAsync(sent)}
+      submit={exchange}
       onDone={onDone}
     >
       {(form) => (
@@ -85,21 +73,15 @@ export function ExchangeForm({ connection, onDone }: { connection: Connection; o
             {t.now(meter_no ?? connectionText.noMeter)} {t.effect}
           </Text>
           <LastReadings sl={sl} />
-          <DayInput label={t.on} required {...fieldProps(form, "exchanged_on")} />
-          <Stand label={t.oldStand} {...form.getInputProps("old_stand")} />
-          <TextInput label={t.meterNo} required {...form.getInputProps("meter_no")} />
+          <DayInput {...fieldProps(form, "exchanged_on")} required />
+          <Stand {...form.field("old_stand")} />
+          <TextInput {...form.field("meter_no")} required />
           <Group grow align="flex-start">
-            <NumberInput
-              label={fields.meter_digits}
-              required
-              min={3}
-              max={9}
-              {...form.getInputProps("meter_digits")}
-            />
-            <Stand label={t.startStand} {...form.getInputProps("start_stand")} />
+            <NumberInput {...form.field("meter_digits")} required min={3} max={9} />
+            <Stand {...form.field("start_stand")} />
           </Group>
-          <Textarea label={fields.reason} required autosize minRows={2} {...form.getInputProps("reason")} />
-          <PhotoInput label={t.photo} maxPhotos={1} {...fieldProps(form, "photo")} />
+          <Textarea {...form.field("reason")} required autosize minRows={2} />
+          <PhotoInput {...fieldProps(form, "photo")} maxPhotos={1} />
         </>
       )}
     </RecordForm>
@@ -113,18 +95,15 @@ function Stand(props: React.ComponentProps<typeof NumberInput>) {
 function useExchange(sl: string) {
   const t = useMessages(messages);
   const format = useFormat();
-  return useChange(
-    async ({ photo, ...values }: Values) => {
-      const [picture] = photo;
-      // Empty fields are sent as they are: the service reports that they are required.
-      const body = { ...values, ...(picture === undefined ? {} : { photo: picture.data }) };
-      const { period } = await dataOf(
-        api.POST(path, { params: { path: { sl } }, body: body as typeof body & Numbers }),
-      );
-      notify(t.done(format.month(period)));
-    },
-    ["/backoffice/v1/connections", "/backoffice/v1/readings"],
-  );
+  return async ({ photo, ...values }: Values): Promise<void> => {
+    const [picture] = photo;
+    // Empty fields are sent as they are: the service reports that they are required.
+    const body = { ...values, ...(picture === undefined ? {} : { photo: picture.data }) };
+    const { period } = await dataOf(
+      api.POST(path, { params: { path: { sl } }, body: body as typeof body & Numbers }),
+    );
+    notify(t.done(format.month(period)));
+  };
 }
 
 type Numbers = Record<"old_stand" | "meter_digits" | "start_stand", number>;

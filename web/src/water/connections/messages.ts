@@ -3,40 +3,37 @@ import { defineMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
 
 /** Messages about connections, shared by its views. */
-export const connectionMessages = defineMessages(
-  {
-    initialStand: "Stand awal (m³)",
-    accounts: "Akun aplikasi",
-    noMeter: "tanpa nomor meter",
-    status: {
+export const connectionMessages = defineMessages({
+  add: ["Tambah sambungan", "Add connection"],
+  initialStand: ["Stand awal (m³)", "First stand (m³)"],
+  accounts: ["Akun aplikasi", "App accounts"],
+  noMeter: ["tanpa nomor meter", "no meter number"],
+  status: [
+    {
       AKTIF: "Aktif",
       SEGEL: "Disegel",
       TUTUP_SEMENTARA: "Tutup sementara",
       CABUT: "Dicabut",
     },
-    relations: { PEMILIK: "Pemilik", PEMBAYAR: "Pembayar" },
-    arrears: "Tunggakan",
-    unpaid: (count: number) => `${idNumber(count)} tagihan belum lunas`,
-    noArrears: "Tidak ada tunggakan",
-    counter: "Terima pembayaran",
-  },
-  {
-    initialStand: "First stand (m³)",
-    accounts: "App accounts",
-    noMeter: "no meter number",
-    status: {
+    {
       AKTIF: "Active",
       SEGEL: "Sealed",
       TUTUP_SEMENTARA: "Closed for a while",
       CABUT: "Taken away",
     },
-    relations: { PEMILIK: "Owner", PEMBAYAR: "Payer" },
-    arrears: "Arrears",
-    unpaid: (count) => plural(count, "unpaid bill", "unpaid bills"),
-    noArrears: "No arrears",
-    counter: "Take payment",
-  },
-);
+  ],
+  relations: [
+    { PEMILIK: "Pemilik", PEMBAYAR: "Pembayar" },
+    { PEMILIK: "Owner", PEMBAYAR: "Payer" },
+  ],
+  arrears: ["Tunggakan", "Arrears"],
+  unpaid: [
+    (count: number) => `${idNumber(count)} tagihan belum lunas`,
+    (count) => plural(count, "unpaid bill", "unpaid bills"),
+  ],
+  noArrears: ["Tidak ada tunggakan", "No arrears"],
+  counter: ["Terima pembayaran", "Take payment"],
+});
 
 export type ConnectionStatus = keyof typeof connectionMessages.id.status;
 

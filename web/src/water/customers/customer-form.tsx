@@ -1,10 +1,8 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import type { Answer } from "../../api/queries.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { customerMessages } from "./messages.ts";
 
 const listPath = "/backoffice/v1/customers";
@@ -47,8 +45,7 @@ interface CustomerFormProps {
 
 /** Adds a customer, or changes one. */
 export function CustomerForm({ code: key, onDone }: CustomerFormProps) {
-  const t = useMessages(customerMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(customerMessages);
   const { name, nik, phone, email } = fields;
   const { address } = t;
   return (
@@ -61,7 +58,6 @@ export function CustomerForm({ code: key, onDone }: CustomerFormProps) {
         dataOf(api.POST(listPath, { body: { code: values.code.trim(), ...bodyOf(values) } }))
       }
       change={(values, params) => dataOf(api.PUT(recordPath, { params, body: bodyOf(values) }))}
-      invalidates={[listPath]}
       labels={{ code: fields.customer_code, name, nik, phone, email, address }}
       verb={key === undefined ? t.add : t.save}
       onDone={onDone}
@@ -70,35 +66,23 @@ export function CustomerForm({ code: key, onDone }: CustomerFormProps) {
         <>
           {record === undefined && (
             <TextInput
-              label={fields.customer_code}
+              {...form.field("code")}
               description={t.codeHint}
               required
               data-autofocus
-              {...form.getInputProps("code")}
               onChange={(event) => form.setFieldValue("code", event.currentTarget.value.toUpperCase())}
             />
           )}
+          <TextInput {...form.field("name")} required data-autofocus={record !== undefined} />
+          <TextInput {...form.field("phone")} description={t.phoneHint} inputMode="tel" />
+          <TextInput {...form.field("email")} inputMode="email" />
           <TextInput
-            label={name}
-            required
-            data-autofocus={record !== undefined}
-            {...form.getInputProps("name")}
-          />
-          <TextInput
-            label={phone}
-            description={t.phoneHint}
-            inputMode="tel"
-            {...form.getInputProps("phone")}
-          />
-          <TextInput label={email} inputMode="email" {...form.getInputProps("email")} />
-          <TextInput
-            label={nik}
+            {...form.field("nik")}
             description={record?.nik == null ? undefined : t.nikKept(record.nik)}
             inputMode="numeric"
             maxLength={16}
-            {...form.getInputProps("nik")}
           />
-          <Textarea label={address} autosize minRows={2} {...form.getInputProps("address")} />
+          <Textarea {...form.field("address")} autosize minRows={2} />
         </>
       )}
     </RecordEditor>

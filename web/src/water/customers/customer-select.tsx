@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useRead } from "../../api/queries.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 
-const messages = defineMessages(
-  { type: "Ketik nama, kode atau telepon", nothing: "Tidak ada pelanggan yang cocok" },
-  { type: "Type a name, code or telephone", nothing: "No customer matches" },
-);
+const messages = defineMessages({
+  type: ["Ketik nama, kode atau telepon", "Type a name, code or telephone"],
+  nothing: ["Tidak ada pelanggan yang cocok", "No customer matches"],
+});
 
 interface CustomerSelectProps {
   label: string;

@@ -1,25 +1,25 @@
 import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { Link, useNavigate, useParams } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRecord } from "../../api/queries.ts";
+import { Link, useParams } from "react-router";
+import { api, dataOf } from "../../api/client.ts";
+import { ifMatch } from "../../api/if-match.ts";
+import { type Answer, useRecord } from "../../api/queries.ts";
+import { useRemoval } from "../../api/use-removal.ts";
+import { connectionAddress } from "../../components/addresses.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
-import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
+import { PhoneLink } from "../../components/phone-link.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { enNumber, idNumber, pluralForm } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { ArrearsCell } from "../connections/arrears.tsx";
 import { ConnectionBadge } from "../connections/connection-badge.tsx";
@@ -31,29 +31,26 @@ const recordPath = "/backoffice/v1/customers/{code}";
 type Customer = Answer<typeof recordPath>;
 type Connection = Customer["connections"][number];
 
-const messages = defineMessages(
-  {
-    addConnection: "Tambah sambungan",
-    noConnections: "Pelanggan ini belum punya sambungan",
-    noConnectionsHint: "Tambah sambungannya, supaya meternya dapat dibaca dan ditagih.",
-    allConnections: (count: number) => `Lihat semua ${idNumber(count)} sambungan`,
-    remove: "Hapus pelanggan",
-    removeEffect: (name: string) =>
+const messages = defineMessages({
+  addConnection: ["Tambah sambungan", "Add connection"],
+  noConnections: ["Pelanggan ini belum punya sambungan", "This customer has no connection yet"],
+  noConnectionsHint: [
+    "Tambah sambungannya, supaya meternya dapat dibaca dan ditagih.",
+    "Add one, so that its meter can be read and billed.",
+  ],
+  allConnections: [
+    (count: number) => `Lihat semua ${idNumber(count)} sambungan`,
+    (count) => pluralForm(count, "See the connection", `See all ${enNumber(count)} connections`),
+  ],
+  remove: ["Hapus pelanggan", "Delete customer"],
+  removeEffect: [
+    (name: string) =>
       `${name} dihapus dari daftar pelanggan. Tidak ada sambungan atau tagihan yang ikut terhapus; catatannya tetap di jejak audit.`,
-    removed: "Pelanggan dihapus",
-  },
-  {
-    addConnection: "Add connection",
-    noConnections: "This customer has no connection yet",
-    noConnectionsHint: "Add one, so that its meter can be read and billed.",
-    allConnections: (count) =>
-      pluralForm(count, "See the connection", `See all ${enNumber(count)} connections`),
-    remove: "Delete customer",
-    removeEffect: (name) =>
+    (name) =>
       `${name} leaves the list of customers. No connection or bill goes with it; the audit trail keeps the record.`,
-    removed: "Customer deleted",
-  },
-);
+  ],
+  removed: ["Pelanggan dihapus", "Customer deleted"],
+});
 
 /** One customer: who it is, and its connections with what they owe. */
 export function CustomerPage() {
@@ -67,10 +64,8 @@ export function CustomerPage() {
 }
 
 function CustomerDetails({ customer, etag }: { customer: Customer; etag: string | undefined }) {
-  const common = useMessages(commonMessages);
+  const { fields, common, names } = useTexts();
   const customerText = useMessages(customerMessages);
-  const fields = useMessages(fieldMessages);
-  const names = useMessages(viewNames);
   const [filters, setFilters] = useFilters({ open: "" });
   const close = () => setFilters({ open: "" });
   const { code, name, phone, email, nik, address } = customer;
@@ -90,14 +85,7 @@ function CustomerDetails({ customer, etag }: { customer: Customer; etag: string 
         <DescriptionList
           items={[
             [fields.customer_code, code],
-            [
-              fields.phone,
-              phone === null ? null : (
-                <Anchor key="phone" inherit href={`tel:${phone}`}>
-                  {phone}
-                </Anchor>
-              ),
-            ],
+            [fields.phone, phone === null ? null : <PhoneLink key="phone" phone={phone} />],
             [fields.email, email],
             [fields.nik, nik],
             [customerText.address, address],
@@ -116,8 +104,7 @@ function CustomerDetails({ customer, etag }: { customer: Customer; etag: string 
 }
 
 function CustomerConnections({ customer: { code, connections, connection_count } }: { customer: Customer }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const format = useFormat();
   const columns = useColumns(connections.length);
   const query = new URLSearchParams({ customer_code: code }).toString();
@@ -160,22 +147,17 @@ const fewest = 20;
 
 function useColumns(count: number): Column<Connection>[] {
   const connectionText = useMessages(connectionMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { fields, common } = useTexts();
   return [
-    {
-      key: "sl",
-      head: fields.sl,
-      cell: ({ sl }) => (
-        <Anchor component={Link} to={`/water/connections/${encodeURIComponent(sl)}`} inherit fw={500}>
-          {sl}
-        </Anchor>
-      ),
-    },
+    { key: "sl", head: fields.sl, page: ({ sl }) => connectionAddress(sl), cell: ({ sl }) => sl },
     { key: "address", head: fields.address, cell: ({ address }) => address },
     { key: "area", head: fields.area, cell: ({ area }) => area },
     { key: "class", head: fields.class_code, cell: ({ class_code }) => class_code },
-    { key: "status", head: common.status, cell: ({ status }) => <ConnectionBadge status={status} /> },
+    {
+      key: "status",
+      head: common.status,
+      cell: ({ status }) => status !== "AKTIF" && <ConnectionBadge status={status} />,
+    },
     ...(count > fewest
       ? []
       : [
@@ -191,16 +173,10 @@ function useColumns(count: number): Column<Connection>[] {
 
 function RemoveButton({ customer: { code, name }, etag }: { customer: Customer; etag: string | undefined }) {
   const t = useMessages(messages);
-  const navigate = useNavigate();
-  const remove = useChange(async () => {
-    await dataOf(
-      api.DELETE(recordPath, {
-        params: { path: { code }, ...(etag === undefined ? {} : { header: { "If-Match": etag } }) },
-      }),
-    );
-    notify(t.removed);
-    await navigate("/water/customers");
-  }, ["/backoffice/v1/customers"]);
+  const remove = useRemoval(
+    () => dataOf(api.DELETE(recordPath, { params: { path: { code }, ...ifMatch(etag) } })),
+    "/water/customers",
+  );
   return (
     <Button
       variant="default"
@@ -210,7 +186,8 @@ function RemoveButton({ customer: { code, name }, etag }: { customer: Customer; 
           effect: t.removeEffect(`${name} (${code})`),
           verb: t.remove,
           destructive: true,
-          onConfirm: () => remove.mutateAsync(undefined),
+          done: t.removed,
+          onConfirm: remove,
         })
       }
     >

@@ -1,19 +1,20 @@
-import { Anchor, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
+import { customerAddress } from "../../components/addresses.ts";
+import { dayColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Day } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { CustomerForm } from "./customer-form.tsx";
@@ -23,25 +24,21 @@ import { PeopleNav } from "./people-nav.tsx";
 const path = "/backoffice/v1/customers";
 type Customer = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    find: "Kode, nama atau telepon",
-    none: "Belum ada pelanggan",
-    noneHint: "Pelanggan bertanggung jawab atas tagihan sambungannya. Tambah satu, atau impor daftarnya.",
-  },
-  {
-    find: "Code, name or telephone",
-    none: "No customers yet",
-    noneHint: "A customer answers for the bills of connections. Add one, or import the list.",
-  },
-);
+const messages = defineMessages({
+  find: ["Kode, nama atau telepon", "Code, name or telephone"],
+  none: ["Belum ada pelanggan", "No customers yet"],
+  noneHint: [
+    "Pelanggan bertanggung jawab atas tagihan sambungannya. Tambah satu, atau impor daftarnya.",
+    "A customer answers for the bills of connections. Add one, or import the list.",
+  ],
+});
 
 const filters = defineFilters(path, { q: { kind: "text", label: (l) => messages[l].find } });
 
 /** Who answers for the bills. */
 export function Customers() {
   const customerText = useMessages(customerMessages);
-  const names = useMessages(viewNames);
+  const { names } = useTexts();
   const navigate = useNavigate();
   const list = useList(filters, { limit: 20, more: { open: "" } });
   const close = () => list.change({ open: "" });
@@ -70,11 +67,7 @@ export function Customers() {
       <RequireRole role="operator">
         <SideDrawer opened={list.values.open === "new"} title={customerText.add} onClose={close}>
           <CustomerForm
-            onDone={(saved) =>
-              saved === undefined
-                ? close()
-                : void navigate(`/water/customers/${encodeURIComponent(saved.code)}`)
-            }
+            onDone={(saved) => (saved === undefined ? close() : void navigate(customerAddress(saved.code)))}
           />
         </SideDrawer>
       </RequireRole>
@@ -108,13 +101,10 @@ function useColumns(): Column<Customer>[] {
     {
       key: "code",
       head: fields.customer_code,
-      cell: ({ code }) => (
-        <Anchor component={Link} to={`/water/customers/${encodeURIComponent(code)}`} inherit fw={500}>
-          {code}
-        </Anchor>
-      ),
+      page: ({ code }) => customerAddress(code),
+      cell: ({ code }) => code,
     },
-    { key: "name", head: fields.name, cell: ({ name }) => name },
+    { key: "name", head: fields.name, sort: "name", cell: ({ name }) => name },
     { key: "phone", head: fields.phone, cell: ({ phone }) => phone ?? "–" },
     { key: "address", head: customerText.address, cell: ({ address }) => address ?? "–" },
     {
@@ -123,11 +113,6 @@ function useColumns(): Column<Customer>[] {
       align: "end",
       cell: ({ connection_count }) => format.number(connection_count),
     },
-    {
-      key: "changed",
-      head: fields.updated_at,
-      wideOnly: true,
-      cell: ({ updated_at }) => <Day date={updated_at.slice(0, 10)} />,
-    },
+    dayColumn("changed", fields.updated_at, ({ updated_at }) => updated_at.slice(0, 10), { wideOnly: true }),
   ];
 }

@@ -1,18 +1,15 @@
 import { SubNav } from "../../components/sub-nav.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { defineMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 
-export const peopleNames = defineMessages(
-  { accounts: "Akun aplikasi", wallets: "Dompet WiPay" },
-  { accounts: "App accounts", wallets: "WiPay wallets" },
-);
+export const peopleNames = defineMessages({
+  accounts: ["Akun aplikasi", "App accounts"],
+  wallets: ["Dompet WiPay", "WiPay wallets"],
+});
 
 /** The views about people and what they have. */
 export function PeopleNav() {
-  const names = useMessages(viewNames);
-  const t = useMessages(peopleNames);
-  const fields = useMessages(fieldMessages);
+  const { t, fields, names } = useTexts(peopleNames);
   return (
     <SubNav
       label={names.customers}

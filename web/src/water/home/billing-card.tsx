@@ -14,26 +14,21 @@ import { lastDayOf } from "../months.ts";
 const path = "/backoffice/v1/billing";
 type Period = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    title: "Penagihan",
-    read: (count: number) => `${idNumber(count)} sambungan sudah dibaca`,
-    unread: "belum ada bacaan",
-    closable: "dapat ditutup mulai",
-    paidOf: (paid: string, amount: string) => `${paid} dari ${amount} sudah dibayar`,
-    paid: "Bagian yang sudah dibayar",
-    due: "jatuh tempo",
-  },
-  {
-    title: "Billing",
-    read: (count) => `${plural(count, "connection is", "connections are")} read`,
-    unread: "no readings yet",
-    closable: "can be closed from",
-    paidOf: (paid, amount) => `${paid} of ${amount} are paid`,
-    paid: "Part that is paid",
-    due: "due",
-  },
-);
+const messages = defineMessages({
+  title: ["Penagihan", "Billing"],
+  read: [
+    (count: number) => `${idNumber(count)} sambungan sudah dibaca`,
+    (count) => `${plural(count, "connection is", "connections are")} read`,
+  ],
+  unread: ["belum ada bacaan", "no readings yet"],
+  closable: ["dapat ditutup mulai", "can be closed from"],
+  paidOf: [
+    (paid: string, amount: string) => `${paid} dari ${amount} sudah dibayar`,
+    (paid, amount) => `${paid} of ${amount} are paid`,
+  ],
+  paid: ["Bagian yang sudah dibayar", "Part that is paid"],
+  due: ["jatuh tempo", "due"],
+});
 
 /** The state of billing for this period and recent ones. */
 export function BillingCard() {

@@ -2,50 +2,43 @@ import { Combobox, Group, Loader, Text, TextInput, useCombobox } from "@mantine/
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { type ItemOf, useRead } from "../../api/queries.ts";
+import { connectionAddress, customerAddress } from "../../components/addresses.ts";
 import { useFormat } from "../../format/format.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { errorMessage } from "../../messages/errors.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { defineMessages, useLanguage } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
+import { afterPaint } from "../../theme/after-paint.ts";
 import { ArrearsCell } from "../connections/arrears.tsx";
 
 const connectionsPath = "/backoffice/v1/connections";
 const customersPath = "/backoffice/v1/customers";
 const shown = 5;
 
-const messages = defineMessages(
-  {
-    label: "Cari sambungan atau pelanggan",
-    hint: "Nomor SL, nama, telepon, alamat atau nomor meter; Enter membuka yang satu-satunya cocok",
-    customers: "Pelanggan",
-    more: (connections: string, customers: string) =>
+const messages = defineMessages({
+  label: ["Cari sambungan atau pelanggan", "Find a connection or a customer"],
+  hint: [
+    "Nomor SL, nama, telepon, alamat atau nomor meter; Enter membuka yang satu-satunya cocok",
+    "Connection number, name, telephone, address or meter number; Enter opens the only one that matches",
+  ],
+  customers: ["Pelanggan", "Customers"],
+  more: [
+    (connections: string, customers: string) =>
       `Cocok: ${connections} sambungan, ${customers} pelanggan. Ketik lebih lengkap untuk melihat yang lain.`,
-  },
-  {
-    label: "Find a connection or a customer",
-    hint: "Connection number, name, telephone, address or meter number; Enter opens the only one that matches",
-    customers: "Customers",
-    more: (connections, customers) =>
+    (connections, customers) =>
       `Matches: connections ${connections}, customers ${customers}. Type more to see the others.`,
-  },
-);
+  ],
+});
 
 type Connection = ItemOf<typeof connectionsPath>;
 type Customer = ItemOf<typeof customersPath>;
 
-const connectionAddress = (sl: string) => `/water/connections/${encodeURIComponent(sl)}`;
-const customerAddress = (code: string) => `/water/customers/${encodeURIComponent(code)}`;
-
 /** Finds the page of a caller: searches connections and customers, and shows arrears beside them. */
 export function FindBox() {
-  const t = useMessages(messages);
-  const common = useMessages(commonMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields, common } = useTexts(messages);
   const navigate = useNavigate();
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
   const [text, setText] = useState("");
@@ -56,6 +49,9 @@ export function FindBox() {
   const { connections, customers, totals, busy } = useFound(asked);
   const { number } = useFormat();
   const isCurrent = asked === typed && !busy;
+  const input = useRef<HTMLInputElement>(null);
+  // After the page is painted: to give the focus before makes the browser lay all of it out at once.
+  useEffect(() => afterPaint(() => input.current?.focus({ preventScroll: true })), []);
   const open = useOpenMatch(setFailure, () => {
     box.openDropdown();
     box.selectFirstOption();
@@ -73,7 +69,7 @@ export function FindBox() {
           error={failure === undefined ? undefined : errorMessage(failure, language)}
           leftSection={busy && typed !== "" ? <Loader size={16} /> : <IconSearch size={18} aria-hidden />}
           data-autofocus
-          autoFocus
+          ref={input}
           onChange={(event) => {
             setText(event.currentTarget.value);
             setFailure(undefined);
@@ -89,32 +85,34 @@ export function FindBox() {
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={typed === "" || !isCurrent}>
-        <Combobox.Options aria-label={t.label}>
-          {connections.length > 0 && (
-            <Combobox.Group label={fields.connections}>
-              {connections.map((connection) => (
-                <ConnectionOption key={connection.sl} connection={connection} />
-              ))}
-            </Combobox.Group>
+      {typed !== "" && (
+        <Combobox.Dropdown hidden={!isCurrent}>
+          <Combobox.Options aria-label={t.label}>
+            {connections.length > 0 && (
+              <Combobox.Group label={fields.connections}>
+                {connections.map((connection) => (
+                  <ConnectionOption key={connection.sl} connection={connection} />
+                ))}
+              </Combobox.Group>
+            )}
+            {customers.length > 0 && (
+              <Combobox.Group label={t.customers}>
+                {customers.map((customer) => (
+                  <CustomerOption key={customer.code} customer={customer} />
+                ))}
+              </Combobox.Group>
+            )}
+            {connections.length + customers.length === 0 && <Combobox.Empty>{common.nothing}</Combobox.Empty>}
+          </Combobox.Options>
+          {Math.max(...totals) > shown && (
+            <Combobox.Footer>
+              <Text size="xs" c="dimmed">
+                {t.more(number(totals[0]), number(totals[1]))}
+              </Text>
+            </Combobox.Footer>
           )}
-          {customers.length > 0 && (
-            <Combobox.Group label={t.customers}>
-              {customers.map((customer) => (
-                <CustomerOption key={customer.code} customer={customer} />
-              ))}
-            </Combobox.Group>
-          )}
-          {connections.length + customers.length === 0 && <Combobox.Empty>{common.nothing}</Combobox.Empty>}
-        </Combobox.Options>
-        {Math.max(...totals) > shown && (
-          <Combobox.Footer>
-            <Text size="xs" c="dimmed">
-              {t.more(number(totals[0]), number(totals[1]))}
-            </Text>
-          </Combobox.Footer>
-        )}
-      </Combobox.Dropdown>
+        </Combobox.Dropdown>
+      )}
     </Combobox>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Stack } from "@mantine/core";
 import { PageHeader } from "../../components/page-header.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { viewNames } from "../../messages/view-names.ts";
 import { BillingCard } from "./billing-card.tsx";
 import { FindBox } from "./find-box.tsx";
 import classes from "./home.module.css";

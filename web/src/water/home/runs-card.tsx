@@ -2,52 +2,26 @@ import { Anchor, Group, Paper, Progress, Stack, Text, Title } from "@mantine/cor
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/queries.ts";
 import { QueryView } from "../../components/query-view.tsx";
-import { RunStatus } from "../../components/run-progress.tsx";
-import { useFormat } from "../../format/format.ts";
+import { RunStatus } from "../../components/run-status.tsx";
 import { Ago } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
+import { useRunName } from "../../office/imports/run-names.ts";
 import { amountIn } from "../billing/result-fields.ts";
 
 const path = "/backoffice/v1/runs";
 type RunSummary = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    title: "Pekerjaan di server",
-    none: "Belum ada impor atau penutupan periode.",
-    rows: (done: string) => `${done} dikerjakan`,
-    problems: (count: number) => `${idNumber(count)} masalah`,
-    kinds: {
-      billing: "Penutupan periode",
-      "billing-preview": "Pratinjau penagihan",
-      "readings-estimate": "Taksiran bacaan",
-      "arrears-import": "Impor tunggakan awal",
-      "readings-import": "Impor bacaan",
-      "mutations-import": "Impor mutasi bank",
-      "customers-import": "Impor pelanggan",
-      "connections-import": "Impor sambungan",
-      "tariffs-import": "Impor tarif",
-    },
-  },
-  {
-    title: "Work at the server",
-    none: "No import or close of a period yet.",
-    rows: (done) => `${done} done`,
-    problems: (count) => plural(count, "problem", "problems"),
-    kinds: {
-      billing: "Close of a period",
-      "billing-preview": "Preview of billing",
-      "readings-estimate": "Estimate of readings",
-      "arrears-import": "Import of opening arrears",
-      "readings-import": "Import of readings",
-      "mutations-import": "Import of bank mutations",
-      "customers-import": "Import of customers",
-      "connections-import": "Import of connections",
-      "tariffs-import": "Import of tariffs",
-    },
-  },
-);
+const messages = defineMessages({
+  title: ["Riwayat proses", "Jobs"],
+  none: ["Belum ada impor atau penutupan periode.", "No import or close of a period yet."],
+  rows: [(count: number) => `${idNumber(count)} baris`, (count) => plural(count, "row", "rows")],
+  isTry: ["percobaan", "a trial"],
+  problems: [
+    (count: number) => `${idNumber(count)} masalah`,
+    (count) => plural(count, "problem", "problems"),
+  ],
+});
 
 /** What the server carries out now, and did last. */
 export function RunsCard() {
@@ -79,8 +53,9 @@ export function RunsCard() {
 
 function RunRow({ run }: { run: RunSummary }) {
   const t = useMessages(messages);
-  const { number } = useFormat();
-  const name = t.kinds[run.kind as keyof typeof t.kinds] ?? run.kind;
+  const name = useRunName()(run.kind);
+  const rows = run.result === null ? run.done : amountIn(run.result, "rows");
+  const isTry = run.result?.dry_run === true;
   const part = run.total === null || run.total === 0 ? 100 : (run.done / run.total) * 100;
   return (
     <div>
@@ -92,7 +67,9 @@ function RunRow({ run }: { run: RunSummary }) {
       </Group>
       {run.status === "BERJALAN" && <Progress value={part} my={4} aria-label={name} />}
       <Text size="xs" c="dimmed">
-        <Ago iso={run.created_at} />, {run.created_by}, {t.rows(number(run.done))}
+        <Ago iso={run.created_at} />, {run.created_by}
+        {isTry && `, ${t.isTry}`}
+        {rows > 0 && `, ${t.rows(rows)}`}
         {run.problem_count > 0 && `, ${t.problems(run.problem_count)}`}
       </Text>
     </div>

@@ -1,25 +1,18 @@
 import { Paper, Title } from "@mantine/core";
 import { useRead } from "../../api/queries.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
-import { installationStates } from "./states.ts";
+import { installationMessages } from "../installations/messages.ts";
+import { mainStages } from "../installations/stage.tsx";
 import classes from "./work-list.module.css";
 import { WorkRow } from "./work-row.tsx";
 
-const stages = [
-  "DIAJUKAN",
-  "DIVERIFIKASI",
-  "DISURVEI",
-  "DISETUJUI",
-  "MENUNGGU_PEMBAYARAN",
-  "DIJADWALKAN",
-  "TERPASANG",
-] as const;
+const stages = mainStages.filter((stage) => stage !== "AKTIF");
 type Stage = (typeof stages)[number];
 
-const messages = defineMessages(
-  {
-    title: "Pasang baru menurut tahap",
-    next: {
+const messages = defineMessages({
+  title: ["Pasang baru menurut tahap", "New connections by stage"],
+  next: [
+    {
       DIAJUKAN: "periksa berkasnya",
       DIVERIFIKASI: "survei lokasinya",
       DISURVEI: "setujui atau tolak",
@@ -28,10 +21,7 @@ const messages = defineMessages(
       DIJADWALKAN: "pasang meternya",
       TERPASANG: "aktifkan sambungannya",
     },
-  },
-  {
-    title: "New connections by stage",
-    next: {
+    {
       DIAJUKAN: "verify the papers",
       DIVERIFIKASI: "survey the place",
       DISURVEI: "approve or reject",
@@ -40,8 +30,8 @@ const messages = defineMessages(
       DIJADWALKAN: "install the meter",
       TERPASANG: "activate the connection",
     },
-  },
-);
+  ],
+});
 
 /** How many applications are at each stage, and what each stage waits for. */
 export function StagesCard() {
@@ -62,7 +52,7 @@ export function StagesCard() {
 
 function StageRow({ stage }: { stage: Stage }) {
   const t = useMessages(messages);
-  const stateNames = useMessages(installationStates);
+  const { statuses } = useMessages(installationMessages);
   const list = useRead(
     "/backoffice/v1/installations",
     { query: { page: 1, limit: 1, status: stage } },
@@ -70,7 +60,7 @@ function StageRow({ stage }: { stage: Stage }) {
   );
   return (
     <WorkRow
-      what={stateNames[stage]}
+      what={statuses[stage]}
       count={list.data?.pagination.total}
       isError={list.isError}
       to={`/water/installations?status=${stage}`}

@@ -13,32 +13,21 @@ import { WorkRow } from "./work-row.tsx";
 const every = 60_000;
 const most = 100;
 
-const messages = defineMessages(
-  {
-    title: "Yang menunggu",
-    mutations: "Mutasi bank belum cocok",
-    mutationsMoney: (money: string) => `${money} menunggu keputusan`,
-    proofs: "Bukti transfer untuk diperiksa",
-    overdue: "Laporan gangguan lewat batas waktu",
-    near: "Laporan gangguan jatuh tempo dalam 24 jam",
-    nearUnsure: "dari 100 yang terbaru per status",
-    self: "Baca mandiri untuk diverifikasi",
-    oldest: "terlama",
-    flagged: (month: string) => `Bacaan bertanda, ${month}`,
-  },
-  {
-    title: "What waits",
-    mutations: "Bank mutations not matched",
-    mutationsMoney: (money) => `${money} wait for a decision`,
-    proofs: "Proofs of transfer to review",
-    overdue: "Fault reports past their deadline",
-    near: "Fault reports due within 24 hours",
-    nearUnsure: "of the newest 100 in each state",
-    self: "Self readings to verify",
-    oldest: "oldest",
-    flagged: (month) => `Flagged readings, ${month}`,
-  },
-);
+const messages = defineMessages({
+  title: ["Yang menunggu", "What waits"],
+  mutations: ["Mutasi bank belum cocok", "Bank mutations not matched"],
+  mutationsMoney: [
+    (money: string) => `${money} menunggu keputusan`,
+    (money) => `${money} wait for a decision`,
+  ],
+  proofs: ["Bukti transfer untuk diperiksa", "Proofs of transfer to review"],
+  overdue: ["Laporan gangguan lewat batas waktu", "Fault reports past their deadline"],
+  near: ["Laporan gangguan jatuh tempo dalam 24 jam", "Fault reports due within 24 hours"],
+  nearUnsure: ["dari 100 yang terbaru per status", "of the newest 100 in each state"],
+  self: ["Baca mandiri untuk diverifikasi", "Self readings to verify"],
+  oldest: ["terlama", "oldest"],
+  flagged: [(month: string) => `Bacaan bertanda, ${month}`, (month) => `Flagged readings, ${month}`],
+});
 
 /** What waits for a clerk: how much of each, and the way to it. */
 export function WorkList() {

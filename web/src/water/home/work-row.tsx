@@ -6,7 +6,9 @@ import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import classes from "./work-list.module.css";
 
-const messages = defineMessages({ failed: "tidak dapat dimuat" }, { failed: "could not be loaded" });
+const messages = defineMessages({
+  failed: ["tidak dapat dimuat", "could not be loaded"],
+});
 
 interface WorkRowProps {
   what: string;

@@ -13,9 +13,9 @@ export type InstallationAction =
   | "cancel";
 
 /** Messages of the actions on an application. */
-export const installationActionMessages = defineMessages(
-  {
-    actions: {
+export const installationActionMessages = defineMessages({
+  actions: [
+    {
       verify: "Verifikasi berkas",
       survey: "Catat survei",
       approve: "Setujui",
@@ -26,9 +26,22 @@ export const installationActionMessages = defineMessages(
       reject: "Tolak",
       cancel: "Batalkan",
     },
-    reschedule: "Ganti hari",
-    correctMeter: "Perbaiki data meter",
-    effects: {
+    {
+      verify: "Verify the papers",
+      survey: "Note the survey",
+      approve: "Approve",
+      quote: "Say what it costs",
+      schedule: "Schedule",
+      installed: "Note the installation",
+      activate: "Activate the connection",
+      reject: "Reject",
+      cancel: "Cancel",
+    },
+  ],
+  reschedule: ["Ganti hari", "Another day"],
+  correctMeter: ["Perbaiki data meter", "Put the meter right"],
+  effects: [
+    {
       verify: "Berkas lengkap dan benar; berikutnya lokasi disurvei.",
       survey: "Hasil survei disimpan; berikutnya disetujui atau ditolak.",
       approve:
@@ -44,44 +57,7 @@ export const installationActionMessages = defineMessages(
       cancel:
         "Permohonan ini ditutup untuk seterusnya; tagihannya ditarik. Yang sudah dibayar harus dikembalikan dahulu.",
     },
-    done: {
-      reject: "Permohonan ditolak",
-      cancel: "Permohonan dibatalkan",
-    },
-    reason: "Alasan, untuk pelanggan",
-    lines: "Rincian biaya",
-    line: (number: string) => `Baris ${number}`,
-    addLine: "Tambah baris",
-    removeLine: (number: string) => `Hapus baris ${number}`,
-    total: "Jumlah seluruhnya",
-    payWithin: "Dibayar dalam (hari)",
-    on: "Hari pemasangan",
-    initialStand: "Stand awal, m³",
-    sl: "Nomor SL baru",
-    slHint: "4–20 karakter dari 0-9, A-Z dan tanda hubung.",
-    classCode: "Golongan tarif",
-    newCustomer: "Pelanggan baru",
-    oldCustomer: "Sudah pelanggan",
-    newCustomerCode: "Kode pelanggan baru",
-    newCustomerHint: "1–20 karakter dari A-Z, 0-9 dan tanda hubung. Nama dan alamat diambil dari permohonan.",
-    customerCode: "Kode pelanggan",
-    movedOn: (stage: string) => `Permohonan ini sekarang: ${stage}.`,
-  },
-  {
-    actions: {
-      verify: "Verify the papers",
-      survey: "Note the survey",
-      approve: "Approve",
-      quote: "Say what it costs",
-      schedule: "Schedule",
-      installed: "Note the installation",
-      activate: "Activate the connection",
-      reject: "Reject",
-      cancel: "Cancel",
-    },
-    reschedule: "Another day",
-    correctMeter: "Put the meter right",
-    effects: {
+    {
       verify: "The papers are complete and right; next comes the survey.",
       survey: "The survey is kept; next it is approved or rejected.",
       approve:
@@ -97,27 +73,41 @@ export const installationActionMessages = defineMessages(
       cancel:
         "The application is closed for good, and its bill withdrawn. What is paid must be refunded first.",
     },
-    done: {
+  ],
+  done: [
+    {
+      reject: "Permohonan ditolak",
+      cancel: "Permohonan dibatalkan",
+    },
+    {
       reject: "Application rejected",
       cancel: "Application cancelled",
     },
-    reason: "Reason, for the customer",
-    lines: "Cost, line by line",
-    line: (number) => `Line ${number}`,
-    addLine: "Add a line",
-    removeLine: (number) => `Delete line ${number}`,
-    total: "Total",
-    payWithin: "To be paid within (days)",
-    on: "Day of the installation",
-    initialStand: "Initial stand, m³",
-    sl: "Number of the new connection",
-    slHint: "4–20 characters of 0-9, A-Z and hyphen.",
-    classCode: "Tariff class",
-    newCustomer: "A new customer",
-    oldCustomer: "Is a customer already",
-    newCustomerCode: "Code of the new customer",
-    newCustomerHint: "1–20 characters of A-Z, 0-9 and hyphen. Name and address come from the application.",
-    customerCode: "Code of the customer",
-    movedOn: (stage) => `The application is now: ${stage}.`,
-  },
-);
+  ],
+  reason: ["Alasan, untuk pelanggan", "Reason, for the customer"],
+  lines: ["Rincian biaya", "Cost, line by line"],
+  line: [(number: string) => `Baris ${number}`, (number) => `Line ${number}`],
+  usual: ["Yang lazim:", "Usual items:"],
+  allUsual: ["Semuanya", "All of them"],
+  addLine: ["Tambah baris", "Add a line"],
+  removeLine: [(number: string) => `Hapus baris ${number}`, (number) => `Delete line ${number}`],
+  total: ["Jumlah seluruhnya", "Total"],
+  payWithin: ["Dibayar dalam (hari)", "To be paid within (days)"],
+  on: ["Hari pemasangan", "Day of the installation"],
+  initialStand: ["Stand awal, m³", "Initial stand, m³"],
+  sl: ["Nomor SL baru", "Number of the new connection"],
+  slHint: ["4–20 karakter dari 0-9, A-Z dan tanda hubung.", "4–20 characters of 0-9, A-Z and hyphen."],
+  classCode: ["Golongan tarif", "Tariff class"],
+  newCustomer: ["Pelanggan baru", "A new customer"],
+  oldCustomer: ["Sudah pelanggan", "Is a customer already"],
+  newCustomerCode: ["Kode pelanggan baru", "Code of the new customer"],
+  newCustomerHint: [
+    "1–20 karakter dari A-Z, 0-9 dan tanda hubung. Nama dan alamat diambil dari permohonan.",
+    "1–20 characters of A-Z, 0-9 and hyphen. Name and address come from the application.",
+  ],
+  customerCode: ["Kode pelanggan", "Code of the customer"],
+  movedOn: [
+    (stage: string) => `Permohonan ini sekarang: ${stage}.`,
+    (stage) => `The application is now: ${stage}.`,
+  ],
+});

@@ -1,12 +1,10 @@
 import { Button } from "@mantine/core";
 import { useRef } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
 import { useChange } from "../../api/queries.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { confirm } from "../../components/confirm.tsx";
-import { notify } from "../../components/notify.ts";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useOpenAction } from "../../components/use-open-action.ts";
@@ -44,6 +42,7 @@ export function InstallationActions({ one, etag }: { one: InstallationDetail; et
         </Button>
       )}
       <SideDrawer
+        isWide
         opened={opened !== undefined}
         title={opened === undefined ? "" : `${label(opened)} · ${one.registration_no}`}
         onClose={close}
@@ -63,15 +62,12 @@ function useConfirmAction(one: InstallationDetail, etag: string | undefined) {
   const version = useRef(etag);
   version.current = etag;
   const no = one.registration_no;
-  const end = useChange(
-    ({ action, reason }: { action: "reject" | "cancel"; reason: string }) => {
-      const init = { params: { path: { no }, ...ifMatch(version.current) }, body: { reason } };
-      return action === "reject"
-        ? dataOf(api.POST(`${basePath}/{no}/reject`, init))
-        : dataOf(api.POST(`${basePath}/{no}/cancel`, init));
-    },
-    [basePath, "/backoffice/v1/bills"],
-  );
+  const end = useChange(({ action, reason }: { action: "reject" | "cancel"; reason: string }) => {
+    const init = { params: { path: { no }, ...ifMatch(version.current) }, body: { reason } };
+    return action === "reject"
+      ? dataOf(api.POST(`${basePath}/{no}/reject`, init))
+      : dataOf(api.POST(`${basePath}/{no}/cancel`, init));
+  });
   return (action: InstallationAction) => {
     if (action !== "reject" && action !== "cancel") return;
     confirm({
@@ -80,10 +76,8 @@ function useConfirmAction(one: InstallationDetail, etag: string | undefined) {
       verb: `${t.actions[action]} ${no}`,
       destructive: true,
       reasonLabel: t.reason,
-      onConfirm: async (reason) => {
-        await end.mutateAsync({ action, reason });
-        notify(t.done[action]);
-      },
+      done: t.done[action],
+      onConfirm: (reason) => end.mutateAsync({ action, reason }),
     });
   };
 }

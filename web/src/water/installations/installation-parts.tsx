@@ -1,60 +1,39 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { connectionAddress } from "../../components/addresses.ts";
 import { DescriptionList } from "../../components/description-list.tsx";
+import { PlaceLink } from "../../components/map/place-link.tsx";
 import { StoredFile } from "../../components/stored-file.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Day, Moment } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import type { InstallationDetail } from "./installation-detail.ts";
 import { installationMessages } from "./messages.ts";
 
-const messages = defineMessages(
-  {
-    nik: "NIK",
-    nikHint: "Samakan dengan foto KTP.",
-    place: "Letak",
-    building: "Bangunan",
-    residents: "Penghuni",
-    village: "Kelurahan, kecamatan",
-    papers: "Berkas",
-    idCard: "KTP",
-    house: "Foto rumah",
-    title: "Bukti kepemilikan",
-    noFile: "tidak dikirim",
-    scheduled: "Hari pemasangan",
-    meter: "Meter",
-    digits: (count: number) => `${idNumber(count)} angka`,
-    initial: "Stand awal",
-  },
-  {
-    nik: "Identity number",
-    nikHint: "Compare it with the card's photo.",
-    place: "Place",
-    building: "Building",
-    residents: "Residents",
-    village: "Village, district",
-    papers: "Papers",
-    idCard: "Identity card",
-    house: "Photo of the house",
-    title: "Proof of ownership",
-    noFile: "not sent",
-    scheduled: "Day of the installation",
-    meter: "Meter",
-    digits: (count) => plural(count, "digit", "digits"),
-    initial: "Initial stand",
-  },
-);
+const messages = defineMessages({
+  nik: ["NIK", "Identity number"],
+  nikHint: ["Samakan dengan foto KTP.", "Compare it with the card's photo."],
+  place: ["Letak", "Place"],
+  village: ["Kelurahan, kecamatan", "Village, district"],
+  papers: ["Berkas", "Papers"],
+  idCard: ["KTP", "Identity card"],
+  house: ["Foto rumah", "Photo of the house"],
+  title: ["Bukti kepemilikan", "Proof of ownership"],
+  noFile: ["tidak dikirim", "not sent"],
+  scheduled: ["Hari pemasangan", "Day of the installation"],
+  meter: ["Meter", "Meter"],
+  digits: [(count: number) => `${idNumber(count)} angka`, (count) => plural(count, "digit", "digits")],
+  initial: ["Stand awal", "Initial stand"],
+});
 
 /** The applicant and the address. */
 export function Applicant({ one }: { one: InstallationDetail }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const installationText = useMessages(installationMessages);
   const format = useFormat();
-  const { latitude, longitude } = one;
   return (
     <DescriptionList
       items={[
@@ -80,9 +59,9 @@ export function Applicant({ one }: { one: InstallationDetail }) {
         ],
         [fields.address, one.address],
         [t.village, [one.village, one.district].filter((part) => part !== null).join(", ") || null],
-        [t.place, latitude !== null && longitude !== null ? `${latitude}, ${longitude}` : null],
-        [t.building, one.building],
-        [t.residents, one.residents === null ? null : format.number(one.residents)],
+        [t.place, <PlaceLink key="place" place={one} />],
+        [fields.building, one.building],
+        [fields.residents, one.residents === null ? null : format.number(one.residents)],
         [installationText.cameIn, <Moment key="created" iso={one.created_at} />],
       ]}
     />
@@ -129,8 +108,7 @@ export function Documents({ one }: { one: InstallationDetail }) {
 
 /** The result so far: the day, the meter, the connection. */
 export function InstallationResult({ one }: { one: InstallationDetail }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const format = useFormat();
   const { scheduled_on, meter_no, meter_digits, initial_stand, sl } = one;
   const facts: [string, ReactNode][] = [];
@@ -141,7 +119,7 @@ export function InstallationResult({ one }: { one: InstallationDetail }) {
   if (sl !== null)
     facts.push([
       fields.connection,
-      <Anchor key="sl" component={Link} inherit to={`/water/connections/${encodeURIComponent(sl)}`}>
+      <Anchor key="sl" component={Link} inherit to={connectionAddress(sl)}>
         {sl}
       </Anchor>,
     ]);

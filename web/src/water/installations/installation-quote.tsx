@@ -2,26 +2,21 @@ import { Anchor, Button, Group, Paper, Table, Text, Title } from "@mantine/core"
 import { Link } from "react-router";
 import { StatusBadge, type Tone } from "../../components/status-badge.tsx";
 import { Moment, Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { connectionMessages } from "../connections/messages.ts";
 import type { InstallationDetail } from "./installation-detail.ts";
 
-const messages = defineMessages(
-  {
-    title: "Rencana anggaran biaya",
-    total: "Jumlah seluruhnya",
-    until: "Bayar sebelum",
-    statuses: { BELUM_LUNAS: "Belum lunas", LUNAS: "Lunas", DIKOREKSI: "Ditarik" },
-  },
-  {
-    title: "What it costs",
-    total: "Total",
-    until: "To be paid before",
-    statuses: { BELUM_LUNAS: "Unpaid", LUNAS: "Paid", DIKOREKSI: "Withdrawn" },
-  },
-);
+const messages = defineMessages({
+  title: ["Rencana anggaran biaya", "What it costs"],
+  total: ["Jumlah seluruhnya", "Total"],
+  until: ["Bayar sebelum", "To be paid before"],
+  statuses: [
+    { BELUM_LUNAS: "Belum lunas", LUNAS: "Lunas", DIKOREKSI: "Ditarik" },
+    { BELUM_LUNAS: "Unpaid", LUNAS: "Paid", DIKOREKSI: "Withdrawn" },
+  ],
+});
 
 const tones: Record<string, Tone> = { BELUM_LUNAS: "waiting", LUNAS: "good", DIKOREKSI: "off" };
 
@@ -32,8 +27,7 @@ interface QuoteProps {
 
 /** What the connection costs, line by line, and whether it is paid. */
 export function InstallationQuote({ one, lines }: QuoteProps) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const connectionText = useMessages(connectionMessages);
   const { bill_no, bill_status, payment_code, pay_until, cost } = one;
   const statuses = t.statuses as Record<string, string>;

@@ -4,8 +4,8 @@ import { useRecord } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { InstallationActions } from "./installation-actions.tsx";
 import type { InstallationDetail } from "./installation-detail.ts";
 import { Applicant, Documents, InstallationResult } from "./installation-parts.tsx";
@@ -15,21 +15,21 @@ import { StageBadge } from "./stage.tsx";
 
 const path = "/backoffice/v1/installations/{no}";
 
-const messages = defineMessages(
-  {
-    repeated: "Salah satu berkasnya pernah dikirim sebelumnya, oleh siapa pun. Periksa dengan teliti.",
-    waits: "Menunggu pelanggan membayar. Begitu lunas, permohonan dijadwalkan dengan sendirinya.",
-  },
-  {
-    repeated: "One of its files was sent before, by whomever. Look twice.",
-    waits: "Waits for the customer to pay. Once paid, it is scheduled by itself.",
-  },
-);
+const messages = defineMessages({
+  repeated: [
+    "Salah satu berkasnya pernah dikirim sebelumnya, oleh siapa pun. Periksa dengan teliti.",
+    "One of its files was sent before, by whomever. Look twice.",
+  ],
+  waits: [
+    "Menunggu pelanggan membayar. Begitu lunas, permohonan dijadwalkan dengan sendirinya.",
+    "Waits for the customer to pay. Once paid, it is scheduled by itself.",
+  ],
+});
 
 /** One application for a new connection: the applicant, its stage, and the next action. */
 export function InstallationPage() {
   const { number = "" } = useParams();
-  const names = useMessages(viewNames);
+  const { names } = useTexts();
   const record = useRecord(path, { path: { no: number } }, { refetchInterval: 30_000 });
   return (
     <>

@@ -1,18 +1,17 @@
-import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
+import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Ago, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
+import { Ago } from "../../format/texts.tsx";
 import { defineFilters, queryOf } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import classes from "./installations.module.css";
 import { installationMessages } from "./messages.ts";
 import { type Installation, mainStages, otherEnds, type Stage, StageBadge } from "./stage.tsx";
@@ -20,22 +19,16 @@ import { type Installation, mainStages, otherEnds, type Stage, StageBadge } from
 const path = "/backoffice/v1/installations";
 const every = 30_000;
 
-const messages = defineMessages(
-  {
-    findHint: "Nomor, nama, alamat…",
-    stages: "Tahap",
-    any: "Semua tahap",
-    none: "Belum ada permohonan",
-    noneHint: "Permohonan pasang baru dari aplikasi pelanggan masuk di sini.",
-  },
-  {
-    findHint: "Number, name, address…",
-    stages: "Stages",
-    any: "Every stage",
-    none: "No applications yet",
-    noneHint: "Applications for new connections from the customers' app come in here.",
-  },
-);
+const messages = defineMessages({
+  findHint: ["Nomor, nama, alamat…", "Number, name, address…"],
+  stages: ["Tahap", "Stages"],
+  any: ["Semua tahap", "Every stage"],
+  none: ["Belum ada permohonan", "No applications yet"],
+  noneHint: [
+    "Permohonan pasang baru dari aplikasi pelanggan masuk di sini.",
+    "Applications for new connections from the customers' app come in here.",
+  ],
+});
 
 const filters = defineFilters(path, {
   // The stages are links above the list.
@@ -49,8 +42,7 @@ const filters = defineFilters(path, {
 
 /** Applications for new connections, by stage. */
 export function Installations() {
-  const t = useMessages(messages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(messages);
   const list = useList(filters, { limit: 20, refetchInterval: every });
   const { status, q } = list.values;
   return (
@@ -109,23 +101,19 @@ function StageLink({ stage, q, address, isCurrent }: StageLinkProps) {
 
 function useColumns(): Column<Installation>[] {
   const installationText = useMessages(installationMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { fields, common } = useTexts();
   return [
     {
       key: "number",
       head: installationText.number,
-      cell: ({ registration_no }) => (
-        <Anchor component={Link} to={`/water/installations/${registration_no}`} inherit fw={500}>
-          {registration_no}
-        </Anchor>
-      ),
+      page: ({ registration_no }) => `/water/installations/${registration_no}`,
+      cell: ({ registration_no }) => registration_no,
     },
     { key: "name", head: fields.name, cell: ({ name }) => name },
     { key: "status", head: common.status, cell: ({ status }) => <StageBadge stage={status} /> },
     { key: "next", head: installationText.next, cell: ({ status }) => installationText.nextSteps[status] },
     { key: "address", head: fields.address, cell: ({ address }) => address },
-    { key: "cost", head: fields.cost, align: "end", cell: ({ cost }) => <Money rupiah={cost} /> },
+    moneyColumn("cost", fields.cost, ({ cost }) => cost),
     { key: "changed", head: installationText.changed, cell: ({ updated_at }) => <Ago iso={updated_at} /> },
   ];
 }

@@ -1,13 +1,13 @@
 import { defineMessages } from "../../messages/language.tsx";
 
 /** Messages about new connections, shared by its views. */
-export const installationMessages = defineMessages(
-  {
-    number: "Nomor",
-    cameIn: "Masuk",
-    changed: "Terakhir berubah",
-    noteHint: "Pelanggan membacanya.",
-    statuses: {
+export const installationMessages = defineMessages({
+  number: ["Nomor", "Number"],
+  cameIn: ["Masuk", "Came in"],
+  changed: ["Terakhir berubah", "Last changed"],
+  noteHint: ["Pelanggan membacanya.", "The customer reads it."],
+  statuses: [
+    {
       DIAJUKAN: "Diajukan",
       DIVERIFIKASI: "Diverifikasi",
       DISURVEI: "Disurvei",
@@ -20,27 +20,7 @@ export const installationMessages = defineMessages(
       DIBATALKAN: "Dibatalkan",
       KADALUARSA: "Kedaluwarsa",
     },
-    nextSteps: {
-      DIAJUKAN: "Periksa berkas",
-      DIVERIFIKASI: "Survei lokasi",
-      DISURVEI: "Setujui atau tolak",
-      DISETUJUI: "Tentukan biaya",
-      MENUNGGU_PEMBAYARAN: "Pelanggan membayar",
-      DIJADWALKAN: "Jadwalkan dan pasang",
-      TERPASANG: "Aktifkan",
-      AKTIF: "–",
-      DITOLAK: "–",
-      DIBATALKAN: "–",
-      KADALUARSA: "–",
-    },
-    next: "Berikutnya",
-  },
-  {
-    number: "Number",
-    cameIn: "Came in",
-    changed: "Last changed",
-    noteHint: "The customer reads it.",
-    statuses: {
+    {
       DIAJUKAN: "Applied",
       DIVERIFIKASI: "Verified",
       DISURVEI: "Surveyed",
@@ -53,7 +33,22 @@ export const installationMessages = defineMessages(
       DIBATALKAN: "Cancelled",
       KADALUARSA: "Expired",
     },
-    nextSteps: {
+  ],
+  nextSteps: [
+    {
+      DIAJUKAN: "Periksa berkas",
+      DIVERIFIKASI: "Survei lokasi",
+      DISURVEI: "Setujui atau tolak",
+      DISETUJUI: "Tentukan biaya",
+      MENUNGGU_PEMBAYARAN: "Pelanggan membayar",
+      DIJADWALKAN: "Jadwalkan dan pasang",
+      TERPASANG: "Aktifkan",
+      AKTIF: "–",
+      DITOLAK: "–",
+      DIBATALKAN: "–",
+      KADALUARSA: "–",
+    },
+    {
       DIAJUKAN: "Check the papers",
       DIVERIFIKASI: "Survey the place",
       DISURVEI: "Approve or reject",
@@ -66,6 +61,6 @@ export const installationMessages = defineMessages(
       DIBATALKAN: "–",
       KADALUARSA: "–",
     },
-    next: "Next",
-  },
-);
+  ],
+  next: ["Berikutnya", "Next"],
+});

@@ -1,5 +1,4 @@
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
 import type { Photo } from "../../components/photo-input.tsx";
 import type { FormAction } from "./form-actions.ts";

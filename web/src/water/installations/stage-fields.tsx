@@ -1,91 +1,57 @@
-import {
-  ActionIcon,
-  Button,
-  Fieldset,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { Button, Group, NumberInput, Select, Text, TextInput } from "@mantine/core";
 import { useRead } from "../../api/queries.ts";
 import { DayInput } from "../../components/day-input.tsx";
-import { fieldProps, hasOwnError } from "../../components/field-props.ts";
+import { fieldProps, type RecordFormState } from "../../components/field-props.ts";
+import { LineEditor } from "../../components/line-editor.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { installationActionMessages } from "./action-messages.ts";
 import type { StageValues } from "./send-stage.ts";
 
 interface FieldsProps {
-  form: UseFormReturnType<StageValues>;
+  form: RecordFormState<StageValues>;
 }
 
 /** What the connection costs, line by line, with their sum. */
 export function QuoteFields({ form }: FieldsProps) {
-  const t = useMessages(installationActionMessages);
-  const fields = useMessages(fieldMessages);
-  const { lines } = form.values;
-  const sum = lines.reduce((all, { amount }) => all + (amount === "" ? 0 : amount), 0);
+  const { t, fields } = useTexts(installationActionMessages);
+  const sum = form.values.lines.reduce((all, { amount }) => all + (amount === "" ? 0 : amount), 0);
   return (
     <>
-      <Fieldset legend={t.lines} p="sm">
-        <Stack gap="sm">
-          {lines.map((_, index) => {
-            const number = String(index + 1);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
-              <Group key={index} gap="xs" align="flex-start" wrap="nowrap">
-                <TextInput
-                  aria-label={`${t.line(number)}: ${fields.item}`}
-                  placeholder={fields.item}
-                  flex={1}
-                  {...form.getInputProps(`lines.${index}.item`)}
-                />
-                <RupiahInput
-                  aria-label={`${t.line(number)}: ${fields.amount}`}
-                  placeholder={fields.amount}
-                  w={150}
-                  {...form.getInputProps(`lines.${index}.amount`)}
-                />
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={36}
-                  aria-label={t.removeLine(number)}
-                  disabled={lines.length === 1}
-                  onClick={() => form.removeListItem("lines", index)}
-                >
-                  <IconTrash size={16} />
-                </ActionIcon>
-              </Group>
-            );
-          })}
-          <Group justify="space-between">
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPlus size={14} aria-hidden />}
-              onClick={() => form.insertListItem("lines", { item: "", amount: "" })}
-            >
-              {t.addLine}
-            </Button>
-            <Text fw={600}>
-              {t.total} <Money rupiah={sum} />
-            </Text>
-          </Group>
-          {hasOwnError(form.errors, "lines") && (
-            <Text size="sm" c="var(--mantine-color-error)">
-              {form.errors.lines}
-            </Text>
-          )}
-        </Stack>
-      </Fieldset>
+      <LineEditor
+        form={form}
+        name="lines"
+        emptyLine={{ item: "", amount: "" }}
+        legend={t.lines}
+        addLabel={t.addLine}
+        removeLabel={t.removeLine}
+        suggestions={<UsualItems form={form} />}
+        foot={
+          <Text fw={600}>
+            {t.total} <Money rupiah={sum} />
+          </Text>
+        }
+      >
+        {(index, number) => (
+          <>
+            <TextInput
+              aria-label={`${t.line(number)}: ${fields.item}`}
+              placeholder={fields.item}
+              flex={1}
+              {...form.getInputProps(`lines.${index}.item`)}
+            />
+            <RupiahInput
+              aria-label={`${t.line(number)}: ${fields.amount}`}
+              placeholder={fields.amount}
+              w={150}
+              {...form.getInputProps(`lines.${index}.amount`)}
+            />
+          </>
+        )}
+      </LineEditor>
       <NumberInput
         label={t.payWithin}
         required
@@ -98,16 +64,44 @@ export function QuoteFields({ form }: FieldsProps) {
   );
 }
 
+/** What a connection usually costs, item by item, to be added by a press. */
+function UsualItems({ form }: FieldsProps) {
+  const t = useMessages(installationActionMessages);
+  const usual = useRead("/backoffice/v1/quote-items");
+  const { lines } = form.values;
+  const left = (usual.data?.items ?? []).filter(({ item }) => !lines.some((line) => line.item === item));
+  if (left.length === 0) return null;
+  const add = (items: typeof left) =>
+    form.setFieldValue("lines", [
+      ...lines.filter(({ item, amount }) => item.trim() !== "" || amount !== ""),
+      ...items.map(({ item, amount }) => ({ item, amount })),
+    ]);
+  return (
+    <Group gap="xs">
+      <Text size="sm">{t.usual}</Text>
+      {left.map((one) => (
+        <Button key={one.item} size="compact-xs" variant="default" onClick={() => add([one])}>
+          {one.item}
+        </Button>
+      ))}
+      {left.length > 1 && (
+        <Button size="compact-xs" variant="light" onClick={() => add(left)}>
+          {t.allUsual}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
 /** The day. */
 export function ScheduleFields({ form }: FieldsProps) {
   const t = useMessages(installationActionMessages);
-  return <DayInput label={t.on} required {...fieldProps(form, "on")} />;
+  return <DayInput required {...fieldProps(form, "on")} label={t.on} />;
 }
 
 /** The meter that was put in. */
 export function InstalledFields({ form }: FieldsProps) {
-  const t = useMessages(installationActionMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(installationActionMessages);
   return (
     <>
       <TextInput label={fields.meter_no} required data-autofocus {...form.getInputProps("meter_no")} />
@@ -133,8 +127,7 @@ export function InstalledFields({ form }: FieldsProps) {
 
 /** What the connection is to be, and whose. */
 export function ActivateFields({ form }: FieldsProps) {
-  const t = useMessages(installationActionMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(installationActionMessages);
   const classes = useRead("/backoffice/v1/tariff-classes", { query: { limit: 100, is_active: "true" } });
   const upper = (name: "sl" | "new_customer_code") => (event: { currentTarget: { value: string } }) =>
     form.setFieldValue(name, event.currentTarget.value.toUpperCase());
@@ -161,7 +154,7 @@ export function ActivateFields({ form }: FieldsProps) {
         onChange={(code) => form.setFieldValue("class_code", code ?? "")}
       />
       <TextInput label={fields.area} required {...form.getInputProps("area")} />
-      <SegmentedControl
+      <Segments
         aria-label={fields.customer}
         data={[
           { value: "new", label: t.newCustomer },

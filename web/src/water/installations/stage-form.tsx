@@ -1,14 +1,12 @@
 import { Alert, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { recordOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { useChange } from "../../api/queries.ts";
+import { api, recordOf } from "../../api/client.ts";
 import { fieldProps } from "../../components/field-props.ts";
 import { PhotoInput } from "../../components/photo-input.tsx";
 import { RecordForm, type Version } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { installationActionMessages } from "./action-messages.ts";
 import type { FormAction } from "./form-actions.ts";
 import type { InstallationDetail } from "./installation-detail.ts";
@@ -55,16 +53,10 @@ interface StageFormProps {
 
 /** The form of one action. When somebody else advances the application meanwhile, what was entered stays. */
 export function StageForm({ action, verb, one, etag, onDone }: StageFormProps) {
-  const t = useMessages(installationActionMessages);
+  const { t, fields } = useTexts(installationActionMessages);
   const installationText = useMessages(installationMessages);
-  const fields = useMessages(fieldMessages);
   const [begunAt] = useState(one.status);
   const no = one.registration_no;
-  const send = useChange(
-    ({ values, version }: { values: StageValues; version: string | undefined }) =>
-      sendStage(action, no, values, version),
-    [basePath, "/backoffice/v1/bills", "/backoffice/v1/connections", "/backoffice/v1/customers"],
-  );
   const takesPhotos = action === "survey" || action === "installed";
   return (
     <RecordForm
@@ -72,7 +64,7 @@ export function StageForm({ action, verb, one, etag, onDone }: StageFormProps) {
       labels={useLabels()}
       formatValue={useSaid()}
       verb={verb}
-      submit={(values, version) => send.mutateAsync({ values, version })}
+      submit={(values, version) => sendStage(action, no, values, version)}
       reload={async () =>
         versionOf(await recordOf(api.GET(`${basePath}/{no}`, { params: { path: { no } } })))
       }
@@ -98,7 +90,7 @@ export function StageForm({ action, verb, one, etag, onDone }: StageFormProps) {
             minRows={2}
             {...form.getInputProps("note")}
           />
-          {takesPhotos && <PhotoInput label={fields.photos} {...fieldProps(form, "photos")} />}
+          {takesPhotos && <PhotoInput {...fieldProps(form, "photos")} label={fields.photos} />}
         </>
       )}
     </RecordForm>
@@ -106,8 +98,7 @@ export function StageForm({ action, verb, one, etag, onDone }: StageFormProps) {
 }
 
 function useLabels(): { [Name in keyof StageValues]: string } {
-  const t = useMessages(installationActionMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(installationActionMessages);
 
   return {
     note: fields.note,

@@ -1,17 +1,14 @@
 import type { LatLngBounds } from "leaflet";
 import { useCallback, useMemo, useState } from "react";
-import { type Answer, useRead } from "../../api/queries.ts";
-import { MapView } from "../../components/map/map-view.tsx";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { connectionAddress } from "../../components/addresses.ts";
+import { MapPage } from "../../components/map/map-page.tsx";
 import type { PointLooks } from "../../components/map/point.ts";
 import { PointCard } from "../../components/map/point-card.tsx";
-import { PageHeader } from "../../components/page-header.tsx";
-import { QueryView } from "../../components/query-view.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { defineFilters } from "../../lists/filters.ts";
-import { ListFilters } from "../../lists/list-filters.tsx";
+import { defineFilters, statusFilter } from "../../lists/filters.ts";
 import { useListFilters } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { type ConnectionStatus, connectionMessages, connectionTones } from "../connections/messages.ts";
 import { reportMessages } from "../reports/messages.ts";
 import { waterMapMessages } from "./messages.ts";
@@ -20,13 +17,11 @@ import { WaterMapNav } from "./water-map-nav.tsx";
 const path = "/backoffice/v1/map/connections";
 
 const filters = defineFilters(path, {
-  state: {
-    kind: "choice",
-    label: (l) => commonMessages[l].status,
-    options: (l) => connectionMessages[l].status,
-  },
+  state: statusFilter((l) => connectionMessages[l].status),
   area: { kind: "text", label: (l) => reportMessages[l].area },
 });
+
+const keyOf = ({ sl }: ItemOf<typeof path>) => sl;
 
 /** The worst first. */
 const signs: Record<ConnectionStatus, string> = { SEGEL: "✕", TUTUP_SEMENTARA: "=", AKTIF: "✓", CABUT: "–" };
@@ -36,7 +31,8 @@ const signs: Record<ConnectionStatus, string> = { SEGEL: "✕", TUTUP_SEMENTARA:
  * asked for, and the service says how many there are.
  */
 export function ConnectionMap() {
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(waterMapMessages);
+  const { status } = useMessages(connectionMessages);
   const list = useListFilters(filters);
   const fitTo = JSON.stringify(list.query);
   // A part belongs to the filters that it was chosen under; with others all of theirs are shown first.
@@ -50,30 +46,6 @@ export function ConnectionMap() {
     },
     [fitTo, isWhole],
   );
-  return (
-    <>
-      <PageHeader title={names.waterMap} />
-      <WaterMapNav />
-      <ListFilters of={list.filters} />
-      <QueryView query={read}>
-        {(answer) => (
-          <Connections answer={answer} isFresh={!read.isPlaceholderData} fitTo={fitTo} onBounds={onBounds} />
-        )}
-      </QueryView>
-    </>
-  );
-}
-
-interface ConnectionsProps {
-  answer: Answer<typeof path>;
-  isFresh: boolean;
-  fitTo: string;
-  onBounds: (bounds: LatLngBounds) => void;
-}
-
-function Connections({ answer, ...map }: ConnectionsProps) {
-  const t = useMessages(waterMapMessages);
-  const { status } = useMessages(connectionMessages);
   const looks = useMemo(() => {
     const states = Object.keys(signs) as ConnectionStatus[];
     return Object.fromEntries(
@@ -83,23 +55,24 @@ function Connections({ answer, ...map }: ConnectionsProps) {
       ]),
     ) as PointLooks<ConnectionStatus>;
   }, [status]);
-  const points = useMemo(() => answer.items.map((one) => ({ ...one, key: one.sl })), [answer]);
   return (
-    <MapView
-      {...map}
+    <MapPage
+      title={names.waterMap}
+      nav={<WaterMapNav />}
+      list={list}
+      read={read}
       label={t.mapOfConnections}
-      points={points}
       looks={looks}
-      total={answer.total}
-      withoutPlace={answer.without_place}
+      keyOf={keyOf}
       card={({ key, name, state }) => (
         <PointCard
           name={`${name} (${key})`}
           look={looks[state]}
-          to={`/water/connections/${encodeURIComponent(key)}`}
+          to={connectionAddress(key)}
           verb={t.openConnection}
         />
       )}
+      onBounds={onBounds}
     />
   );
 }

@@ -1,21 +1,14 @@
 import { defineMessages } from "../../messages/language.tsx";
 
 /** Messages of the map of fault reports and connections. */
-export const waterMapMessages = defineMessages(
-  {
-    nav: "Peta air",
-    mapOfReports: "Peta laporan gangguan",
-    mapOfConnections: "Peta sambungan",
-    reports: { overdue: "Lewat tenggat", due: "Dekat tenggat", open: "Belum selesai" },
-    openReport: "Buka laporan",
-    openConnection: "Buka sambungan",
-  },
-  {
-    nav: "Map of water",
-    mapOfReports: "Map of fault reports",
-    mapOfConnections: "Map of connections",
-    reports: { overdue: "Overdue", due: "Due soon", open: "Open" },
-    openReport: "Open report",
-    openConnection: "Open connection",
-  },
-);
+export const waterMapMessages = defineMessages({
+  nav: ["Peta air", "Map of water"],
+  mapOfReports: ["Peta laporan gangguan", "Map of fault reports"],
+  mapOfConnections: ["Peta sambungan", "Map of connections"],
+  reports: [
+    { overdue: "Lewat tenggat", due: "Dekat tenggat", open: "Belum selesai" },
+    { overdue: "Overdue", due: "Due soon", open: "Open" },
+  ],
+  openReport: ["Buka laporan", "Open report"],
+  openConnection: ["Buka sambungan", "Open connection"],
+});

@@ -1,14 +1,10 @@
 import { SubNav } from "../../components/sub-nav.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { waterMapMessages } from "./messages.ts";
 
 /** Between the map of fault reports and that of connections. */
 export function WaterMapNav() {
-  const t = useMessages(waterMapMessages);
-  const names = useMessages(viewNames);
-  const fields = useMessages(fieldMessages);
+  const { t, fields, names } = useTexts(waterMapMessages);
   return (
     <SubNav
       label={t.nav}

@@ -1,19 +1,19 @@
 import { Link, useLocation } from "react-router";
 import classes from "../../components/sub-nav.module.css";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { mutationMessages } from "./messages.ts";
 
-const messages = defineMessages(
-  { queue: "Antrean", queueOf: (count: string) => `Antrean (${count})`, all: "Semua mutasi" },
-  { queue: "Queue", queueOf: (count) => `Queue (${count})`, all: "All mutations" },
-);
+const messages = defineMessages({
+  queue: ["Antrean", "Queue"],
+  queueOf: [(count: string) => `Antrean (${count})`, (count) => `Queue (${count})`],
+  all: ["Semua mutasi", "All mutations"],
+});
 
 /** The views around the bank. Two of them share a path and are distinguished by `view` in the address. */
 export function BankNav({ waiting }: { waiting?: string | undefined }) {
-  const t = useMessages(messages);
+  const { t, names } = useTexts(messages);
   const mutationText = useMessages(mutationMessages);
-  const names = useMessages(viewNames);
   const { pathname, search } = useLocation();
   const view = pathname.startsWith("/water/mutations")
     ? (new URLSearchParams(search).get("view") ?? "queue")

@@ -2,93 +2,94 @@ import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router";
 import type { Answer } from "../../api/queries.ts";
+import { useDecision } from "../../api/use-decision.ts";
+import { moneyColumn } from "../../components/columns.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { notify } from "../../components/notify.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { PaymentBadge } from "../payments/badges.tsx";
 import { paymentMessages } from "../payments/messages.ts";
-import { useMatch, usePayBills } from "./decisions.ts";
+import classes from "./candidates.module.css";
+import { type BillsToPay, matchMutation, payBills } from "./decisions.ts";
 import type { Mutation } from "./mutation-description.tsx";
 
 type FoundCandidates = Answer<"/backoffice/v1/mutations/{id}">["candidates"];
 type PaymentCandidate = FoundCandidates["payments"][number];
 type BillCandidate = FoundCandidates["bills"][number];
 
-const messages = defineMessages(
-  {
-    payments: "Mungkin untuk pembayaran",
-    bills: "Mungkin untuk tagihan ini",
-    billReasons: { CONNECTION: "sambungannya disebut", AMOUNT: "jumlahnya sama" },
-    short: (missing: string) => `Uangnya kurang ${missing}.`,
-    obstacles: {
+const messages = defineMessages({
+  payments: ["Mungkin untuk pembayaran", "It may be for a payment"],
+  bills: ["Mungkin untuk tagihan ini", "It may be for one of these bills"],
+  billReasons: [
+    { CONNECTION: "sambungannya disebut", AMOUNT: "jumlahnya sama" },
+    { CONNECTION: "names its connection", AMOUNT: "of this amount" },
+  ],
+  short: [(missing: string) => `Uangnya kurang ${missing}.`, (missing) => `The money is ${missing} short.`],
+  shortAnyway: [
+    (missing: string) => `Tanpa kode uniknya pun uangnya kurang ${missing}.`,
+    (missing) => `Even without its unique code the money is ${missing} short.`,
+  ],
+  obstacles: [
+    {
       AMOUNT: "Uangnya kurang.",
       STATUS: "Sudah lunas atau dikembalikan.",
       BILL_PAID: "Tagihannya tidak lagi harus dibayar.",
       BILL_HELD: "Tagihannya ditahan pembayaran lain.",
       PRICE: "Tagihannya lebih mahal pada hari uang dibukukan.",
     },
-    none: "Tidak ada pembayaran atau tagihan yang mirip. Putuskan dengan cara lain di bawah.",
-    reasons: { CODE: "kode disebut", AMOUNT: "jumlah mirip", SENDER: "nama mirip" },
-    difference: "Selisih",
-    match: "Cocokkan",
-    matchOne: (code: string) => `Cocokkan dengan ${code}`,
-    matchTitle: "Lunasi pembayaran ini?",
-    matchExact: (amount: string, code: string, who: string) =>
-      `${amount} melunasi pembayaran ${code} milik ${who}.`,
-    matchMore: (amount: string, code: string, who: string, excess: string) =>
-      `${amount} melunasi pembayaran ${code} milik ${who}; kelebihan ${excess} masuk ke dompetnya.`,
-    matchLess: (amount: string, code: string, who: string, missing: string) =>
-      `${amount} untuk pembayaran ${code} milik ${who}; kurang ${missing}. Diterima hanya bila yang kurang kode uniknya.`,
-    matchVerb: (amount: string) => `Lunasi dengan ${amount}`,
-    matched: (code: string) => `Pembayaran ${code} lunas`,
-    pay: "Bayar tagihan",
-    payOne: (bill: string) => `Bayar tagihan ${bill}`,
-    payTitle: "Bayar tagihan ini?",
-    payEffect: (amount: string, bill: string, name: string) =>
-      `${amount} melunasi tagihan ${bill} atas nama ${name}.`,
-    payVerb: (amount: string) => `Bayar ${amount}`,
-    paid: (bill: string) => `Tagihan ${bill} lunas`,
-    staff: "petugas",
-  },
-  {
-    payments: "It may be for a payment",
-    bills: "It may be for one of these bills",
-    billReasons: { CONNECTION: "names its connection", AMOUNT: "of this amount" },
-    short: (missing) => `The money is ${missing} short.`,
-    obstacles: {
+    {
       AMOUNT: "The money is too little.",
       STATUS: "It is paid or refunded already.",
       BILL_PAID: "A bill of it is no longer to be paid.",
       BILL_HELD: "Another payment holds a bill of it.",
       PRICE: "A bill of it cost more on the day the money was booked.",
     },
-    none: "No payment or bill is like it. Decide by another way below.",
-    reasons: { CODE: "names its code", AMOUNT: "a like amount", SENDER: "a like name" },
-    difference: "Difference",
-    match: "Match",
-    matchOne: (code) => `Match with ${code}`,
-    matchTitle: "Settle this payment?",
-    matchExact: (amount, code, who) => `${amount} settles payment ${code} of ${who}.`,
-    matchMore: (amount, code, who, excess) =>
+  ],
+  none: [
+    "Tidak ada pembayaran atau tagihan yang mirip. Putuskan dengan cara lain di bawah.",
+    "No payment or bill is like it. Decide by another way below.",
+  ],
+  reasons: [
+    { CODE: "kode disebut", AMOUNT: "jumlah mirip", SENDER: "nama mirip" },
+    { CODE: "names its code", AMOUNT: "a like amount", SENDER: "a like name" },
+  ],
+  difference: ["Selisih", "Difference"],
+  match: ["Cocokkan", "Match"],
+  matchOne: [(code: string) => `Cocokkan dengan ${code}`, (code) => `Match with ${code}`],
+  matchTitle: ["Lunasi pembayaran ini?", "Settle this payment?"],
+  matchExact: [
+    (amount: string, code: string, who: string) => `${amount} melunasi pembayaran ${code} milik ${who}.`,
+    (amount, code, who) => `${amount} settles payment ${code} of ${who}.`,
+  ],
+  matchMore: [
+    (amount: string, code: string, who: string, excess: string) =>
+      `${amount} melunasi pembayaran ${code} milik ${who}; kelebihan ${excess} masuk ke dompetnya.`,
+    (amount, code, who, excess) =>
       `${amount} settles payment ${code} of ${who}; ${excess} above it goes to their wallet.`,
-    matchLess: (amount, code, who, missing) =>
+  ],
+  matchLess: [
+    (amount: string, code: string, who: string, missing: string) =>
+      `${amount} untuk pembayaran ${code} milik ${who}; kurang ${missing}. Diterima hanya bila yang kurang kode uniknya.`,
+    (amount, code, who, missing) =>
       `${amount} for payment ${code} of ${who}; ${missing} is missing. Accepted only when that is its unique code.`,
-    matchVerb: (amount) => `Settle with ${amount}`,
-    matched: (code) => `Payment ${code} is paid`,
-    pay: "Pay bill",
-    payOne: (bill) => `Pay bill ${bill}`,
-    payTitle: "Pay this bill?",
-    payEffect: (amount, bill, name) => `${amount} pays bill ${bill} of ${name}.`,
-    payVerb: (amount) => `Pay ${amount}`,
-    paid: (bill) => `Bill ${bill} is paid`,
-    staff: "staff",
-  },
-);
+  ],
+  matchVerb: [(amount: string) => `Lunasi dengan ${amount}`, (amount) => `Settle with ${amount}`],
+  matched: [(code: string) => `Pembayaran ${code} lunas`, (code) => `Payment ${code} is paid`],
+  pay: ["Bayar tagihan", "Pay bill"],
+  payOne: [(bill: string) => `Bayar tagihan ${bill}`, (bill) => `Pay bill ${bill}`],
+  payTitle: ["Bayar tagihan ini?", "Pay this bill?"],
+  payEffect: [
+    (amount: string, bill: string, name: string) => `${amount} melunasi tagihan ${bill} atas nama ${name}.`,
+    (amount, bill, name) => `${amount} pays bill ${bill} of ${name}.`,
+  ],
+  payVerb: [(amount: string) => `Bayar ${amount}`, (amount) => `Pay ${amount}`],
+  paid: [(bill: string) => `Tagihan ${bill} lunas`, (bill) => `Bill ${bill} is paid`],
+  staff: ["petugas", "staff"],
+});
 
 interface CandidatesProps {
   mutation: Mutation;
@@ -154,7 +155,7 @@ function useConfirmMatch(
 ): (payment: PaymentCandidate) => void {
   const t = useMessages(messages);
   const { money } = useFormat();
-  const match = useMatch(id);
+  const match = useDecision((code: string) => matchMutation(id, code));
   return ({ code, total, username }) => {
     const who = username ?? t.staff;
     const difference = amount - total;
@@ -180,7 +181,7 @@ function useConfirmMatch(
 function useConfirmPay({ id, amount }: Mutation, onDecided: () => void): (bill: BillCandidate) => void {
   const t = useMessages(messages);
   const { money } = useFormat();
-  const pay = usePayBills(id);
+  const pay = useDecision((bills: BillsToPay) => payBills(id, bills));
   return ({ bill_no, sl, name }) =>
     confirm({
       title: t.payTitle,
@@ -200,13 +201,14 @@ function usePaymentColumns(
   onMatch: (payment: PaymentCandidate) => void,
   mayDecide: boolean,
 ): Column<PaymentCandidate>[] {
-  const t = useMessages(messages);
+  const { t, fields, common } = useTexts(messages);
   const paymentText = useMessages(paymentMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
   const { money } = useFormat();
-  const obstacle = ({ obstacle: why, missing }: PaymentCandidate) =>
-    missing !== null ? t.short(money(missing)) : t.obstacles[why ?? "STATUS"];
+  const obstacle = ({ obstacle: why, missing, total }: PaymentCandidate) => {
+    if (missing === null) return t.obstacles[why ?? "STATUS"];
+    // What is missing is less than the difference where the payment has a unique code, which need not be paid.
+    return missing === total - amount ? t.short(money(missing)) : t.shortAnyway(money(missing));
+  };
   return [
     {
       key: "code",
@@ -224,7 +226,7 @@ function usePaymentColumns(
       ),
     },
     { key: "status", head: common.status, cell: ({ status }) => <PaymentBadge status={status} /> },
-    { key: "total", head: fields.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    moneyColumn("total", fields.total, ({ total }) => total),
     {
       key: "difference",
       head: t.difference,
@@ -279,7 +281,7 @@ function Decide({ label, verb, isLikeliest, obstacle, onDecide }: DecideProps) {
         {verb}
       </Button>
       {obstacle !== undefined && (
-        <Text id={hint} size="xs" c="dimmed">
+        <Text id={hint} size="xs" c="dimmed" className={classes.why ?? ""}>
           {obstacle}
         </Text>
       )}
@@ -292,19 +294,14 @@ function useBillColumns(
   onPay: (bill: BillCandidate) => void,
   mayDecide: boolean,
 ): Column<BillCandidate>[] {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(messages);
   const { money, month } = useFormat();
   return [
     {
       key: "bill",
       head: fields.bill,
-      cell: ({ bill_no }) => (
-        <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit fw={500}>
-          {bill_no}
-        </Anchor>
-      ),
+      page: ({ bill_no }) => `/water/bills/${bill_no}`,
+      cell: ({ bill_no }) => bill_no,
     },
     {
       key: "name",
@@ -320,7 +317,7 @@ function useBillColumns(
     },
     { key: "sl", head: fields.connection, cell: ({ sl }) => sl ?? "–" },
     { key: "period", head: fields.period, cell: ({ period }) => month(period) },
-    { key: "total", head: fields.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    moneyColumn("total", fields.total, ({ total }) => total),
     ...(mayDecide
       ? [
           {

@@ -6,53 +6,38 @@ import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { PaymentBadge } from "../payments/badges.tsx";
-import { type DecisionProps, useDecisionDrawer, useMatch } from "./decisions.ts";
+import { type DecisionProps, matchMutation } from "./decisions.ts";
 
-const messages = defineMessages(
-  {
-    title: "Cocokkan dengan pembayaran",
-    code: "Kode pembayaran (12 angka)",
-    effect: (amount: string) =>
+const messages = defineMessages({
+  title: ["Cocokkan dengan pembayaran", "Match with a payment"],
+  code: ["Kode pembayaran (12 angka)", "Payment code (12 digits)"],
+  effect: [
+    (amount: string) =>
       `${amount} melunasi pembayaran itu; yang lebih dari jumlahnya masuk ke dompet pemintanya.`,
-    verb: (amount: string) => `Lunasi dengan ${amount}`,
-  },
-  {
-    title: "Match with a payment",
-    code: "Payment code (12 digits)",
-    effect: (amount) => `${amount} settles that payment; what is above its total goes to the payer's wallet.`,
-    verb: (amount) => `Settle with ${amount}`,
-  },
-);
+    (amount) => `${amount} settles that payment; what is above its total goes to the payer's wallet.`,
+  ],
+  verb: [(amount: string) => `Lunasi dengan ${amount}`, (amount) => `Settle with ${amount}`],
+});
 
 /** Pays a payment whose code staff know. */
-export function MatchDrawer(props: DecisionProps) {
-  const { mutation, opened, onClose } = props;
-  const [decided, end] = useDecisionDrawer(props);
+export function MatchDrawer({ mutation, opened, onClose, onDecided }: DecisionProps) {
   const t = useMessages(messages);
   const { money } = useFormat();
-  const match = useMatch(mutation.id);
   return (
-    <SideDrawer opened={opened} title={t.title} onClose={onClose}>
+    <SideDrawer isWide opened={opened} title={t.title} onClose={onClose}>
       <RecordForm
         initial={{ values: { payment_code: "" }, etag: undefined }}
         labels={{ payment_code: t.code }}
         verb={t.verb(money(mutation.amount))}
-        submit={async ({ payment_code }) => {
-          await match(payment_code.trim());
-          decided();
-        }}
-        onDone={end}
+        submit={({ payment_code }) => matchMutation(mutation.id, payment_code.trim())}
+        movesOn
+        onDone={onDecided}
+        onCancel={onClose}
       >
         {(form) => (
           <>
             <Alert color="accent">{t.effect(money(mutation.amount))}</Alert>
-            <TextInput
-              label={t.code}
-              required
-              inputMode="numeric"
-              data-autofocus
-              {...form.getInputProps("payment_code")}
-            />
+            <TextInput {...form.field("payment_code")} required inputMode="numeric" data-autofocus />
             <PaymentPreview code={form.getValues().payment_code.trim()} />
           </>
         )}

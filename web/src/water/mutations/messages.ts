@@ -2,60 +2,51 @@ import type { Tone } from "../../components/status-badge.tsx";
 import { defineMessages } from "../../messages/language.tsx";
 
 /** Messages about bank mutations, shared by its views. */
-export const mutationMessages = defineMessages(
-  {
-    mutation: "Mutasi",
-    bankAccounts: "Rekening bank",
-    account: "Rekening",
-    text: "Keterangan bank",
-    reference: "Referensi bank",
-    entered: "Dicatat",
-    byHand: (who: string) => `dicatat tangan oleh ${who}`,
-    byImport: (run: string) => `impor #${run}`,
-    decidedBy: "Diputuskan",
-    system: "sistem, dari jumlahnya",
-    unknownSender: "Tanpa nama pengirim",
-    status: {
+export const mutationMessages = defineMessages({
+  mutation: ["Mutasi", "Mutation"],
+  enter: ["Catat mutasi", "Enter a mutation"],
+  bankAccounts: ["Rekening bank", "Bank accounts"],
+  account: ["Rekening", "Account"],
+  text: ["Keterangan bank", "The bank's text"],
+  reference: ["Referensi bank", "The bank's reference"],
+  entered: ["Dicatat", "Entered"],
+  byHand: [(who: string) => `dicatat tangan oleh ${who}`, (who) => `by hand, by ${who}`],
+  byImport: [(run: string) => `impor #${run}`, (run) => `import #${run}`],
+  decidedBy: ["Diputuskan", "Decided by"],
+  system: ["sistem, dari jumlahnya", "system, by its total"],
+  unknownSender: ["Tanpa nama pengirim", "No sender named"],
+  status: [
+    {
       ANTREAN: "Menunggu keputusan",
       COCOK: "Cocok",
       DIKREDITKAN: "Masuk dompet",
       DIKEMBALIKAN: "Dikembalikan",
       DIBATALKAN: "Dibatalkan",
     },
-    why: "Mengapa menunggu",
-    notTried: "Belum dicoba dicocokkan.",
-    noTotal: "Tidak ada pembayaran dengan jumlah ini.",
-    tooLate: (code: string) => `Datang terlalu lama setelah pembayaran ${code} berakhir.`,
-    tooEarly: (code: string) => `Dibukukan sebelum pembayaran ${code} diminta.`,
-    obstacle: (code: string, why: string) => `Untuk pembayaran ${code}: ${why}.`,
-  },
-  {
-    mutation: "Mutation",
-    bankAccounts: "Bank accounts",
-    account: "Account",
-    text: "The bank's text",
-    reference: "The bank's reference",
-    entered: "Entered",
-    byHand: (who) => `by hand, by ${who}`,
-    byImport: (run) => `import #${run}`,
-    decidedBy: "Decided by",
-    system: "system, by its total",
-    unknownSender: "No sender named",
-    status: {
+    {
       ANTREAN: "Waits for a decision",
       COCOK: "Matched",
       DIKREDITKAN: "In a wallet",
       DIKEMBALIKAN: "Sent back",
       DIBATALKAN: "Voided",
     },
-    why: "Why it waits",
-    notTried: "Matching was not tried yet.",
-    noTotal: "No payment has this total.",
-    tooLate: (code) => `It came too long after payment ${code} had ended.`,
-    tooEarly: (code) => `It was booked before payment ${code} was requested.`,
-    obstacle: (code, why) => `For payment ${code}: ${why}.`,
-  },
-);
+  ],
+  why: ["Mengapa menunggu", "Why it waits"],
+  notTried: ["Belum dicoba dicocokkan.", "Matching was not tried yet."],
+  noTotal: ["Tidak ada pembayaran dengan jumlah ini.", "No payment has this total."],
+  tooLate: [
+    (code: string) => `Datang terlalu lama setelah pembayaran ${code} berakhir.`,
+    (code) => `It came too long after payment ${code} had ended.`,
+  ],
+  tooEarly: [
+    (code: string) => `Dibukukan sebelum pembayaran ${code} diminta.`,
+    (code) => `It was booked before payment ${code} was requested.`,
+  ],
+  obstacle: [
+    (code: string, why: string) => `Untuk pembayaran ${code}: ${why}.`,
+    (code, why) => `For payment ${code}: ${why}.`,
+  ],
+});
 
 export type MutationStatus = keyof typeof mutationMessages.id.status;
 
@@ -66,11 +57,3 @@ export const mutationTones: Record<MutationStatus, Tone> = {
   DIKEMBALIKAN: "off",
   DIBATALKAN: "off",
 };
-
-/** What a decision about money that waits makes old. */
-export const mutationInvalidates = [
-  "/backoffice/v1/mutations",
-  "/backoffice/v1/payments",
-  "/backoffice/v1/bills",
-  "/backoffice/v1/wallets",
-];

@@ -6,8 +6,8 @@ import { DescriptionList } from "../../components/description-list.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { mutationMessages, mutationTones } from "./messages.ts";
 
 export type Mutation = ItemOf<"/backoffice/v1/mutations">;
@@ -20,8 +20,7 @@ export function MutationBadge({ status }: { status: Mutation["status"] }) {
 
 /** What the bank reported. */
 export function BankDescription({ mutation }: { mutation: Mutation }) {
-  const t = useMessages(mutationMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(mutationMessages);
   const { number } = useFormat();
   const { bank, account_no, bank_account_id, run_id } = mutation;
   return (
@@ -54,8 +53,7 @@ export function BankDescription({ mutation }: { mutation: Mutation }) {
 
 /** Where the money went, and who decided it. */
 export function DecisionDescription({ mutation }: { mutation: Mutation }) {
-  const t = useMessages(mutationMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(mutationMessages);
   const { payment_code, credited_to, decided_by } = mutation;
   const facts: [string, ReactNode][] = [];
   if (payment_code !== null)

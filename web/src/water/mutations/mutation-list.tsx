@@ -2,11 +2,12 @@ import { Anchor, Select, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
+import { momentColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { Moment, Money } from "../../format/texts.tsx";
-import { defineFilters, type RecordInputProps } from "../../lists/filters.ts";
+import { Money } from "../../format/texts.tsx";
+import { defineFilters, type RecordInputProps, statusFilter } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
@@ -23,32 +24,21 @@ import {
 const path = "/backoffice/v1/mutations";
 type Mutation = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    all: "Semua mutasi",
-    text: "Pengirim, keterangan, referensi",
-    none: "Belum ada mutasi",
-    noneHint: "Impor mutasi dari bank, atau catat satu dengan tangan.",
-    decide: "Putuskan di antrean",
-    decision: "Keputusan",
-  },
-  {
-    all: "All mutations",
-    text: "Sender, text, reference",
-    none: "No mutations yet",
-    noneHint: "Import a statement of the bank, or enter one by hand.",
-    decide: "Decide in the queue",
-    decision: "Decision",
-  },
-);
+const messages = defineMessages({
+  all: ["Semua mutasi", "All mutations"],
+  text: ["Pengirim, keterangan, referensi", "Sender, text, reference"],
+  none: ["Belum ada mutasi", "No mutations yet"],
+  noneHint: [
+    "Impor mutasi dari bank, atau catat satu dengan tangan.",
+    "Import a statement of the bank, or enter one by hand.",
+  ],
+  decide: ["Putuskan di antrean", "Decide in the queue"],
+  decision: ["Keputusan", "Decision"],
+});
 
 const filters = defineFilters(path, {
   q: { kind: "text", label: (l) => messages[l].text },
-  status: {
-    kind: "choice",
-    label: (l) => commonMessages[l].status,
-    options: (l) => mutationMessages[l].status,
-  },
+  status: statusFilter((l) => mutationMessages[l].status),
   amount: { kind: "amount", label: (l) => fieldMessages[l].amount },
   bank_account_id: { kind: "record", label: (l) => mutationMessages[l].account, Input: BankAccountFilter },
   from: { kind: "day", label: (l) => commonMessages[l].from },
@@ -120,11 +110,12 @@ function useColumns(addressOf: (id: number) => string): Column<Mutation>[] {
     { key: "status", head: common.status, cell: ({ status }) => <MutationBadge status={status} /> },
     {
       key: "amount",
+      sort: "-amount",
       head: fields.amount,
       align: "end",
       cell: ({ amount }) => <Money rupiah={amount} fw={500} />,
     },
-    { key: "booked", head: fields.booked_at, cell: ({ booked_at }) => <Moment iso={booked_at} /> },
+    momentColumn("booked", fields.booked_at, ({ booked_at }) => booked_at, { sort: "oldest" }),
     {
       key: "payment",
       head: fields.payment,
@@ -152,7 +143,7 @@ function MutationDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const why = useUnmatchedReason();
   const mutation = useRead("/backoffice/v1/mutations/{id}", { path: { id } }, { enabled: id > 0 });
   return (
-    <SideDrawer opened={id > 0} title={`${mutationText.mutation} #${id}`} onClose={onClose}>
+    <SideDrawer isWide opened={id > 0} title={`${mutationText.mutation} #${id}`} onClose={onClose}>
       <QueryView query={mutation}>
         {(data) => (
           <Stack>

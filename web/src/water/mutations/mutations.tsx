@@ -1,29 +1,35 @@
 import { Button } from "@mantine/core";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
+import { drawerOnDemand, useFetchedLater } from "../../components/on-demand.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { Loading } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BankNav } from "./bank-nav.tsx";
-import { MutationList } from "./mutation-list.tsx";
-import { NewMutation } from "./new-mutation.tsx";
+import { mutationMessages } from "./messages.ts";
 import { Queue } from "./queue.tsx";
 
-const messages = defineMessages(
-  { add: "Catat mutasi", import: "Impor mutasi" },
-  { add: "Enter a mutation", import: "Import a statement" },
-);
+const NewMutation = drawerOnDemand(async () => (await import("./new-mutation.tsx")).NewMutation);
+const loadList = () => import("./mutation-list.tsx");
+const MutationList = lazy(async () => ({ default: (await loadList()).MutationList }));
+
+const messages = defineMessages({
+  import: ["Impor mutasi", "Import a statement"],
+});
 
 /** Bank mutations: those waiting for a decision, and all of them. */
 export function Mutations() {
   const [{ view, act }, setFilters] = useFilters({ view: "queue", act: "" });
-  const t = useMessages(messages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(messages);
+  const mutationText = useMessages(mutationMessages);
   const { number } = useFormat();
+  useFetchedLater(loadList);
   const waiting = useRead(
     "/backoffice/v1/mutations",
     { query: { status: "ANTREAN", limit: 1 } },
@@ -39,7 +45,7 @@ export function Mutations() {
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setFilters({ act: "new" })}
           >
-            {t.add}
+            {mutationText.enter}
           </Button>
           <Button
             component={Link}
@@ -51,7 +57,13 @@ export function Mutations() {
         </RequireRole>
       </PageHeader>
       <BankNav waiting={count === undefined ? undefined : number(count)} />
-      {view === "all" ? <MutationList /> : <Queue />}
+      {view === "all" ? (
+        <Suspense fallback={<Loading />}>
+          <MutationList />
+        </Suspense>
+      ) : (
+        <Queue />
+      )}
       <NewMutation opened={act === "new"} onClose={() => setFilters({ act: "" })} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Box, Grid, Paper, Text } from "@mantine/core";
+import { Anchor, Box, Paper, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { useRead } from "../../api/queries.ts";
@@ -8,25 +8,21 @@ import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { mutationMessages } from "./messages.ts";
 import type { Mutation } from "./mutation-description.tsx";
+import classes from "./queue.module.css";
 import { UnmatchedMutation } from "./unmatched-mutation.tsx";
 
-const messages = defineMessages(
-  {
-    queue: "Uang yang menunggu keputusan",
-    none: "Setiap rupiah sudah ada tempatnya",
-    noneHint:
-      "Tidak ada uang masuk yang menunggu keputusan. Impor mutasi berikutnya begitu bank mengirimnya.",
-  },
-  {
-    queue: "Money that waits for a decision",
-    none: "Every rupiah has found its place",
-    noneHint: "No money waits for a decision. Import the next statement once the bank sends it.",
-  },
-);
+const messages = defineMessages({
+  queue: ["Uang yang menunggu keputusan", "Money that waits for a decision"],
+  none: ["Setiap rupiah sudah ada tempatnya", "Every rupiah has found its place"],
+  noneHint: [
+    "Tidak ada uang masuk yang menunggu keputusan. Impor mutasi berikutnya begitu bank mengirimnya.",
+    "No money waits for a decision. Import the next statement once the bank sends it.",
+  ],
+});
 
 /** Unmatched mutations: the queue, and beside it the mutation to decide about. */
 export function Queue() {
@@ -75,9 +71,8 @@ interface QueueItemProps {
 }
 
 function QueueItem({ items, open, addressOf, firstPage, pager }: QueueItemProps) {
-  const t = useMessages(messages);
+  const { t, fields } = useTexts(messages);
   const mutationText = useMessages(mutationMessages);
-  const fields = useMessages(fieldMessages);
   const { date } = useFormat();
   const navigate = useNavigate();
   const at = Math.max(
@@ -101,8 +96,8 @@ function QueueItem({ items, open, addressOf, firstPage, pager }: QueueItemProps)
     void navigate(addressOf(next?.id ?? 0), { replace: true, preventScrollReset: true });
   };
   return (
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, lg: 4 }}>
+    <div className={classes.columns}>
+      <div>
         <DataTable
           label={t.queue}
           rows={items}
@@ -146,12 +141,10 @@ function QueueItem({ items, open, addressOf, firstPage, pager }: QueueItemProps)
           ]}
         />
         {pager}
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, lg: 8 }}>
-        <Box ref={place} style={{ scrollMarginTop: 64 }}>
-          <UnmatchedMutation key={mutation.id} mutation={mutation} onDecided={goOn} />
-        </Box>
-      </Grid.Col>
-    </Grid>
+      </div>
+      <Box ref={place} style={{ scrollMarginTop: 64 }}>
+        <UnmatchedMutation key={mutation.id} mutation={mutation} onDecided={goOn} />
+      </Box>
+    </div>
   );
 }

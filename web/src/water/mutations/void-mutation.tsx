@@ -1,37 +1,30 @@
 import { Button, Text } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useDecision } from "../../api/use-decision.ts";
 import { confirm } from "../../components/confirm.tsx";
 import { notify } from "../../components/notify.ts";
 import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useSession } from "../../session/session.ts";
-import { mutationInvalidates } from "./messages.ts";
 import type { Mutation } from "./mutation-description.tsx";
 
-const messages = defineMessages(
-  {
-    button: "Batalkan catatan…",
-    own: "Anda sendiri yang mencatat mutasi ini. Bila keliru, minta rekan kerja membatalkannya.",
-    title: "Batalkan catatan ini?",
-    effect: (amount: string, who: string) =>
+const messages = defineMessages({
+  button: ["Batalkan catatan…", "Void the entry…"],
+  own: [
+    "Anda sendiri yang mencatat mutasi ini. Bila keliru, minta rekan kerja membatalkannya.",
+    "You entered this mutation yourself. If it is wrong, ask a colleague to void it.",
+  ],
+  title: ["Batalkan catatan ini?", "Void this entry?"],
+  effect: [
+    (amount: string, who: string) =>
       `${amount} yang dicatat ${who} dinyatakan tidak pernah masuk. Catatannya tetap terlihat sebagai Dibatalkan, dan boleh dicatat lagi dengan benar.`,
-    reason: "Mengapa keliru",
-    verb: (amount: string) => `Batalkan ${amount}`,
-    done: "Catatan dibatalkan",
-  },
-  {
-    button: "Void the entry…",
-    own: "You entered this mutation yourself. If it is wrong, ask a colleague to void it.",
-    title: "Void this entry?",
-    effect: (amount, who) =>
+    (amount, who) =>
       `${amount}, entered by ${who}, is declared never to have come. The entry stays in sight as Voided, and may be entered again rightly.`,
-    reason: "Why it is wrong",
-    verb: (amount) => `Void ${amount}`,
-    done: "The entry is voided",
-  },
-);
+  ],
+  reason: ["Mengapa keliru", "Why it is wrong"],
+  verb: [(amount: string) => `Batalkan ${amount}`, (amount) => `Void ${amount}`],
+  done: ["Catatan dibatalkan", "The entry is voided"],
+});
 
 interface VoidMutationProps {
   mutation: Mutation;
@@ -46,10 +39,8 @@ export function VoidMutation({
   const t = useMessages(messages);
   const me = useSession()?.user.username;
   const { money } = useFormat();
-  const takeBack = useDecision(
-    (reason: string) =>
-      dataOf(api.POST("/backoffice/v1/mutations/{id}/void", { params: { path: { id } }, body: { reason } })),
-    mutationInvalidates,
+  const takeBack = useDecision((reason: string) =>
+    dataOf(api.POST("/backoffice/v1/mutations/{id}/void", { params: { path: { id } }, body: { reason } })),
   );
   if (entered_by !== null && entered_by === me)
     return (

@@ -1,12 +1,12 @@
-import { Anchor, Checkbox, Grid, Paper, Text, Title } from "@mantine/core";
+import { Checkbox, Grid, Paper, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
+import { dayColumn, moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Day, Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
+import { Money } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { counterMessages } from "./counter-messages.ts";
 import type { CounterPayment } from "./counter-receipt.tsx";
 import { CounterTill } from "./counter-till.tsx";
@@ -83,16 +83,10 @@ function useColumns(
   hasStamp: boolean,
   onChoose: (bill: DueBill, on: boolean) => void,
 ): Column<DueBill>[] {
-  const t = useMessages(counterMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(counterMessages);
   const paymentText = useMessages(paymentMessages);
   const { month } = useFormat();
-  const stamp: Column<DueBill> = {
-    key: "stamp",
-    head: fields.stamp,
-    align: "end",
-    cell: (bill) => <Money rupiah={bill.stamp} />,
-  };
+  const stamp: Column<DueBill> = moneyColumn("stamp", fields.stamp, (bill) => bill.stamp);
   return [
     {
       key: "choose",
@@ -108,19 +102,12 @@ function useColumns(
     {
       key: "period",
       head: fields.period,
-      cell: ({ bill_no, kind, period, description }) => (
-        <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit>
-          {kind === "AIR" ? month(period) : (description ?? month(period))}
-        </Anchor>
-      ),
+      to: ({ bill_no }) => `/water/bills/${bill_no}`,
+      cell: ({ kind, period, description }) =>
+        kind === "AIR" ? month(period) : (description ?? month(period)),
     },
-    { key: "due", head: fields.due_on, cell: ({ due_on }) => <Day date={due_on} /> },
-    {
-      key: "amount",
-      head: paymentText.amount,
-      align: "end",
-      cell: ({ amount }) => <Money rupiah={amount} />,
-    },
+    dayColumn("due", fields.due_on, ({ due_on }) => due_on),
+    moneyColumn("amount", paymentText.amount, ({ amount }) => amount),
     {
       key: "penalty",
       head: fields.penalty,

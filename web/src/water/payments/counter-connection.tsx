@@ -2,20 +2,19 @@ import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from "@mantin
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { type Answer, useRead } from "../../api/queries.ts";
+import { connectionAddress } from "../../components/addresses.ts";
 import { DataTable } from "../../components/data-table.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { SearchInput } from "../../components/search-input.tsx";
 import { useFormat } from "../../format/format.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { counterMessages } from "./counter-messages.ts";
 
 const shown = 10;
 
 /** Finds the connection of the person at the counter. */
 export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void }) {
-  const t = useMessages(counterMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(counterMessages);
   const { number } = useFormat();
   const [text, setText] = useState("");
   const isAsked = text.trim().length > 1;
@@ -86,8 +85,7 @@ export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void
 
 /** Whose bills they are, to be read aloud and compared. */
 export function FoundConnection({ connection }: { connection: Answer<"/backoffice/v1/connections/{sl}"> }) {
-  const t = useMessages(counterMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(counterMessages);
   const { sl, customer_name, address, class_code, class_name, meter_no, status } = connection;
   return (
     <Paper withBorder p="md" bg="var(--loket-surface)">
@@ -107,7 +105,7 @@ export function FoundConnection({ connection }: { connection: Answer<"/backoffic
             {meter_no !== null && ` · ${t.meter} ${meter_no}`}
           </Text>
         </div>
-        <Anchor component={Link} to={`/water/connections/${sl}`} size="sm">
+        <Anchor component={Link} to={connectionAddress(sl)} size="sm">
           {t.history}
         </Anchor>
       </Group>

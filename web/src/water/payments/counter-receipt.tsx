@@ -5,8 +5,7 @@ import { Link } from "react-router";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { counterMessages } from "./counter-messages.ts";
 import type { PaymentDetail } from "./payment-detail.ts";
 import { ReceiptButtons } from "./receipt-buttons.tsx";
@@ -21,8 +20,7 @@ export interface CounterPayment {
 
 /** It is done: what goes back to the customer, and the receipt. */
 export function CounterReceipt({ taken, onNext }: { taken: CounterPayment; onNext: () => void }) {
-  const t = useMessages(counterMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(counterMessages);
   const { money } = useFormat();
   const { payment, received, change } = taken;
   const head = useRef<HTMLHeadingElement>(null);

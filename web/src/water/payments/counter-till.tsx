@@ -1,8 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Textarea } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../../client/errors.ts";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { forgetIdempotencyKey, keptIdempotencyKey } from "../../api/idempotency-key.ts";
 import { useChange } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
@@ -13,7 +12,6 @@ import { useMessages } from "../../messages/language.tsx";
 import { counterMessages } from "./counter-messages.ts";
 import type { CounterPayment } from "./counter-receipt.tsx";
 import type { DueBill } from "./due-bill.ts";
-import { paymentInvalidates } from "./payment-detail.ts";
 
 interface TillProps {
   /** Empty: the bill belongs to no connection. */
@@ -154,7 +152,7 @@ function usePayAtCounter() {
     );
     paid.current.push(action);
     return payment;
-  }, paymentInvalidates);
+  });
 }
 
 /** Sums that people hand over: the total up to the next notes, at most three. */

@@ -1,53 +1,63 @@
 import { Anchor, Group, Paper, Stack, Text, Timeline, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { connectionAddress } from "../../components/addresses.ts";
 import { DataTable } from "../../components/data-table.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { Picture } from "../../components/picture.tsx";
 import type { Tone } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useActor } from "../actor.tsx";
 import { PaymentBadge, ProofBadge } from "./badges.tsx";
 import { type PaymentStatus, paymentMessages, paymentTones } from "./messages.ts";
 import type { PaymentDetail } from "./payment-detail.ts";
 
-const messages = defineMessages(
-  {
-    notProven: "Belum ada uang yang masuk. Pembayaran lunas begitu mutasi bank dengan jumlah ini datang.",
-    claim: "Kata pelanggan",
-    claimedAt: "Ditransfer",
-    claimed: "Diakui dibayar",
-    mutation: "Mutasi bank",
-    booked: "Dibukukan bank",
-    bankText: "Keterangan bank",
-    received: "Uang masuk",
-    staff: "Petugas",
-    debit: "Debit dompet",
-    review: "Periksa",
-    reviewedBy: (who: string) => `diperiksa ${who}`,
-  },
-  {
-    notProven: "No money has come yet. The payment is paid once a bank mutation of this amount arrives.",
-    claim: "The customer says",
-    claimedAt: "Transferred",
-    claimed: "Says paid",
-    mutation: "Bank mutation",
-    booked: "Booked by the bank",
-    bankText: "The bank's text",
-    received: "Money received",
-    staff: "Staff",
-    debit: "Wallet debit",
-    review: "Review",
-    reviewedBy: (who) => `reviewed by ${who}`,
-  },
-);
+const messages = defineMessages({
+  notProven: [
+    "Belum ada uang yang masuk. Pembayaran lunas begitu mutasi bank dengan jumlah ini datang.",
+    "No money has come yet. The payment is paid once a bank mutation of this amount arrives.",
+  ],
+  claim: ["Kata pelanggan", "The customer says"],
+  claimedAt: ["Ditransfer", "Transferred"],
+  claimed: ["Diakui dibayar", "Says paid"],
+  mutation: ["Mutasi bank", "Bank mutation"],
+  booked: ["Dibukukan bank", "Booked by the bank"],
+  bankText: ["Keterangan bank", "The bank's text"],
+  received: ["Uang masuk", "Money received"],
+  staff: ["Petugas", "Staff"],
+  debit: ["Debit dompet", "Wallet debit"],
+  review: ["Periksa", "Review"],
+  reviewedBy: [(who: string) => `diperiksa ${who}`, (who) => `reviewed by ${who}`],
+  causes: [
+    {
+      CLAIMED: "pelanggan menyatakan sudah mentransfer",
+      PROOF_SENT: "bukti transfer dikirim",
+      PAID_BY_BANK: (number: string) => `mutasi bank ${number}`,
+      PAID_BY_WALLET: (number: string) => `transaksi dompet ${number}`,
+      PAID_AT_COUNTER: (staff: string) => `loket, petugas ${staff}`,
+      SIMULATED: "simulasi",
+      PAID_OTHERWISE: "dibayar dengan cara lain",
+      OWNER_PAYS: "tagihan ini dibayar oleh pemilik sambungan sendiri",
+    },
+    {
+      CLAIMED: "the customer says that the money was transferred",
+      PROOF_SENT: "proof of the transfer sent",
+      PAID_BY_BANK: (number) => `bank mutation ${number}`,
+      PAID_BY_WALLET: (number) => `wallet transaction ${number}`,
+      PAID_AT_COUNTER: (staff) => `counter, staff ${staff}`,
+      SIMULATED: "simulation",
+      PAID_OTHERWISE: "paid in another way",
+      OWNER_PAYS: "the connection's owner pays this bill",
+    },
+  ],
+});
 
 /** Who requested it, with a link to the account where there is one. */
 export function AccountLink({ payment: { username, account_id } }: { payment: PaymentDetail }) {
   const paymentText = useMessages(paymentMessages);
-  if (username === null || account_id === null) return <>{paymentText.byStaff}</>;
+  if (username === null || account_id === null) return <>{paymentText.noAccount}</>;
   return (
     <Anchor component={Link} to={`/water/accounts/${account_id}`} inherit>
       {username}
@@ -58,7 +68,7 @@ export function AccountLink({ payment: { username, account_id } }: { payment: Pa
 /** The bills of a payment as they were frozen, and what was added to them. */
 export function PaidBills({ payment }: { payment: PaymentDetail }) {
   const paymentText = useMessages(paymentMessages);
-  const fields = useMessages(fieldMessages);
+  const { fields } = useTexts();
   const { month } = useFormat();
   const { items, bills_total, service_fee, unique_code, total } = payment;
   return (
@@ -71,11 +81,8 @@ export function PaidBills({ payment }: { payment: PaymentDetail }) {
           {
             key: "bill",
             head: fields.bill,
-            cell: ({ bill_no }) => (
-              <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit>
-                {bill_no}
-              </Anchor>
-            ),
+            to: ({ bill_no }) => `/water/bills/${bill_no}`,
+            cell: ({ bill_no }) => bill_no,
           },
           { key: "period", head: fields.period, cell: ({ period }) => month(period) },
           {
@@ -85,7 +92,7 @@ export function PaidBills({ payment }: { payment: PaymentDetail }) {
               sl === null ? (
                 "–"
               ) : (
-                <Anchor component={Link} to={`/water/connections/${sl}`} inherit>
+                <Anchor component={Link} to={connectionAddress(sl)} inherit>
                   {sl}
                 </Anchor>
               ),
@@ -140,8 +147,7 @@ export function PaidBills({ payment }: { payment: PaymentDetail }) {
 /** The evidence of the money; until there is any, what the customer claims. */
 export function PaymentEvidence({ payment }: { payment: PaymentDetail }) {
   const paymentText = useMessages(paymentMessages);
-  const fields = useMessages(fieldMessages);
-  const t = useMessages(messages);
+  const { t, fields } = useTexts(messages);
   const { evidence, claim } = payment;
   return (
     <section>
@@ -175,8 +181,7 @@ export function PaymentEvidence({ payment }: { payment: PaymentDetail }) {
 
 function EvidenceDescription({ evidence }: { evidence: NonNullable<PaymentDetail["evidence"]> }) {
   const paymentText = useMessages(paymentMessages);
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const { by, mutation, staff, wallet_transaction_id } = evidence;
   const items: [string, React.ReactNode][] = [[paymentText.provenBy, paymentText.evidenceBy[by]]];
   if (staff !== null) items.push([t.staff, staff]);
@@ -257,23 +262,28 @@ const bullets: Record<Tone, string> = {
 /** Every step of a payment: to where, who, when. */
 export function PaymentTimeline({ events }: { events: PaymentDetail["events"] }) {
   const paymentText = useMessages(paymentMessages);
+  const { causes } = useMessages(messages);
   const who = useActor();
+  const noteOf = ({ cause, cause_reference, note }: PaymentDetail["events"][number]) => {
+    const text = cause === null ? note : causes[cause];
+    return typeof text === "function" ? text(cause_reference ?? "–") : text;
+  };
   return (
     <section>
       <Title order={2} mb="sm">
         {paymentText.steps}
       </Title>
       <Timeline bulletSize={14} lineWidth={2} active={events.length - 1}>
-        {events.map(({ status, actor, note, at }) => (
+        {events.map((event) => (
           <Timeline.Item
-            key={`${status} ${at} ${note}`}
-            color={bullets[paymentTones[status as PaymentStatus] ?? "plain"]}
-            title={<PaymentBadge status={status} />}
+            key={`${event.status} ${event.at} ${event.note}`}
+            color={bullets[paymentTones[event.status as PaymentStatus] ?? "plain"]}
+            title={<PaymentBadge status={event.status} />}
           >
             <Text size="sm">
-              {who(actor)} · <Moment iso={at} />
+              {who(event.actor)} · <Moment iso={event.at} />
             </Text>
-            {note !== null && <Text size="sm">{note}</Text>}
+            {event.note !== null && <Text size="sm">{noteOf(event)}</Text>}
           </Timeline.Item>
         ))}
       </Timeline>

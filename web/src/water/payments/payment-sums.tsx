@@ -2,27 +2,24 @@ import { Group, Text } from "@mantine/core";
 import { type ReadParams, useRead } from "../../api/queries.ts";
 import { Money } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
-import { plural } from "../../messages/plural.ts";
+import { enNumber, idNumber, plural } from "../../messages/plural.ts";
 import { useMethodWord } from "./badges.tsx";
 
 const path = "/backoffice/v1/payments/sums";
 
-const messages = defineMessages(
-  {
-    label: "Jumlah pembayaran",
-    all: (count: number) => `${count} pembayaran`,
-    paid: (count: number) => `Dibayar (${count})`,
-    refunded: (count: number) => `Dikembalikan (${count})`,
-    of: (method: string, count: number) => `${method} (${count})`,
-  },
-  {
-    label: "Sums of payments",
-    all: (count) => plural(count, "payment", "payments"),
-    paid: (count) => `Paid (${count})`,
-    refunded: (count) => `Refunded (${count})`,
-    of: (method, count) => `${method} (${count})`,
-  },
-);
+const messages = defineMessages({
+  label: ["Jumlah pembayaran", "Sums of payments"],
+  all: [(count: number) => `${idNumber(count)} pembayaran`, (count) => plural(count, "payment", "payments")],
+  paid: [(count: number) => `Dibayar (${idNumber(count)})`, (count) => `Paid (${enNumber(count)})`],
+  refunded: [
+    (count: number) => `Dikembalikan (${idNumber(count)})`,
+    (count) => `Refunded (${enNumber(count)})`,
+  ],
+  of: [
+    (method: string, count: number) => `${method} (${idNumber(count)})`,
+    (method, count) => `${method} (${enNumber(count)})`,
+  ],
+});
 
 /** What the list of payments under these filters comes to: with a clerk and a day, what the till has to hold. */
 export function PaymentSums({ query }: { query: NonNullable<ReadParams<typeof path>["query"]> }) {

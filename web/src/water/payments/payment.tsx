@@ -1,75 +1,64 @@
 import { Alert, Button, Stack, Title } from "@mantine/core";
 import { useParams } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange, useRead } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
-import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { PaymentBadge, useMethodWord } from "./badges.tsx";
 import { paymentMessages } from "./messages.ts";
-import { type PaymentDetail, paymentInvalidates } from "./payment-detail.ts";
+import type { PaymentDetail } from "./payment-detail.ts";
 import { AccountLink, PaidBills, PaymentEvidence, PaymentProofs, PaymentTimeline } from "./payment-parts.tsx";
 import { ReceiptButtons } from "./receipt-buttons.tsx";
 import { RefundDrawer } from "./refund-drawer.tsx";
 
 const path = "/backoffice/v1/payments/{code}";
 
-const messages = defineMessages(
-  {
-    cancel: "Batalkan",
-    cancelTitle: "Batalkan pembayaran?",
-    cancelEffect: (code: string, total: string, bills: number) =>
+const messages = defineMessages({
+  cancel: ["Batalkan", "Cancel"],
+  cancelTitle: ["Batalkan pembayaran?", "Cancel this payment?"],
+  cancelEffect: [
+    (code: string, total: string, bills: number) =>
       `Pembayaran ${code} sebesar ${total} tidak lagi ditunggu; ${idNumber(bills)} tagihannya bebas dibayar dengan cara lain. Pelanggan membaca alasannya.`,
-    cancelReason: "Alasan untuk pelanggan",
-    cancelVerb: "Batalkan pembayaran",
-    cancelled: "Pembayaran dibatalkan",
-    refund: "Kembalikan dana…",
-    refunded: "Dana dikembalikan",
-    refundLine: (amount: string, how: string, who: string) => `${amount} lewat ${how}, dicatat ${who}`,
-    mail: "Resi lewat surel",
-    mailSent: "terkirim",
-    mailWaits: (tries: number) => `belum terkirim, ${idNumber(tries)} kali dicoba`,
-    mailGaveUp: "tidak terkirim; berhenti dicoba",
-  },
-  {
-    cancel: "Cancel",
-    cancelTitle: "Cancel this payment?",
-    cancelEffect: (code, total, bills) =>
+    (code, total, bills) =>
       `Payment ${code} of ${total} is no longer awaited; its ${plural(bills, "bill", "bills")} can be paid another way. The customer reads the reason.`,
-    cancelReason: "Reason, for the customer",
-    cancelVerb: "Cancel the payment",
-    cancelled: "Payment cancelled",
-    refund: "Refund…",
-    refunded: "Refunded",
-    refundLine: (amount, how, who) => `${amount} by ${how}, noted by ${who}`,
-    mail: "Receipt by e-mail",
-    mailSent: "sent",
-    mailWaits: (tries) => `not sent yet, tried ${plural(tries, "time", "times")}`,
-    mailGaveUp: "not sent; no longer tried",
-  },
-);
+  ],
+  cancelReason: ["Alasan untuk pelanggan", "Reason, for the customer"],
+  cancelVerb: ["Batalkan pembayaran", "Cancel the payment"],
+  cancelled: ["Pembayaran dibatalkan", "Payment cancelled"],
+  refund: ["Kembalikan dana…", "Refund…"],
+  refunded: ["Dana dikembalikan", "Refunded"],
+  refundLine: [
+    (amount: string, how: string, who: string) => `${amount} lewat ${how}, dicatat ${who}`,
+    (amount, how, who) => `${amount} by ${how}, noted by ${who}`,
+  ],
+  mail: ["Resi lewat surel", "Receipt by e-mail"],
+  mailSent: ["terkirim", "sent"],
+  mailWaits: [
+    (tries: number) => `belum terkirim, ${idNumber(tries)} kali dicoba`,
+    (tries) => `not sent yet, tried ${plural(tries, "time", "times")}`,
+  ],
+  mailGaveUp: ["tidak terkirim; berhenti dicoba", "not sent; no longer tried"],
+});
 
 /** One payment: its bills, its status, and the evidence of its money. */
 export function PaymentPage() {
   const { code = "" } = useParams();
   const payment = useRead(path, { path: { code } }, { refetchInterval: 15_000 });
   const [{ open }, setFilters] = useFilters({ open: "" });
-  const names = useMessages(viewNames);
+  const { fields, names } = useTexts();
   return (
     <>
       <PageHeader
-        title={code}
+        title={`${fields.payment} ${code}`}
         crumbs={[{ label: names.payments, to: "/water/payments" }]}
         beside={payment.data && <PaymentBadge status={payment.data.status} />}
       >
@@ -97,9 +86,8 @@ function PaymentActions({ payment, onRefund }: { payment: PaymentDetail; onRefun
   const t = useMessages(messages);
   const { money } = useFormat();
   const { code, total, items, actions } = payment;
-  const cancel = useChange(
-    (reason: string) => dataOf(api.POST(`${path}/cancel`, { params: { path: { code } }, body: { reason } })),
-    paymentInvalidates,
+  const cancel = useChange((reason: string) =>
+    dataOf(api.POST(`${path}/cancel`, { params: { path: { code } }, body: { reason } })),
   );
   const confirmCancel = () =>
     confirm({
@@ -108,10 +96,8 @@ function PaymentActions({ payment, onRefund }: { payment: PaymentDetail; onRefun
       verb: t.cancelVerb,
       destructive: true,
       reasonLabel: t.cancelReason,
-      onConfirm: async (reason) => {
-        await cancel.mutateAsync(reason);
-        notify(t.cancelled);
-      },
+      done: t.cancelled,
+      onConfirm: (reason) => cancel.mutateAsync(reason),
     });
   return (
     <>
@@ -132,8 +118,7 @@ function PaymentActions({ payment, onRefund }: { payment: PaymentDetail; onRefun
 
 function PaymentDescription({ payment }: { payment: PaymentDetail }) {
   const paymentText = useMessages(paymentMessages);
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const method = useMethodWord();
   const { money } = useFormat();
   const { refund } = payment;

@@ -1,13 +1,13 @@
 import { SubNav } from "../../components/sub-nav.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { paymentMessages } from "./messages.ts";
 
 /** The views around payments. */
 export function PaymentsNav() {
   const paymentText = useMessages(paymentMessages);
-  const names = useMessages(viewNames);
+  const { names } = useTexts();
   const mayTake = useHasRole("operator", "counter");
   return (
     <SubNav

@@ -2,17 +2,18 @@ import { Anchor, Button, Text } from "@mantine/core";
 import { IconCashRegister } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
+import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { Moment, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { clearedValues, defineFilters } from "../../lists/filters.ts";
+import { Moment } from "../../format/texts.tsx";
+import { clearedValues, defineFilters, statusFilter } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useToday } from "../../session/clock.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { useSession } from "../../session/session.ts";
@@ -24,38 +25,28 @@ import { PaymentsNav } from "./payments-nav.tsx";
 const path = "/backoffice/v1/payments";
 type Payment = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    toCounter: "Terima uang di loket",
-    span: "Tanpa tanggal, kode atau SL: yang diminta dalam 90 hari terakhir.",
-    sl: "Nomor SL",
-    whose: "Nama atau SL",
-    myDay: "Kas saya hari ini",
-    by: "Petugas atau akun",
-    none: "Belum ada pembayaran",
-    noneHint: "Pembayaran muncul di sini begitu pelanggan memintanya di aplikasi atau membayar di loket.",
-  },
-  {
-    toCounter: "Take money at the counter",
-    span: "Without date, code or connection: those requested in the last 90 days.",
-    sl: "Connection number",
-    whose: "Name or connection",
-    myDay: "My till today",
-    by: "Clerk or account",
-    none: "No payments yet",
-    noneHint: "Payments appear here once a customer asks for one in the app or pays at the counter.",
-  },
-);
+const messages = defineMessages({
+  toCounter: ["Terima uang di loket", "Take money at the counter"],
+  span: [
+    "Tanpa tanggal, kode atau SL: yang diminta dalam 90 hari terakhir.",
+    "Without date, code or connection: those requested in the last 90 days.",
+  ],
+  sl: ["Nomor SL", "Connection number"],
+  whose: ["Nama atau SL", "Name or connection"],
+  myDay: ["Kas saya hari ini", "My till today"],
+  by: ["Petugas atau akun", "Clerk or account"],
+  none: ["Belum ada pembayaran", "No payments yet"],
+  noneHint: [
+    "Pembayaran muncul di sini begitu pelanggan memintanya di aplikasi atau membayar di loket.",
+    "Payments appear here once a customer asks for one in the app or pays at the counter.",
+  ],
+});
 
 const filters = defineFilters(path, {
   q: { kind: "text", label: (l) => messages[l].whose },
   code: { kind: "text", label: (l) => fieldMessages[l].payment_code },
   sl: { kind: "text", label: (l) => messages[l].sl },
-  status: {
-    kind: "choice",
-    label: (l) => commonMessages[l].status,
-    options: (l) => paymentMessages[l].status,
-  },
+  status: statusFilter((l) => paymentMessages[l].status),
   method: {
     kind: "choice",
     label: (l) => paymentMessages[l].method,
@@ -70,8 +61,7 @@ const filters = defineFilters(path, {
 
 /** Every payment, newest first. */
 export function Payments() {
-  const t = useMessages(messages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(messages);
   const list = useList(filters, { refetchInterval: 30_000 });
   const { from, sl, code, paid_from, paid_to } = list.values;
   const today = useToday();
@@ -108,7 +98,7 @@ export function Payments() {
       <ListTable
         label={names.payments}
         {...list.table}
-        columns={useColumns()}
+        columns={useColumns(paid_from !== "" || paid_to !== "")}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
@@ -116,21 +106,17 @@ export function Payments() {
   );
 }
 
-function useColumns(): Column<Payment>[] {
-  const t = useMessages(messages);
+/** @param isByPaid the list goes by when they were paid, not by when they were requested */
+function useColumns(isByPaid: boolean): Column<Payment>[] {
+  const { t, fields, common } = useTexts(messages);
   const paymentText = useMessages(paymentMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
   const method = useMethodWord();
   return [
     {
       key: "code",
       head: fields.payment_code,
-      cell: ({ code }) => (
-        <Anchor component={Link} to={`/water/payments/${code}`} inherit fw={500}>
-          {code}
-        </Anchor>
-      ),
+      page: ({ code }) => `/water/payments/${code}`,
+      cell: ({ code }) => code,
     },
     { key: "status", head: common.status, cell: ({ status }) => <PaymentBadge status={status} /> },
     { key: "method", head: paymentText.method, cell: (row) => method(row.method) },
@@ -157,17 +143,19 @@ function useColumns(): Column<Payment>[] {
       wideOnly: true,
       cell: ({ username, counter_staff }) => counter_staff ?? username ?? paymentText.byStaff,
     },
-    { key: "total", head: fields.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    moneyColumn("total", fields.total, ({ total }) => total, { sort: "-amount" }),
     {
       key: "created",
+      sort: isByPaid ? undefined : "oldest",
       head: paymentText.requested,
       wideOnly: true,
-      cell: ({ created_at }) => <Moment iso={created_at} />,
+      cell: ({ created_at }) => <Moment iso={created_at} wraps />,
     },
     {
       key: "paid",
+      sort: isByPaid ? "oldest" : undefined,
       head: fields.paid_at,
-      cell: ({ paid_at }) => (paid_at === null ? "–" : <Moment iso={paid_at} />),
+      cell: ({ paid_at }) => (paid_at === null ? "–" : <Moment iso={paid_at} wraps />),
     },
   ];
 }

@@ -1,58 +1,44 @@
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, Textarea, Title } from "@mantine/core";
+import { Anchor, Button, Group, Paper, Stack, Text, Textarea, Title } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconChevronLeft, IconChevronRight, IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useRead } from "../../api/queries.ts";
 import { useDecision } from "../../api/use-decision.ts";
+import { ActionError } from "../../components/action-error.tsx";
 import { DataTable } from "../../components/data-table.tsx";
 import { notify } from "../../components/notify.ts";
 import { Picture } from "../../components/picture.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { errorMessage } from "../../messages/errors.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { PaymentBadge, ProofBadge } from "./badges.tsx";
 import { paymentMessages } from "./messages.ts";
 import type { Proof } from "./proof.ts";
 
-const messages = defineMessages(
-  {
-    field: "Isi",
-    claimed: "Kata pelanggan",
-    expected: "Seharusnya",
-    differs: (by: string) => `Jumlah berbeda ${by}`,
-    agrees: "Jumlah cocok",
-    sentAt: "Dikirim / diminta",
-    hint: "Keputusan ini petunjuk bagi rekan. Pembayaran baru lunas oleh mutasi bank.",
-    approve: "Terima bukti",
-    reject: "Tolak bukti",
-    reason: "Alasan atau catatan",
-    reasonNeeded: "Tulis alasannya dahulu, agar rekan tahu mengapa ditolak.",
-    approved: (amount: string) => `Bukti ${amount} diterima`,
-    rejected: (amount: string) => `Bukti ${amount} ditolak`,
-    reviewedBy: (who: string) => `Diperiksa ${who}`,
-  },
-  {
-    field: "Field",
-    claimed: "The customer says",
-    expected: "Expected",
-    differs: (by) => `The amount differs by ${by}`,
-    agrees: "The amount agrees",
-    sentAt: "Sent / requested",
-    hint: "This decision is a hint for colleagues. The payment is paid by the bank mutation alone.",
-    approve: "Approve proof",
-    reject: "Reject proof",
-    reason: "Reason or note",
-    reasonNeeded: "Write the reason first, so that colleagues know why.",
-    approved: (amount) => `Proof of ${amount} approved`,
-    rejected: (amount) => `Proof of ${amount} rejected`,
-    reviewedBy: (who) => `Reviewed by ${who}`,
-  },
-);
+const messages = defineMessages({
+  field: ["Isi", "Field"],
+  claimed: ["Kata pelanggan", "The customer says"],
+  expected: ["Seharusnya", "Expected"],
+  differs: [(by: string) => `Jumlah berbeda ${by}`, (by) => `The amount differs by ${by}`],
+  agrees: ["Jumlah cocok", "The amount agrees"],
+  sentAt: ["Dikirim / diminta", "Sent / requested"],
+  hint: [
+    "Keputusan ini petunjuk bagi rekan. Pembayaran baru lunas oleh mutasi bank.",
+    "This decision is a hint for colleagues. The payment is paid by the bank mutation alone.",
+  ],
+  approve: ["Terima bukti", "Approve proof"],
+  reject: ["Tolak bukti", "Reject proof"],
+  reason: ["Alasan atau catatan", "Reason or note"],
+  reasonNeeded: [
+    "Tulis alasannya dahulu, agar rekan tahu mengapa ditolak.",
+    "Write the reason first, so that colleagues know why.",
+  ],
+  approved: [(amount: string) => `Bukti ${amount} diterima`, (amount) => `Proof of ${amount} approved`],
+  rejected: [(amount: string) => `Bukti ${amount} ditolak`, (amount) => `Proof of ${amount} rejected`],
+  reviewedBy: [(who: string) => `Diperiksa ${who}`, (who) => `Reviewed by ${who}`],
+});
 
 interface ProofReviewProps {
   proof: Proof;
@@ -63,10 +49,8 @@ interface ProofReviewProps {
 
 /** One photo, what the customer claims beside what is expected, and the decision. */
 export function ProofReview({ proof, onPrevious, onNext, onDecided }: ProofReviewProps) {
-  const t = useMessages(messages);
+  const { t, fields, common } = useTexts(messages);
   const paymentText = useMessages(paymentMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
   return (
     <Paper withBorder p="md" bg="var(--loket-surface)" component="section" aria-label={paymentText.proof}>
       <Group justify="space-between" mb="sm">
@@ -115,8 +99,7 @@ export function ProofReview({ proof, onPrevious, onNext, onDecided }: ProofRevie
 }
 
 function Comparison({ proof }: { proof: Proof }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const paymentText = useMessages(paymentMessages);
   const { money } = useFormat();
   const { data: payment } = useRead("/backoffice/v1/payments/{code}", { path: { code: proof.code } });
@@ -174,22 +157,19 @@ function ShortMoment({ iso }: { iso: string | undefined }) {
 
 function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void }) {
   const t = useMessages(messages);
-  const language = useLanguage();
   const { money } = useFormat();
   const [note, setNote] = useState("");
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState<Verdict>();
   const [error, setError] = useState<unknown>();
   const isSettled = useIsReady();
-  const review = useDecision(
-    (decision: Verdict) =>
-      dataOf(
-        api.POST("/backoffice/v1/proofs/{id}/review", {
-          params: { path: { id: proof.id } },
-          body: { decision, ...(note.trim() === "" ? {} : { note: note.trim() }) },
-        }),
-      ),
-    ["/backoffice/v1/proofs", "/backoffice/v1/payments"],
+  const review = useDecision((decision: Verdict) =>
+    dataOf(
+      api.POST("/backoffice/v1/proofs/{id}/review", {
+        params: { path: { id: proof.id } },
+        body: { decision, ...(note.trim() === "" ? {} : { note: note.trim() }) },
+      }),
+    ),
   );
   const decide = async (decision: Verdict): Promise<void> => {
     setMissing(decision === "DITOLAK" && note.trim() === "");
@@ -214,11 +194,7 @@ function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void })
         error={missing ? t.reasonNeeded : undefined}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {error !== undefined && (
-        <Alert color="red" role="alert">
-          {errorMessage(error, language)}
-        </Alert>
-      )}
+      <ActionError error={error} />
       <Group>
         <Button
           leftSection={<IconCheck size={16} aria-hidden />}

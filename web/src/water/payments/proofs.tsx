@@ -1,9 +1,8 @@
-import { Anchor, Button, Checkbox, Grid, Group, Kbd, Paper, SegmentedControl, Text } from "@mantine/core";
+import { Anchor, Button, Checkbox, Grid, Group, Kbd, Paper, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange, useRead } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
 import { DataTable } from "../../components/data-table.tsx";
@@ -11,11 +10,12 @@ import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { Ago, Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { type PaymentStatus, type ProofStatus, paymentMessages } from "./messages.ts";
 import { PaymentsNav } from "./payments-nav.tsx";
@@ -24,52 +24,53 @@ import { ProofReview } from "./proof-review.tsx";
 
 const path = "/backoffice/v1/proofs";
 
-const messages = defineMessages(
-  {
-    queue: "Antrean",
-    show: "Tampilkan bukti",
-    waits: (count: number) => `${idNumber(count)} bukti menunggu diperiksa`,
-    keys: "Pindah dengan",
-    none: "Semua bukti sudah diperiksa",
-    noneHint: "Tidak ada pelanggan yang menunggu. Bukti baru muncul di sini begitu dikirim dari aplikasi.",
-    noneDecided: "Belum ada bukti dengan status ini",
-    sent: "Dikirim",
-    chosen: (count: number) => `${idNumber(count)} bukti dipilih`,
-    choose: (who: string) => `Pilih ${who}`,
-    chooseAll: "Pilih semua",
-    accept: (count: number) => `Terima ${idNumber(count)} bukti`,
-    acceptTitle: "Terima semua bukti yang dipilih?",
-    acceptEffect: (count: number) =>
+const messages = defineMessages({
+  queue: ["Antrean", "Queue"],
+  show: ["Tampilkan bukti", "Show proofs"],
+  waits: [
+    (count: number) => `${idNumber(count)} bukti menunggu diperiksa`,
+    (count) => `${plural(count, "proof", "proofs")} to be reviewed`,
+  ],
+  keys: ["Pindah dengan", "Move with"],
+  none: ["Semua bukti sudah diperiksa", "Every proof is reviewed"],
+  noneHint: [
+    "Tidak ada pelanggan yang menunggu. Bukti baru muncul di sini begitu dikirim dari aplikasi.",
+    "No customer is waiting. New proofs appear here once they are sent from the app.",
+  ],
+  noneDecided: ["Belum ada bukti dengan status ini", "No proof in this state yet"],
+  sent: ["Dikirim", "Sent"],
+  chosen: [
+    (count: number) => `${idNumber(count)} bukti dipilih`,
+    (count) => `${plural(count, "proof", "proofs")} chosen`,
+  ],
+  choose: [(who: string) => `Pilih ${who}`, (who) => `Choose ${who}`],
+  chooseAll: ["Pilih semua", "Choose all"],
+  accept: [
+    (count: number) => `Terima ${idNumber(count)} bukti`,
+    (count) => `Approve ${plural(count, "proof", "proofs")}`,
+  ],
+  acceptTitle: ["Terima semua bukti yang dipilih?", "Approve all the proofs chosen?"],
+  acceptEffect: [
+    (count: number) =>
       `${idNumber(count)} bukti ditandai diterima. Pembayarannya baru lunas oleh mutasi bank.`,
-    accepted: (count: number) => `${idNumber(count)} bukti diterima`,
-    skipped: (count: number) => `${idNumber(count)} sudah diputuskan orang lain`,
-  },
-  {
-    queue: "Queue",
-    show: "Show proofs",
-    waits: (count) => `${plural(count, "proof", "proofs")} to be reviewed`,
-    keys: "Move with",
-    none: "Every proof is reviewed",
-    noneHint: "No customer is waiting. New proofs appear here once they are sent from the app.",
-    noneDecided: "No proof in this state yet",
-    sent: "Sent",
-    chosen: (count) => `${plural(count, "proof", "proofs")} chosen`,
-    choose: (who) => `Choose ${who}`,
-    chooseAll: "Choose all",
-    accept: (count) => `Approve ${plural(count, "proof", "proofs")}`,
-    acceptTitle: "Approve all the proofs chosen?",
-    acceptEffect: (count) =>
+    (count) =>
       `${plural(count, "proof is", "proofs are")} marked as approved. Their payments are paid by the bank mutation alone.`,
-    accepted: (count) => `${plural(count, "proof", "proofs")} approved`,
-    skipped: (count) => `${plural(count, "was", "were")} decided by somebody else`,
-  },
-);
+  ],
+  accepted: [
+    (count: number) => `${idNumber(count)} bukti diterima`,
+    (count) => `${plural(count, "proof", "proofs")} approved`,
+  ],
+  skipped: [
+    (count: number) => `${idNumber(count)} sudah diputuskan orang lain`,
+    (count) => `${plural(count, "was", "were")} decided by somebody else`,
+  ],
+});
 
 const first = { page: 1, status: "MENUNGGU", open: 0 };
 
 /** Photos of transfers: the queue, and beside it the one under review. */
 export function Proofs() {
-  const [filters, setFilters, addressOf] = useFilters(first);
+  const [filters, setFilters, addressOf] = useFilters(first, ["status"]);
   const { page, status } = filters;
   const t = useMessages(messages);
   const paymentText = useMessages(paymentMessages);
@@ -87,7 +88,7 @@ export function Proofs() {
             {t.waits(waiting)}
           </Text>
         )}
-        <SegmentedControl
+        <Segments
           aria-label={t.show}
           value={status}
           onChange={(next) => setFilters({ status: next, open: 0 })}
@@ -138,9 +139,8 @@ interface QueueProps {
 }
 
 function Queue({ items, open, addressOf, pager }: QueueProps) {
-  const t = useMessages(messages);
+  const { t, fields } = useTexts(messages);
   const paymentText = useMessages(paymentMessages);
-  const fields = useMessages(fieldMessages);
   const statusWord = (status: string) => paymentText.status[status as PaymentStatus] ?? status;
   const navigate = useNavigate();
   const mayDecide = useHasRole("operator") && items.some(({ status }) => status === "MENUNGGU");
@@ -257,9 +257,8 @@ interface AcceptChosenProps {
 function AcceptChosen({ items, chosen, onChange }: AcceptChosenProps) {
   const t = useMessages(messages);
   const ids = items.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
-  const accept = useChange(
-    () => dataOf(api.POST("/backoffice/v1/proofs/review", { body: { ids, decision: "DITERIMA" } })),
-    [path, "/backoffice/v1/payments"],
+  const accept = useChange(() =>
+    dataOf(api.POST("/backoffice/v1/proofs/review", { body: { ids, decision: "DITERIMA" } })),
   );
   const ask = () =>
     confirm({

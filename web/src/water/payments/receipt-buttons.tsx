@@ -4,23 +4,17 @@ import { useState } from "react";
 import { download } from "../../components/download.ts";
 import { notifyError } from "../../components/notify.ts";
 import { openPdf } from "../../components/open-pdf.ts";
-import { errorMessage } from "../../messages/errors.ts";
-import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 
-const messages = defineMessages(
-  {
-    download: "Unduh resi",
-    print: "Cetak resi",
-    paper: "Kertas resi di komputer ini",
-    papers: { usual: "Seperti setelan kantor", a4: "A4", "80mm": "Gulungan 80 mm", "58mm": "Gulungan 58 mm" },
-  },
-  {
-    download: "Download receipt",
-    print: "Print receipt",
-    paper: "Receipt paper of this computer",
-    papers: { usual: "As the office has set it", a4: "A4", "80mm": "80 mm roll", "58mm": "58 mm roll" },
-  },
-);
+const messages = defineMessages({
+  download: ["Unduh resi", "Download receipt"],
+  print: ["Cetak resi", "Print receipt"],
+  paper: ["Kertas resi di komputer ini", "Receipt paper of this computer"],
+  papers: [
+    { usual: "Seperti setelan kantor", a4: "A4", "80mm": "Gulungan 80 mm", "58mm": "Gulungan 58 mm" },
+    { usual: "As the office has set it", a4: "A4", "80mm": "80 mm roll", "58mm": "58 mm roll" },
+  ],
+});
 
 interface ReceiptButtonsProps {
   /** Of the payment. */
@@ -33,20 +27,18 @@ interface ReceiptButtonsProps {
 /** The receipt as a file, and printed: it opens in a tab that prints by itself, on the paper of this computer's printer. */
 export function ReceiptButtons({ code, size = "sm", cash }: ReceiptButtonsProps) {
   const t = useMessages(messages);
-  const language = useLanguage();
   const [paper, setPaper] = useReceiptPaper();
   const receipt = `/backoffice/v1/payments/${code}/receipt`;
   const query = new URLSearchParams({ print: "true" });
   if (paper !== "usual") query.set("paper", paper);
   if (cash !== undefined) query.set("cash", String(cash));
-  const failed = (error: unknown) => notifyError(errorMessage(error, language));
   return (
     <>
       <Button
         size={size}
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => void download(receipt, { paper: "a4" }, `${code}.pdf`).catch(failed)}
+        onClick={() => void download(receipt, { paper: "a4" }, `${code}.pdf`).catch(notifyError)}
       >
         {t.download}
       </Button>
@@ -55,7 +47,7 @@ export function ReceiptButtons({ code, size = "sm", cash }: ReceiptButtonsProps)
           size={size}
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => void openPdf(`${receipt}?${query}`).catch(failed)}
+          onClick={() => void openPdf(`${receipt}?${query}`).catch(notifyError)}
         >
           {t.print}
         </Button>

@@ -1,38 +1,31 @@
 import { Alert, Select, Textarea, TextInput } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { useChange } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFormat } from "../../format/format.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { paymentMessages } from "./messages.ts";
-import { type PaymentDetail, paymentInvalidates } from "./payment-detail.ts";
+import type { PaymentDetail } from "./payment-detail.ts";
 
-const messages = defineMessages(
-  {
-    title: "Kembalikan dana",
-    effect: (amount: string, bills: number) =>
+const messages = defineMessages({
+  title: ["Kembalikan dana", "Refund"],
+  effect: [
+    (amount: string, bills: number) =>
       `${amount} kembali kepada pembayar, seluruhnya; ${idNumber(bills)} tagihan harus dibayar lagi. Ini tidak dapat dibatalkan.`,
-    wallet: "Uang langsung masuk ke dompet pelanggan.",
-    byHand: "Loket hanya mencatat: kirim atau serahkan uangnya sendiri.",
-    channel: "Lewat",
-    reference: "Nomor bukti (boleh kosong)",
-    verb: (amount: string) => `Kembalikan ${amount}`,
-  },
-  {
-    title: "Refund",
-    effect: (amount, bills) =>
+    (amount, bills) =>
       `${amount} goes back to the payer, all of it; ${plural(bills, "bill is", "bills are")} to be paid again. This cannot be undone.`,
-    wallet: "The money goes to the customer's wallet at once.",
-    byHand: "This only notes it: send or hand over the money yourself.",
-    channel: "How",
-    reference: "Reference (optional)",
-    verb: (amount) => `Refund ${amount}`,
-  },
-);
+  ],
+  wallet: ["Uang langsung masuk ke dompet pelanggan.", "The money goes to the customer's wallet at once."],
+  byHand: [
+    "Loket hanya mencatat: kirim atau serahkan uangnya sendiri.",
+    "This only notes it: send or hand over the money yourself.",
+  ],
+  channel: ["Lewat", "How"],
+  reference: ["Nomor bukti (boleh kosong)", "Reference (optional)"],
+  verb: [(amount: string) => `Kembalikan ${amount}`, (amount) => `Refund ${amount}`],
+});
 
 interface RefundDrawerProps {
   payment: PaymentDetail;
@@ -44,21 +37,10 @@ type Channel = "TRANSFER" | "TUNAI" | "WIPAY";
 
 /** Refunds all of a payment's money, naming the effect first. */
 export function RefundDrawer({ payment, opened, onClose }: RefundDrawerProps) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const paymentText = useMessages(paymentMessages);
   const { money } = useFormat();
   const { code, total, items } = payment;
-  const refund = useChange(
-    ({ channel, reason, reference }: { channel: Channel; reason: string; reference: string }) =>
-      dataOf(
-        api.POST("/backoffice/v1/payments/{code}/refund", {
-          params: { path: { code } },
-          body: { channel, reason, ...(reference === "" ? {} : { reference }) },
-        }),
-      ),
-    paymentInvalidates,
-  );
   const channels = channelsOf(payment);
   return (
     <SideDrawer opened={opened} title={t.title} onClose={onClose}>
@@ -69,7 +51,14 @@ export function RefundDrawer({ payment, opened, onClose }: RefundDrawerProps) {
         }}
         labels={{ channel: t.channel, reason: fields.reason, reference: t.reference }}
         verb={t.verb(money(total))}
-        submit={(values) => refund.mutateAsync(values)}
+        submit={({ channel, reason, reference }) =>
+          dataOf(
+            api.POST("/backoffice/v1/payments/{code}/refund", {
+              params: { path: { code } },
+              body: { channel, reason, ...(reference === "" ? {} : { reference }) },
+            }),
+          )
+        }
         onDone={onClose}
       >
         {(form) => (
@@ -79,14 +68,13 @@ export function RefundDrawer({ payment, opened, onClose }: RefundDrawerProps) {
               {form.getValues().channel === "WIPAY" ? t.wallet : t.byHand}
             </Alert>
             <Select
-              label={t.channel}
+              {...form.field("channel")}
               required
               allowDeselect={false}
               data={channels.map((value) => ({ value, label: paymentText.channels[value] }))}
-              {...form.getInputProps("channel")}
             />
-            <Textarea label={fields.reason} required autosize minRows={2} {...form.getInputProps("reason")} />
-            <TextInput label={t.reference} {...form.getInputProps("reference")} />
+            <Textarea {...form.field("reason")} required autosize minRows={2} />
+            <TextInput {...form.field("reference")} />
           </>
         )}
       </RecordForm>

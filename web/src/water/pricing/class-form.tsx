@@ -1,26 +1,23 @@
 import { Switch, TextInput } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { defineMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 
 const listPath = "/backoffice/v1/tariff-classes";
 const recordPath = "/backoffice/v1/tariff-classes/{code}";
 
-const messages = defineMessages(
-  {
-    save: "Simpan golongan",
-    codeHint: "1–10 karakter dari A-Z, 0-9 dan tanda hubung. Tidak dapat diubah.",
-    activeHint: "Golongan nonaktif tidak dapat dipilih untuk sambungan baru; yang memakainya tetap.",
-  },
-  {
-    save: "Save the class",
-    codeHint: "1–10 characters of A-Z, 0-9 and hyphen. Cannot be changed.",
-    activeHint: "An inactive class cannot be chosen for new connections; those that have it keep it.",
-  },
-);
+const messages = defineMessages({
+  save: ["Simpan golongan", "Save the class"],
+  codeHint: [
+    "1–10 karakter dari A-Z, 0-9 dan tanda hubung. Tidak dapat diubah.",
+    "1–10 characters of A-Z, 0-9 and hyphen. Cannot be changed.",
+  ],
+  activeHint: [
+    "Golongan nonaktif tidak dapat dipilih untuk sambungan baru; yang memakainya tetap.",
+    "An inactive class cannot be chosen for new connections; those that have it keep it.",
+  ],
+});
 
 interface ClassFormProps {
   /** Absent: a new class. */
@@ -31,9 +28,7 @@ interface ClassFormProps {
 
 /** Adds a class, renames one, or takes it out of use and back. */
 export function ClassForm({ code, onDone }: ClassFormProps) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(messages);
   return (
     <RecordEditor
       path={recordPath}
@@ -44,7 +39,6 @@ export function ClassForm({ code, onDone }: ClassFormProps) {
       change={({ name, is_active }, params) =>
         dataOf(api.PUT(recordPath, { params, body: { name, is_active } }))
       }
-      invalidates={[listPath]}
       labels={{ code: fields.code, name: fields.name, is_active: common.active }}
       formatValue={{ is_active: (on) => (on ? common.yes : common.no) }}
       verb={t.save}
@@ -54,26 +48,16 @@ export function ClassForm({ code, onDone }: ClassFormProps) {
         <>
           {record === undefined && (
             <TextInput
-              label={fields.code}
+              {...form.field("code")}
               description={t.codeHint}
               required
               data-autofocus
-              {...form.getInputProps("code")}
               onChange={(event) => form.setFieldValue("code", event.currentTarget.value.toUpperCase())}
             />
           )}
-          <TextInput
-            label={fields.name}
-            required
-            data-autofocus={record !== undefined || undefined}
-            {...form.getInputProps("name")}
-          />
+          <TextInput {...form.field("name")} required data-autofocus={record !== undefined || undefined} />
           {record !== undefined && (
-            <Switch
-              label={common.active}
-              description={t.activeHint}
-              {...form.getInputProps("is_active", { type: "checkbox" })}
-            />
+            <Switch {...form.field("is_active", { type: "checkbox" })} description={t.activeHint} />
           )}
         </>
       )}

@@ -1,11 +1,11 @@
 import { Select } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useRead } from "../../api/queries.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { pricingMessages } from "./messages.ts";
 
 interface ClassSelectProps {
+  label: string;
   /** The code; empty for every class that has none of its own. */
   value: string;
   onChange: (code: string) => void;
@@ -13,13 +13,12 @@ interface ClassSelectProps {
 }
 
 /** One of the tariff classes, or all that have no rule of their own. */
-export function ClassSelect({ value, onChange, error }: ClassSelectProps) {
+export function ClassSelect({ label, value, onChange, error }: ClassSelectProps) {
   const pricingText = useMessages(pricingMessages);
-  const fields = useMessages(fieldMessages);
   const classes = useRead("/backoffice/v1/tariff-classes", { query: { limit: 100 } });
   return (
     <Select
-      label={fields.class_code}
+      label={label}
       placeholder={pricingText.everyClass}
       clearable
       searchable

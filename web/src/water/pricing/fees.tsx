@@ -1,15 +1,14 @@
 import { NumberInput, Select, TextInput } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
 import { DayInput } from "../../components/day-input.tsx";
 import { fieldProps } from "../../components/field-props.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { ClassSelect } from "./class-select.tsx";
 import { pricingMessages } from "./messages.ts";
 import { RulePage } from "./rule-page.tsx";
@@ -17,41 +16,37 @@ import { RulePage } from "./rule-page.tsx";
 const path = "/backoffice/v1/fees";
 type Fee = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    explain: "Retribusi dan PPN masuk ke tagihan; biaya layanan ditambahkan pada pembayaran.",
-    none: "Belum ada biaya",
-    hints: {
+const messages = defineMessages({
+  explain: [
+    "Retribusi dan PPN masuk ke tagihan; biaya layanan ditambahkan pada pembayaran.",
+    "Levy and VAT go into bills; the service fee is added to a payment.",
+  ],
+  none: ["Belum ada biaya", "No fees yet"],
+  hints: [
+    {
       RETRIBUSI: "Rupiah per tagihan, menurut hari pertama periodenya.",
       PPN: "Bagian dari harga air, menurut hari pertama periodenya.",
       BIAYA_LAYANAN: "Rupiah per pembayaran, menurut hari pembayaran diminta.",
     },
-    method: "Cara bayar",
-    everyMethod: "semua cara lain",
-    methods: { TRANSFER: "Transfer", WIPAY: "Dompet", LOKET: "Loket", SIMULASI: "Simulasi" },
-    worth: "Besarnya",
-    rate: "Tarif, %",
-  },
-  {
-    explain: "Levy and VAT go into bills; the service fee is added to a payment.",
-    none: "No fees yet",
-    hints: {
+    {
       RETRIBUSI: "Rupiah a bill, by the first day of its period.",
       PPN: "A part of the price of water, by the first day of the period.",
       BIAYA_LAYANAN: "Rupiah a payment, by the day on which it is asked for.",
     },
-    method: "Method",
-    everyMethod: "every other method",
-    methods: { TRANSFER: "Transfer", WIPAY: "Wallet", LOKET: "Counter", SIMULASI: "Simulated" },
-    worth: "How much",
-    rate: "Rate, %",
-  },
-);
+  ],
+  method: ["Cara bayar", "Method"],
+  everyMethod: ["semua cara lain", "every other method"],
+  methods: [
+    { TRANSFER: "Transfer", WIPAY: "Dompet", LOKET: "Loket", SIMULASI: "Simulasi" },
+    { TRANSFER: "Transfer", WIPAY: "Wallet", LOKET: "Counter", SIMULASI: "Simulated" },
+  ],
+  worth: ["Besarnya", "How much"],
+  rate: ["Tarif, %", "Rate, %"],
+});
 
 /** Levies, VAT and service fees. */
 export function Fees() {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const pricingText = useMessages(pricingMessages);
   const format = useFormat();
   const [{ page }] = useFilters({ page: 1 });
@@ -131,13 +126,8 @@ function bodyOf({
 }
 
 function FeeForm({ onDone }: { onDone: () => void }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const pricingText = useMessages(pricingMessages);
-  const enter = useChange(
-    (values: Values) => dataOf(api.POST(path, { body: bodyOf(values) })),
-    [path, "/backoffice/v1/tariff-classes"],
-  );
   return (
     <RecordForm
       initial={{ values: emptyValues, etag: undefined }}
@@ -151,7 +141,7 @@ function FeeForm({ onDone }: { onDone: () => void }) {
         legal_basis: fields.legal_basis,
       }}
       verb={pricingText.save}
-      submit={(values) => enter.mutateAsync(values)}
+      submit={(values) => dataOf(api.POST(path, { body: bodyOf(values) }))}
       onDone={onDone}
     >
       {(form) => {
@@ -159,7 +149,7 @@ function FeeForm({ onDone }: { onDone: () => void }) {
         return (
           <>
             <Select
-              label={fields.kind}
+              {...form.field("kind")}
               description={t.hints[kind]}
               allowDeselect={false}
               required
@@ -167,18 +157,16 @@ function FeeForm({ onDone }: { onDone: () => void }) {
                 value,
                 label: pricingText.feeKinds[value],
               }))}
-              {...form.getInputProps("kind")}
             />
             {kind === "BIAYA_LAYANAN" ? (
               <Select
-                label={t.method}
+                {...form.field("method")}
                 placeholder={t.everyMethod}
                 clearable
                 data={(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"] as const).map((value) => ({
                   value,
                   label: t.methods[value],
                 }))}
-                {...form.getInputProps("method")}
                 value={form.values.method === "" ? null : form.values.method}
                 onChange={(method) => form.setFieldValue("method", method ?? "")}
               />
@@ -187,19 +175,18 @@ function FeeForm({ onDone }: { onDone: () => void }) {
             )}
             {kind === "PPN" ? (
               <NumberInput
-                label={t.rate}
+                {...form.field("rate_basis_points")}
                 required
                 min={0}
                 max={100}
                 decimalScale={2}
                 hideControls
-                {...form.getInputProps("rate_basis_points")}
               />
             ) : (
-              <RupiahInput label={fields.amount} required {...form.getInputProps("amount")} />
+              <RupiahInput {...form.field("amount")} required />
             )}
-            <DayInput label={fields.effective_from} required {...fieldProps(form, "effective_from")} />
-            <TextInput label={fields.legal_basis} {...form.getInputProps("legal_basis")} />
+            <DayInput {...fieldProps(form, "effective_from")} required />
+            <TextInput {...form.field("legal_basis")} />
           </>
         );
       }}

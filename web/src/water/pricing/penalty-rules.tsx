@@ -1,10 +1,9 @@
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { type ItemOf, useRead } from "../../api/queries.ts";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { pricingMessages } from "./messages.ts";
 import { PenaltyForm } from "./penalty-form.tsx";
 import { RulePage } from "./rule-page.tsx";
@@ -12,27 +11,31 @@ import { RulePage } from "./rule-page.tsx";
 const path = "/backoffice/v1/penalty-rules";
 type PenaltyRule = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    explain: "Tagihan yang lewat jatuh tempo didenda menurut aturan yang berlaku pada jatuh temponya.",
-    none: "Belum ada aturan denda",
-    noPenalty: "tanpa denda",
-    fixed: (amount: string, day: string) => `${amount} mulai hari ke-${day}`,
-    step: (amount: string, day: string) => `${amount} mulai hari ke-${day}`,
-    percent: (rate: string, least: string, most: string, day: string) =>
+const messages = defineMessages({
+  explain: [
+    "Tagihan yang lewat jatuh tempo didenda menurut aturan yang berlaku pada jatuh temponya.",
+    "A bill past its due date is charged by the rule in force on the day it was due.",
+  ],
+  none: ["Belum ada aturan denda", "No penalty rules yet"],
+  noPenalty: ["tanpa denda", "no penalty"],
+  fixed: [
+    (amount: string, day: string) => `${amount} mulai hari ke-${day}`,
+    (amount, day) => `${amount} from day ${day}`,
+  ],
+  step: [
+    (amount: string, day: string) => `${amount} mulai hari ke-${day}`,
+    (amount, day) => `${amount} from day ${day}`,
+  ],
+  percent: [
+    (rate: string, least: string, most: string, day: string) =>
       `${rate} dari tagihan, ${least}–${most}, mulai hari ke-${day}`,
-    month: (amount: string, month: string) => `bulan ${month}: ${amount}`,
-  },
-  {
-    explain: "A bill past its due date is charged by the rule in force on the day it was due.",
-    none: "No penalty rules yet",
-    noPenalty: "no penalty",
-    fixed: (amount, day) => `${amount} from day ${day}`,
-    step: (amount, day) => `${amount} from day ${day}`,
-    percent: (rate, least, most, day) => `${rate} of the bill, ${least}–${most}, from day ${day}`,
-    month: (amount, month) => `month ${month}: ${amount}`,
-  },
-);
+    (rate, least, most, day) => `${rate} of the bill, ${least}–${most}, from day ${day}`,
+  ],
+  month: [
+    (amount: string, month: string) => `bulan ${month}: ${amount}`,
+    (amount, month) => `month ${month}: ${amount}`,
+  ],
+});
 
 /** Says a penalty rule in a sentence. */
 function usePenaltyText(): (rule: PenaltyRule["rule"]) => string {
@@ -57,8 +60,7 @@ function usePenaltyText(): (rule: PenaltyRule["rule"]) => string {
 
 /** Penalty rules (denda). */
 export function PenaltyRules() {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const pricingText = useMessages(pricingMessages);
   const format = useFormat();
   const [{ page }] = useFilters({ page: 1 });

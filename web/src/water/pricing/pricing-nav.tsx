@@ -1,12 +1,10 @@
 import { SubNav } from "../../components/sub-nav.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { pricingMessages } from "./messages.ts";
 
 /** Between the views of prices and rules. */
 export function PricingNav() {
-  const t = useMessages(pricingMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(pricingMessages);
   return (
     <SubNav
       label={t.pricing}

@@ -1,5 +1,4 @@
-import { Anchor } from "@mantine/core";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { type ItemOf, useRead } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
@@ -8,13 +7,12 @@ import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { Money } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BlockList } from "./block-list.tsx";
@@ -26,24 +24,16 @@ import { useValidity } from "./validity.tsx";
 const path = "/backoffice/v1/tariff-classes";
 type TariffClass = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    add: "Tambah golongan",
-    blocks: "Tarif yang berlaku",
-    fixed: "Biaya tetap per tagihan",
-    noTariff: "belum ada tarif yang berlaku",
-    none: "Belum ada golongan",
-    noneHint: "Golongan menentukan harga air sambungannya. Tambah satu, lalu beri tarif.",
-  },
-  {
-    add: "Add a class",
-    blocks: "Tariff in force",
-    fixed: "Fixed part of a bill",
-    noTariff: "no tariff in force yet",
-    none: "No classes yet",
-    noneHint: "A class tells what its connections pay for water. Add one, then give it a tariff.",
-  },
-);
+const messages = defineMessages({
+  blocks: ["Tarif yang berlaku", "Tariff in force"],
+  fixed: ["Biaya tetap per tagihan", "Fixed part of a bill"],
+  noTariff: ["belum ada tarif yang berlaku", "no tariff in force yet"],
+  none: ["Belum ada golongan", "No classes yet"],
+  noneHint: [
+    "Golongan menentukan harga air sambungannya. Tambah satu, lalu beri tarif.",
+    "A class tells what its connections pay for water. Add one, then give it a tariff.",
+  ],
+});
 
 const filters = defineFilters(path, {
   is_active: {
@@ -55,9 +45,8 @@ const filters = defineFilters(path, {
 
 /** Tariff classes with what they pay now. */
 export function Pricing() {
-  const t = useMessages(messages);
+  const { t, names } = useTexts(messages);
   const pricingText = useMessages(pricingMessages);
-  const names = useMessages(viewNames);
   const navigate = useNavigate();
   const list = useList(filters, { limit: 20, more: { open: "" } });
   const close = () => list.change({ open: "" });
@@ -66,7 +55,7 @@ export function Pricing() {
       <PageHeader title={names.pricing}>
         <ImportButton kind="tariff-classes" />
         <AddButton role="admin" onClick={() => list.change({ open: "new" })}>
-          {t.add}
+          {pricingText.addClass}
         </AddButton>
       </PageHeader>
       <PricingNav />
@@ -79,7 +68,7 @@ export function Pricing() {
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
       <RequireRole role="admin">
-        <SideDrawer opened={list.values.open === "new"} title={t.add} onClose={close}>
+        <SideDrawer opened={list.values.open === "new"} title={pricingText.addClass} onClose={close}>
           <ClassForm
             onDone={(saved) =>
               saved === undefined
@@ -94,18 +83,13 @@ export function Pricing() {
 }
 
 function useColumns(): Column<TariffClass>[] {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(messages);
   return [
     {
       key: "code",
       head: fields.code,
-      cell: ({ code }) => (
-        <Anchor component={Link} to={`/water/pricing/${encodeURIComponent(code)}`} inherit fw={500}>
-          {code}
-        </Anchor>
-      ),
+      page: ({ code }) => `/water/pricing/${encodeURIComponent(code)}`,
+      cell: ({ code }) => code,
     },
     { key: "name", head: fields.name, cell: ({ name }) => name },
     { key: "blocks", head: t.blocks, cell: ({ code }) => <TariffNow code={code} show="blocks" /> },
@@ -113,11 +97,8 @@ function useColumns(): Column<TariffClass>[] {
     {
       key: "status",
       head: common.status,
-      cell: ({ is_active }) => (
-        <StatusBadge tone={is_active ? "good" : "off"}>
-          {is_active ? common.active : common.inactive}
-        </StatusBadge>
-      ),
+      // Of the others nothing is said, so that these are seen.
+      cell: ({ is_active }) => !is_active && <StatusBadge tone="off">{common.inactive}</StatusBadge>,
     },
   ];
 }

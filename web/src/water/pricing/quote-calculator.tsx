@@ -6,41 +6,25 @@ import { QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { defineMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useToday } from "../../session/clock.ts";
 import { useBlockRange } from "./block-list.tsx";
 
-const messages = defineMessages(
-  {
-    title: "Berapa tagihannya?",
-    usage: "Pemakaian, m³",
-    on: "Periode mulai",
-    part: "Bagian",
-    volume: "Volume",
-    price: "Per m³",
-    base: "Biaya beban",
-    maintenance: "Biaya pemeliharaan",
-    vat: "PPN air",
-    total: "Tagihan",
-    without: "Tanpa denda dan meterai.",
-    noTariff: "Belum ada tarif yang berlaku pada tanggal itu.",
-  },
-  {
-    title: "What would it cost?",
-    usage: "Usage, m³",
-    on: "Period begins",
-    part: "Part",
-    volume: "Volume",
-    price: "For one m³",
-    base: "Base fee",
-    maintenance: "Maintenance fee",
-    vat: "VAT on water",
-    total: "Bill",
-    without: "Without penalty and stamp duty.",
-    noTariff: "No tariff is valid on that day.",
-  },
-);
+const messages = defineMessages({
+  title: ["Berapa tagihannya?", "What would it cost?"],
+  usage: ["Pemakaian, m³", "Usage, m³"],
+  on: ["Periode mulai", "Period begins"],
+  part: ["Bagian", "Part"],
+  volume: ["Volume", "Volume"],
+  price: ["Per m³", "For one m³"],
+  base: ["Biaya beban", "Base fee"],
+  maintenance: ["Biaya pemeliharaan", "Maintenance fee"],
+  vat: ["PPN air", "VAT on water"],
+  total: ["Tagihan", "Bill"],
+  without: ["Tanpa denda dan meterai.", "Without penalty and stamp duty."],
+  noTariff: ["Belum ada tarif yang berlaku pada tanggal itu.", "No tariff is valid on that day."],
+});
 
 interface QuoteCalculatorProps {
   code: string;
@@ -50,8 +34,7 @@ interface QuoteCalculatorProps {
 
 /** What a bill over a volume would be, part by part, as the service reckons it. */
 export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const { base, maintenance, vat } = t;
   const parts = { base, maintenance, admin: fields.admin, levy: fields.levy, vat };
   const format = useFormat();

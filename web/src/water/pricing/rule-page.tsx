@@ -3,17 +3,16 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useChange } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
+import { dayColumn } from "../../components/columns.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { type Column, ListTable, type Paged } from "../../components/data-table.tsx";
-import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { Day, Moment } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
+import { Moment } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useToday } from "../../session/clock.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { pricingMessages } from "./messages.ts";
@@ -55,7 +54,7 @@ export function RulePage<Rule extends DatedRule>(props: RulePageProps<Rule>) {
     (list.data?.items ?? [])
       .filter((other) => sameAs(other) === sameAs(rule))
       .map(({ effective_from }) => effective_from);
-  const columns = useRuleColumns({ columns: props.columns, startsOf, nameOf, remove, path });
+  const columns = useRuleColumns({ columns: props.columns, startsOf, nameOf, remove });
   const close = () => setFilters({ open: "" });
   return (
     <>
@@ -78,7 +77,7 @@ export function RulePage<Rule extends DatedRule>(props: RulePageProps<Rule>) {
         empty={<EmptyState title={none} hint={explain} />}
       />
       <RequireRole role="admin">
-        <SideDrawer opened={open === "new"} title={`${pricingText.add} · ${title}`} onClose={close}>
+        <SideDrawer isWide opened={open === "new"} title={`${pricingText.add} · ${title}`} onClose={close}>
           {form(close)}
         </SideDrawer>
       </RequireRole>
@@ -91,36 +90,28 @@ interface RuleColumns<Rule> {
   startsOf: (rule: Rule) => string[];
   nameOf: (rule: Rule) => string;
   remove: (id: number) => Promise<unknown>;
-  path: string;
 }
 
 function useRuleColumns<Rule extends DatedRule>(props: RuleColumns<Rule>): Column<Rule>[] {
-  const { columns, startsOf, nameOf, remove, path } = props;
+  const { columns, startsOf, nameOf, remove } = props;
   const pricingText = useMessages(pricingMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { fields, common } = useTexts();
   const mayRemove = useHasRole("admin");
   const today = useToday();
   const validityOf = useValidity();
-  const removal = useChange(remove, [path, "/backoffice/v1/tariff-classes"]);
+  const removal = useChange(remove);
   const onRemove = (rule: Rule) =>
     confirm({
       title: pricingText.removeTitle(nameOf(rule)),
       effect: pricingText.removeEffect,
       verb: common.remove,
       destructive: true,
-      onConfirm: async () => {
-        await removal.mutateAsync(rule.id);
-        notify(pricingText.removed);
-      },
+      done: pricingText.removed,
+      onConfirm: () => removal.mutateAsync(rule.id),
     });
   return [
     ...columns,
-    {
-      key: "from",
-      head: fields.effective_from,
-      cell: ({ effective_from }) => <Day date={effective_from} />,
-    },
+    dayColumn("from", fields.effective_from, ({ effective_from }) => effective_from),
     {
       key: "state",
       head: common.status,
@@ -129,7 +120,7 @@ function useRuleColumns<Rule extends DatedRule>(props: RuleColumns<Rule>): Colum
     { key: "basis", head: fields.legal_basis, cell: ({ legal_basis }) => legal_basis ?? "–" },
     {
       key: "by",
-      head: pricingText.enteredBy,
+      head: fields.entered_by,
       wideOnly: true,
       cell: ({ created_by, created_at }) => (
         <>

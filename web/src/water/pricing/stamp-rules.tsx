@@ -1,43 +1,35 @@
 import { TextInput } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { moneyColumn } from "../../components/columns.tsx";
 import { DayInput } from "../../components/day-input.tsx";
 import { fieldProps } from "../../components/field-props.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { pricingMessages } from "./messages.ts";
 import { RulePage } from "./rule-page.tsx";
 
 const path = "/backoffice/v1/stamp-rules";
 type StampRule = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    explain: "Tagihan dan dendanya di atas batas ini dikenai meterai, menurut hari terbitnya.",
-    none: "Belum ada aturan meterai",
-    threshold: "Di atas",
-    thresholdHint: "Tepat sebesar batas ini belum dikenai.",
-    amountHint: "0 mengakhiri meterai mulai tanggal itu.",
-  },
-  {
-    explain: "Bills with their penalty above this sum are stamped, by the day on which they are issued.",
-    none: "No rule of stamp duty yet",
-    threshold: "Above",
-    thresholdHint: "The sum itself is not stamped.",
-    amountHint: "0 ends it from that day on.",
-  },
-);
+const messages = defineMessages({
+  explain: [
+    "Tagihan dan dendanya di atas batas ini dikenai meterai, menurut hari terbitnya.",
+    "Bills with their penalty above this sum are stamped, by the day on which they are issued.",
+  ],
+  none: ["Belum ada aturan meterai", "No rule of stamp duty yet"],
+  threshold: ["Di atas", "Above"],
+  thresholdHint: ["Tepat sebesar batas ini belum dikenai.", "The sum itself is not stamped."],
+  amountHint: ["0 mengakhiri meterai mulai tanggal itu.", "0 ends it from that day on."],
+});
 
 /** Rules of stamp duty (meterai). */
 export function StampRules() {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
 
   const format = useFormat();
   const [{ page }] = useFilters({ page: 1 });
@@ -54,13 +46,8 @@ export function StampRules() {
       remove={(id) => dataOf(api.DELETE(`${path}/{id}`, { params: { path: { id } } }))}
       form={(onDone) => <StampForm onDone={onDone} />}
       columns={[
-        {
-          key: "threshold",
-          head: t.threshold,
-          align: "end",
-          cell: ({ threshold }) => <Money rupiah={threshold} />,
-        },
-        { key: "amount", head: fields.stamp, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
+        moneyColumn("threshold", t.threshold, ({ threshold }) => threshold),
+        moneyColumn("amount", fields.stamp, ({ amount }) => amount),
       ]}
     />
   );
@@ -69,24 +56,8 @@ export function StampRules() {
 type Values = { effective_from: string; threshold: number | ""; amount: number | ""; legal_basis: string };
 
 function StampForm({ onDone }: { onDone: () => void }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const pricingText = useMessages(pricingMessages);
-  const enter = useChange(
-    ({ effective_from, threshold, amount, legal_basis }: Values) =>
-      dataOf(
-        api.POST(path, {
-          body: {
-            effective_from,
-            // Empty fields are refused by the service, at the field.
-            threshold: (threshold === "" ? undefined : threshold) as number,
-            amount: (amount === "" ? undefined : amount) as number,
-            legal_basis: legal_basis.trim() === "" ? null : legal_basis.trim(),
-          },
-        }),
-      ),
-    [path],
-  );
   const none: Values = { effective_from: "", threshold: "", amount: "", legal_basis: "" };
   return (
     <RecordForm
@@ -98,26 +69,27 @@ function StampForm({ onDone }: { onDone: () => void }) {
         legal_basis: fields.legal_basis,
       }}
       verb={pricingText.save}
-      submit={(values) => enter.mutateAsync(values)}
+      submit={({ effective_from, threshold, amount, legal_basis }) =>
+        dataOf(
+          api.POST(path, {
+            body: {
+              effective_from,
+              // Empty fields are refused by the service, at the field.
+              threshold: (threshold === "" ? undefined : threshold) as number,
+              amount: (amount === "" ? undefined : amount) as number,
+              legal_basis: legal_basis.trim() === "" ? null : legal_basis.trim(),
+            },
+          }),
+        )
+      }
       onDone={onDone}
     >
       {(form) => (
         <>
-          <RupiahInput
-            label={t.threshold}
-            description={t.thresholdHint}
-            required
-            data-autofocus
-            {...form.getInputProps("threshold")}
-          />
-          <RupiahInput
-            label={fields.stamp}
-            description={t.amountHint}
-            required
-            {...form.getInputProps("amount")}
-          />
-          <DayInput label={fields.effective_from} required {...fieldProps(form, "effective_from")} />
-          <TextInput label={fields.legal_basis} {...form.getInputProps("legal_basis")} />
+          <RupiahInput {...form.field("threshold")} description={t.thresholdHint} required data-autofocus />
+          <RupiahInput {...form.field("amount")} description={t.amountHint} required />
+          <DayInput {...fieldProps(form, "effective_from")} required />
+          <TextInput {...form.field("legal_basis")} />
         </>
       )}
     </RecordForm>

@@ -1,10 +1,9 @@
 import { ActionIcon, Button, Grid, Menu, Stack, Title } from "@mantine/core";
 import { IconDots, IconPlus } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { useParams } from "react-router";
+import { api, dataOf } from "../../api/client.ts";
 import { type Answer, useRead } from "../../api/queries.ts";
+import { useRemoval } from "../../api/use-removal.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { notify } from "../../components/notify.ts";
@@ -13,10 +12,9 @@ import { QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { defineMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { ClassForm } from "./class-form.tsx";
 import { QuoteCalculator } from "./quote-calculator.tsx";
@@ -24,39 +22,30 @@ import { NewTariffForm } from "./tariff-form.tsx";
 import { TariffVersions } from "./tariff-versions.tsx";
 
 const path = "/backoffice/v1/tariff-classes/{code}";
-const listPath = "/backoffice/v1/tariff-classes";
 
-const messages = defineMessages(
-  {
-    versions: "Versi tarif",
-    newVersion: "Versi tarif baru",
-    change: "Ubah golongan",
-    remove: "Hapus golongan",
-    removeTitle: (code: string) => `Hapus golongan ${code}?`,
-    removeEffect: (count: number) =>
+const messages = defineMessages({
+  versions: ["Versi tarif", "Versions of the tariff"],
+  newVersion: ["Versi tarif baru", "New version of the tariff"],
+  change: ["Ubah golongan", "Change the class"],
+  remove: ["Hapus golongan", "Delete the class"],
+  removeTitle: [(code: string) => `Hapus golongan ${code}?`, (code) => `Delete the class ${code}?`],
+  removeEffect: [
+    (count: number) =>
       `${idNumber(count)} sambungan memakai golongan ini. Golongan yang dipakai sambungan, tarif atau aturan tidak hilang, hanya dinonaktifkan.`,
-    deleted: "Golongan dihapus",
-    deactivated: "Golongan masih dipakai, jadi dinonaktifkan",
-  },
-  {
-    versions: "Versions of the tariff",
-    newVersion: "New version of the tariff",
-    change: "Change the class",
-    remove: "Delete the class",
-    removeTitle: (code) => `Delete the class ${code}?`,
-    removeEffect: (count) =>
+    (count) =>
       `${plural(count, "connection has", "connections have")} this class. A class that connections, tariffs or rules refer to is not lost, only deactivated.`,
-    deleted: "Class deleted",
-    deactivated: "Something refers to the class, so it was deactivated",
-  },
-);
+  ],
+  deleted: ["Golongan dihapus", "Class deleted"],
+  deactivated: [
+    "Golongan masih dipakai, jadi dinonaktifkan",
+    "Something refers to the class, so it was deactivated",
+  ],
+});
 
 /** One class: what a volume costs, and its tariff through time. */
 export function TariffClassPage() {
   const { code = "" } = useParams();
-  const t = useMessages(messages);
-  const common = useMessages(commonMessages);
-  const names = useMessages(viewNames);
+  const { t, common, names } = useTexts(messages);
   const [{ open }, setFilters] = useFilters({ open: "" });
   const one = useRead(path, { path: { code } });
   const history = useRead(`${path}/tariffs`, { path: { code } });
@@ -109,7 +98,7 @@ export function TariffClassPage() {
         <SideDrawer opened={open === "change"} title={t.change} onClose={close}>
           <ClassForm code={code} onDone={close} />
         </SideDrawer>
-        <SideDrawer opened={open === "version"} title={`${t.newVersion} · ${code}`} onClose={close}>
+        <SideDrawer isWide opened={open === "version"} title={`${t.newVersion} · ${code}`} onClose={close}>
           {history.data && <NewTariffForm code={code} last={history.data.items[0]} onDone={close} />}
         </SideDrawer>
       </RequireRole>
@@ -118,27 +107,21 @@ export function TariffClassPage() {
 }
 
 function ClassMenu({ one, onChange }: { one: Answer<typeof path>; onChange: () => void }) {
-  const t = useMessages(messages);
-  const common = useMessages(commonMessages);
-  const navigate = useNavigate();
+  const { t, common } = useTexts(messages);
   const { code } = one;
   const users = useRead("/backoffice/v1/connections", { query: { class_code: code, limit: 1 } });
-  const queries = useQueryClient();
+  const remove = useRemoval(async () => {
+    const { deleted } = await dataOf(api.DELETE(path, { params: { path: { code } } }));
+    notify(deleted ? t.deleted : t.deactivated);
+    return deleted;
+  }, "/water/pricing");
   const onRemove = () =>
     confirm({
       title: t.removeTitle(code),
       effect: t.removeEffect(users.data?.pagination.total ?? 0),
       verb: t.remove,
       destructive: true,
-      onConfirm: async () => {
-        const { deleted } = await dataOf(api.DELETE(path, { params: { path: { code } } }));
-        notify(deleted ? t.deleted : t.deactivated);
-        // Leaves the page first: a deleted record cannot be read again.
-        if (deleted) await navigate("/water/pricing");
-        await queries.invalidateQueries({
-          predicate: ({ queryKey: [read] }) => String(read).startsWith(listPath),
-        });
-      },
+      onConfirm: remove,
     });
   return (
     <Menu position="bottom-end">

@@ -1,51 +1,41 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { confirm } from "../../components/confirm.tsx";
-import { notify } from "../../components/notify.ts";
 import { EmptyState } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Day, Moment, Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BlockList, type Tariff } from "./block-list.tsx";
 import { useValidity, ValidityBadge } from "./validity.tsx";
 
-const messages = defineMessages(
-  {
-    none: "Belum ada tarif",
-    noneHint: "Tanpa tarif yang berlaku, sambungan golongan ini tidak dapat ditagih.",
-    from: (date: string) => `Mulai ${date}`,
-    until: "sampai",
-    base: "Beban",
-    admin: "Admin",
-    minimum: (volume: string) => `paling sedikit ${volume} ditagih`,
-    used: "Dipakai tagihan; tidak dapat diganti atau dihapus.",
-    remove: "Hapus versi",
-    removeTitle: (date: string) => `Hapus versi mulai ${date}?`,
-    removeEffect: "Belum ada tagihan yang memakainya; versi sebelumnya berlaku sebagai gantinya.",
-    removed: "Versi dihapus",
-    entered: "Dicatat",
-  },
-  {
-    none: "No tariff yet",
-    noneHint: "Without a tariff in force, connections of this class cannot be billed.",
-    from: (date) => `From ${date}`,
-    until: "until",
-    base: "Base",
-    admin: "Admin",
-    minimum: (volume) => `at least ${volume} billed`,
-    used: "Bills were made with it; it can be neither replaced nor deleted.",
-    remove: "Delete the version",
-    removeTitle: (date) => `Delete the version from ${date}?`,
-    removeEffect: "No bill was made with it; the version before it is valid in its place.",
-    removed: "Version deleted",
-    entered: "Entered",
-  },
-);
+const messages = defineMessages({
+  none: ["Belum ada tarif", "No tariff yet"],
+  noneHint: [
+    "Tanpa tarif yang berlaku, sambungan golongan ini tidak dapat ditagih.",
+    "Without a tariff in force, connections of this class cannot be billed.",
+  ],
+  from: [(date: string) => `Mulai ${date}`, (date) => `From ${date}`],
+  until: ["sampai", "until"],
+  base: ["Beban", "Base"],
+  admin: ["Admin", "Admin"],
+  minimum: [(volume: string) => `paling sedikit ${volume} ditagih`, (volume) => `at least ${volume} billed`],
+  used: [
+    "Dipakai tagihan; tidak dapat diganti atau dihapus.",
+    "Bills were made with it; it can be neither replaced nor deleted.",
+  ],
+  remove: ["Hapus versi", "Delete the version"],
+  removeTitle: [(date: string) => `Hapus versi mulai ${date}?`, (date) => `Delete the version from ${date}?`],
+  removeEffect: [
+    "Belum ada tagihan yang memakainya; versi sebelumnya berlaku sebagai gantinya.",
+    "No bill was made with it; the version before it is valid in its place.",
+  ],
+  removed: ["Versi dihapus", "Version deleted"],
+  entered: ["Dicatat", "Entered"],
+});
 
 /** A class's tariff through time, newest first. */
 export function TariffVersions({ code, items }: { code: string; items: readonly Tariff[] }) {
@@ -61,8 +51,7 @@ export function TariffVersions({ code, items }: { code: string; items: readonly 
 }
 
 function Version({ code, tariff, starts }: { code: string; tariff: Tariff; starts: string[] }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
 
   const format = useFormat();
   const validityOf = useValidity();
@@ -111,9 +100,8 @@ function RemoveVersion({ code, from }: { code: string; from: string }) {
   const t = useMessages(messages);
   const format = useFormat();
   const path = "/backoffice/v1/tariff-classes/{code}/tariffs/{effective_from}";
-  const remove = useChange(
-    () => dataOf(api.DELETE(path, { params: { path: { code, effective_from: from } } })),
-    ["/backoffice/v1/tariff-classes"],
+  const remove = useChange(() =>
+    dataOf(api.DELETE(path, { params: { path: { code, effective_from: from } } })),
   );
   const onRemove = () =>
     confirm({
@@ -121,10 +109,8 @@ function RemoveVersion({ code, from }: { code: string; from: string }) {
       effect: t.removeEffect,
       verb: t.remove,
       destructive: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(undefined);
-        notify(t.removed);
-      },
+      done: t.removed,
+      onConfirm: () => remove.mutateAsync(undefined),
     });
   return (
     <Button size="xs" variant="default" onClick={onRemove}>

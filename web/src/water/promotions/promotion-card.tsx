@@ -1,48 +1,37 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { useChange } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
-import { confirm } from "../../components/confirm.tsx";
-import { notify } from "../../components/notify.ts";
+import { useConfirmedRemoval } from "../../components/confirmed-removal.ts";
 import { Picture } from "../../components/picture.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { Moment } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useNow } from "../../session/clock.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import type { Promotion } from "./promotion.ts";
 
 const path = "/backoffice/v1/promotions";
 
-const messages = defineMessages(
-  {
-    states: { shown: "Tampil", coming: "Akan tampil", past: "Lewat", off: "Dimatikan" },
-    picture: (title: string) => `Gambar ${title}`,
-    remove: (title: string) => `Hapus “${title}”`,
-    removeTitle: (title: string) => `Hapus promo “${title}”?`,
-    removeEffect:
-      "Promo hilang untuk seterusnya dari aplikasi semua pelanggan. Untuk menyembunyikannya sementara, matikan saja.",
-    removed: "Promo dihapus",
-    change: (title: string) => `Ubah “${title}”`,
-  },
-  {
-    states: { shown: "Shown", coming: "To come", past: "Past", off: "Switched off" },
-    picture: (title) => `Picture of ${title}`,
-    remove: (title) => `Delete “${title}”`,
-    removeTitle: (title) => `Delete the promotion “${title}”?`,
-    removeEffect:
-      "It is gone for ever from every customer's app. To take it off for a while, switch it off instead.",
-    removed: "Promotion deleted",
-    change: (title) => `Change “${title}”`,
-  },
-);
+const messages = defineMessages({
+  states: [
+    { shown: "Tampil", coming: "Akan tampil", past: "Lewat", off: "Dimatikan" },
+    { shown: "Shown", coming: "To come", past: "Past", off: "Switched off" },
+  ],
+  picture: [(title: string) => `Gambar ${title}`, (title) => `Picture of ${title}`],
+  remove: [(title: string) => `Hapus “${title}”`, (title) => `Delete “${title}”`],
+  removeTitle: [(title: string) => `Hapus promo “${title}”?`, (title) => `Delete the promotion “${title}”?`],
+  removeEffect: [
+    "Promo hilang untuk seterusnya dari aplikasi semua pelanggan. Untuk menyembunyikannya sementara, matikan saja.",
+    "It is gone for ever from every customer's app. To take it off for a while, switch it off instead.",
+  ],
+  removed: ["Promo dihapus", "Promotion deleted"],
+  change: [(title: string) => `Ubah “${title}”`, (title) => `Change “${title}”`],
+});
 
 /** One promotion as customers see it, with its time. */
 export function PromotionCard({ promotion, onChange }: { promotion: Promotion; onChange: () => void }) {
-  const t = useMessages(messages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(messages);
   const { id, title, body, url, file_id, starts_at, ends_at } = promotion;
   return (
     <Paper withBorder p="md" component="article" aria-label={title} bg="var(--loket-surface)">
@@ -89,20 +78,15 @@ function PromotionState({ promotion: { is_active, starts_at, ends_at } }: { prom
 }
 
 function RemoveButton({ promotion: { id, title } }: { promotion: Promotion }) {
-  const t = useMessages(messages);
-  const common = useMessages(commonMessages);
-  const remove = useChange(() => dataOf(api.DELETE(`${path}/{id}`, { params: { path: { id } } })), [path]);
-  const onRemove = () =>
-    confirm({
+  const { t, common } = useTexts(messages);
+  const onRemove = useConfirmedRemoval(
+    () => dataOf(api.DELETE(`${path}/{id}`, { params: { path: { id } } })),
+    {
       title: t.removeTitle(title),
       effect: t.removeEffect,
-      verb: common.remove,
-      destructive: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(undefined);
-        notify(t.removed);
-      },
-    });
+      removed: t.removed,
+    },
+  );
   return (
     <Button size="xs" variant="default" aria-label={t.remove(title)} onClick={onRemove}>
       {common.remove}

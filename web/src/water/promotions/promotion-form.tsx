@@ -1,47 +1,33 @@
 import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import type { Answer } from "../../api/queries.ts";
-import { fieldProps } from "../../components/field-props.ts";
+import { fieldProps, type RecordFormState } from "../../components/field-props.ts";
 import { MomentInput } from "../../components/moment-input.tsx";
 import { type Photo, PhotoInput } from "../../components/photo-input.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { useFormat } from "../../format/format.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 
 const listPath = "/backoffice/v1/promotions";
 const recordPath = "/backoffice/v1/promotions/{id}";
 
-const messages = defineMessages(
-  {
-    save: "Simpan promo",
-    url: "Alamat halaman",
-    urlHint: "Halaman yang menerangkan lebih banyak, diawali https://.",
-    ends: "Berhenti tampil",
-    active: "Tampilkan selama masanya",
-    picture: "Gambar",
-    newPicture: "Gambar baru",
-    now: "Gambar sekarang",
-    drop: "Buang gambar",
-    some: "ada gambar",
-  },
-  {
-    save: "Save the promotion",
-    url: "Address of a page",
-    urlHint: "A page that tells more, beginning with https://.",
-    ends: "Shown until",
-    active: "Show it during its time",
-    picture: "Picture",
-    newPicture: "New picture",
-    now: "The picture now",
-    drop: "Remove the picture",
-    some: "a picture",
-  },
-);
+const messages = defineMessages({
+  save: ["Simpan promo", "Save the promotion"],
+  url: ["Alamat halaman", "Address of a page"],
+  urlHint: [
+    "Halaman yang menerangkan lebih banyak, diawali https://.",
+    "A page that tells more, beginning with https://.",
+  ],
+  ends: ["Berhenti tampil", "Shown until"],
+  active: ["Tampilkan selama masanya", "Show it during its time"],
+  picture: ["Gambar", "Picture"],
+  newPicture: ["Gambar baru", "New picture"],
+  now: ["Gambar sekarang", "The picture now"],
+  drop: ["Buang gambar", "Remove the picture"],
+  some: ["ada gambar", "a picture"],
+});
 
 type Values = {
   title: string;
@@ -104,9 +90,7 @@ interface PromotionFormProps {
 
 /** A promotion: a new one, or one that is there. */
 export function PromotionForm({ id, onDone }: PromotionFormProps) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(messages);
   const format = useFormat();
   const moment = (iso: string) => (iso === "" ? "–" : format.moment(iso));
   return (
@@ -117,7 +101,6 @@ export function PromotionForm({ id, onDone }: PromotionFormProps) {
       valuesOf={valuesOf}
       create={async (values) => dataOf(api.POST(listPath, { body: await bodyOf(values) }))}
       change={async (values, params) => dataOf(api.PUT(recordPath, { params, body: await bodyOf(values) }))}
-      invalidates={[listPath]}
       onDone={() => onDone()}
       labels={{
         title: fields.title,
@@ -140,20 +123,20 @@ export function PromotionForm({ id, onDone }: PromotionFormProps) {
     >
       {(form) => (
         <>
-          <TextInput label={fields.title} required data-autofocus {...form.getInputProps("title")} />
-          <Textarea label={fields.body} required autosize minRows={3} {...form.getInputProps("body")} />
+          <TextInput {...form.field("title")} required data-autofocus />
+          <Textarea {...form.field("body")} required autosize minRows={3} />
           <PictureFields form={form} />
-          <TextInput label={t.url} description={t.urlHint} inputMode="url" {...form.getInputProps("url")} />
-          <MomentInput label={fields.starts_at} required {...fieldProps(form, "starts_at")} />
-          <MomentInput label={t.ends} required {...fieldProps(form, "ends_at")} />
-          <Switch label={t.active} {...form.getInputProps("is_active", { type: "checkbox" })} />
+          <TextInput {...form.field("url")} description={t.urlHint} inputMode="url" />
+          <MomentInput {...fieldProps(form, "starts_at")} required />
+          <MomentInput {...fieldProps(form, "ends_at")} required />
+          <Switch {...form.field("is_active", { type: "checkbox" })} />
         </>
       )}
     </RecordEditor>
   );
 }
 
-function PictureFields({ form }: { form: UseFormReturnType<Values> }) {
+function PictureFields({ form }: { form: RecordFormState<Values> }) {
   const t = useMessages(messages);
   const { file_id } = form.values;
   return (
@@ -172,9 +155,9 @@ function PictureFields({ form }: { form: UseFormReturnType<Values> }) {
         </Stack>
       )}
       <PhotoInput
-        label={file_id === "" ? t.picture : t.newPicture}
         maxPhotos={1}
         {...fieldProps(form, "photo")}
+        label={file_id === "" ? t.picture : t.newPicture}
         error={form.errors.photo ?? form.errors.file_id}
       />
     </>

@@ -4,43 +4,24 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { defineFilters } from "../../lists/filters.ts";
+import { defineFilters, statusFilter } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
+import { promotionMessages } from "./messages.ts";
 import { PromotionCard } from "./promotion-card.tsx";
 import { PromotionForm } from "./promotion-form.tsx";
 
 const path = "/backoffice/v1/promotions";
 
-const messages = defineMessages(
-  {
-    add: "Tambah promo",
-    change: "Ubah promo",
-    filter: { "1": "Yang tampil sekarang", "0": "Yang tidak tampil" },
-    none: "Belum ada promo",
-    noneHint: "Promo tampil di aplikasi pelanggan, sudah masuk atau belum, selama masanya.",
-  },
-  {
-    add: "Add a promotion",
-    change: "Change the promotion",
-    filter: { "1": "Shown now", "0": "Not shown" },
-    none: "No promotions yet",
-    noneHint: "Promotions are shown in the customers' app, logged in or not, during their time.",
-  },
-);
-
 const filters = defineFilters(path, {
-  active: { kind: "choice", label: (l) => commonMessages[l].status, options: (l) => messages[l].filter },
+  active: statusFilter((l) => promotionMessages[l].filter),
 });
 
 /** What customers are shown in the app. */
 export function Promotions() {
-  const t = useMessages(messages);
-  const names = useMessages(viewNames);
+  const { t, names } = useTexts(promotionMessages);
   const list = useList(filters, { limit: 12, more: { open: "" } });
   const { open } = list.values;
   const close = () => list.change({ open: "" });
@@ -77,7 +58,7 @@ export function Promotions() {
         }
       </QueryView>
       <RequireRole role="operator">
-        <SideDrawer opened={open !== ""} title={open === "new" ? t.add : t.change} onClose={close}>
+        <SideDrawer isWide opened={open !== ""} title={open === "new" ? t.add : t.change} onClose={close}>
           {open !== "" && <PromotionForm id={open === "new" ? undefined : Number(open)} onDone={close} />}
         </SideDrawer>
       </RequireRole>

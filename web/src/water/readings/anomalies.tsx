@@ -1,6 +1,7 @@
-import { Anchor, Button } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
+import { connectionAddress } from "../../components/addresses.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -10,9 +11,9 @@ import { useFormat } from "../../format/format.ts";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useThisMonth } from "../../session/clock.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { FlagLegend } from "./flag-legend.tsx";
@@ -23,24 +24,20 @@ import { ReadingNav } from "./reading-nav.tsx";
 const path = "/backoffice/v1/readings/anomalies";
 type Anomaly = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    title: "Bacaan yang perlu dilihat",
-    reason: "Sebab",
-    reasons: { FLAGGED: "Ditandai", MISSING: "Belum dibaca" },
-    none: "Tidak ada yang perlu dilihat",
-    noneHint: "Semua sambungan aktif sudah dibaca untuk periode ini, tanpa tanda.",
-    photo: (sl: string) => `Foto meter ${sl}`,
-  },
-  {
-    title: "Readings to look at",
-    reason: "Reason",
-    reasons: { FLAGGED: "Flagged", MISSING: "Not read" },
-    none: "Nothing to look at",
-    noneHint: "Every active connection is read for this period, without a flag.",
-    photo: (sl) => `Meter ${sl}`,
-  },
-);
+const messages = defineMessages({
+  title: ["Bacaan yang perlu dilihat", "Readings to look at"],
+  reason: ["Sebab", "Reason"],
+  reasons: [
+    { FLAGGED: "Ditandai", MISSING: "Belum dibaca" },
+    { FLAGGED: "Flagged", MISSING: "Not read" },
+  ],
+  none: ["Tidak ada yang perlu dilihat", "Nothing to look at"],
+  noneHint: [
+    "Semua sambungan aktif sudah dibaca untuk periode ini, tanpa tanda.",
+    "Every active connection is read for this period, without a flag.",
+  ],
+  photo: [(sl: string) => `Foto meter ${sl}`, (sl) => `Meter ${sl}`],
+});
 
 const filters = defineFilters(path, {
   period: { kind: "month", label: (l) => fieldMessages[l].period, isRequired: true },
@@ -70,24 +67,26 @@ export function Anomalies() {
 }
 
 function useColumns(period: string): Column<Anomaly>[] {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields, common } = useTexts(messages);
   const readingText = useMessages(readingMessages);
-  const common = useMessages(commonMessages);
   const format = useFormat();
   const mayRecord = useHasRole("operator", "readings");
   const columns: Column<Anomaly>[] = [
     {
       key: "sl",
       head: fields.connection,
-      cell: ({ sl }) => (
-        <Anchor component={Link} to={`/water/connections/${encodeURIComponent(sl)}`} inherit fw={500}>
-          {sl}
-        </Anchor>
+      cell: ({ sl, address }) => (
+        <div>
+          <Anchor component={Link} to={connectionAddress(sl)} inherit fw={500}>
+            {sl}
+          </Anchor>
+          <Text size="xs" c="dimmed" lineClamp={2} title={address}>
+            {address}
+          </Text>
+        </div>
       ),
     },
     { key: "area", head: readingText.area, cell: ({ area }) => area },
-    { key: "address", head: fields.address, cell: ({ address }) => address },
     {
       key: "reason",
       head: t.reason,

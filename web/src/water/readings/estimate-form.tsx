@@ -1,60 +1,56 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange, useRead } from "../../api/queries.ts";
+import { ActionError } from "../../components/action-error.tsx";
 import { MonthInput } from "../../components/day-input.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { errorMessage } from "../../messages/errors.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { defineMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { useThisMonth } from "../../session/clock.ts";
 
-const messages = defineMessages(
-  {
-    explain:
-      "Setiap sambungan aktif tanpa bacaan pada periode ini diberi taksasi: rata-rata tiga bacaan terakhirnya, atau pemakaian terakhirnya, atau 0 m³. Bacaan yang ada tidak diubah; taksasi dapat diganti bacaan petugas sampai ditagih.",
-    count: (count: number, period: string) => `${idNumber(count)} sambungan belum dibaca untuk ${period}.`,
-    none: (period: string) => `Semua sambungan aktif sudah punya bacaan untuk ${period}.`,
-    see: "Lihat daftarnya",
-    verb: (count: number) => `Taksir ${idNumber(count)} sambungan`,
-    run: (period: string) => `Taksasi ${period}`,
-    made: (count: number) => `${idNumber(count)} bacaan taksasi dibuat.`,
-  },
-  {
-    explain:
-      "Each active connection without a reading of the period is given an estimate: the average of its last three, else its latest usage, else 0 m³. Readings that are there stay; staff may replace an estimate until it is billed.",
-    count: (count, period) => `${plural(count, "connection is", "connections are")} not read for ${period}.`,
-    none: (period) => `Every active connection has a reading of ${period}.`,
-    see: "See the list",
-    verb: (count) => `Estimate ${plural(count, "connection", "connections")}`,
-    run: (period) => `Estimates of ${period}`,
-    made: (count) => `${plural(count, "estimate", "estimates")} made.`,
-  },
-);
+const messages = defineMessages({
+  explain: [
+    "Setiap sambungan aktif tanpa bacaan pada periode ini diberi taksasi: rata-rata tiga bacaan terakhirnya, atau pemakaian terakhirnya, atau 0 m³. Bacaan yang ada tidak diubah; taksasi dapat diganti bacaan petugas sampai ditagih.",
+    "Each active connection without a reading of the period is given an estimate: the average of its last three, else its latest usage, else 0 m³. Readings that are there stay; staff may replace an estimate until it is billed.",
+  ],
+  count: [
+    (count: number, period: string) => `${idNumber(count)} sambungan belum dibaca untuk ${period}.`,
+    (count, period) => `${plural(count, "connection is", "connections are")} not read for ${period}.`,
+  ],
+  none: [
+    (period: string) => `Semua sambungan aktif sudah punya bacaan untuk ${period}.`,
+    (period) => `Every active connection has a reading of ${period}.`,
+  ],
+  see: ["Lihat daftarnya", "See the list"],
+  verb: [
+    (count: number) => `Taksir ${idNumber(count)} sambungan`,
+    (count) => `Estimate ${plural(count, "connection", "connections")}`,
+  ],
+  run: [(period: string) => `Taksasi ${period}`, (period) => `Estimates of ${period}`],
+  made: [
+    (count: number) => `${idNumber(count)} bacaan taksasi dibuat.`,
+    (count) => `${plural(count, "estimate", "estimates")} made.`,
+  ],
+});
 
 /** Estimates a period's missing readings, after showing how many there are. */
 export function EstimateForm({ period: firstPeriod, onDone }: { period: string; onDone: () => void }) {
   const thisMonth = useThisMonth();
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(messages);
   const format = useFormat();
-  const language = useLanguage();
   const [period, setPeriod] = useState(firstPeriod);
   const missing = useRead(
     "/backoffice/v1/readings/anomalies",
     { query: { period, reason: "MISSING", limit: 1 } },
     { enabled: period !== "" },
   );
-  const estimate = useChange(
-    () => dataOf(api.POST("/backoffice/v1/readings/{period}/estimate", { params: { path: { period } } })),
-    ["/backoffice/v1/readings"],
+  const estimate = useChange(() =>
+    dataOf(api.POST("/backoffice/v1/readings/{period}/estimate", { params: { path: { period } } })),
   );
   const month = format.month(period === "" ? thisMonth : period);
   return (
@@ -71,11 +67,7 @@ export function EstimateForm({ period: firstPeriod, onDone }: { period: string; 
                   {t.see}
                 </Anchor>
               )}
-              {estimate.isError && (
-                <Alert color="red" role="alert">
-                  {errorMessage(estimate.error, language)}
-                </Alert>
-              )}
+              <ActionError error={estimate.error} />
               <Group justify="flex-end">
                 <Button variant="default" onClick={onDone}>
                   {common.cancel}
@@ -97,7 +89,6 @@ export function EstimateForm({ period: firstPeriod, onDone }: { period: string; 
           <RunProgress
             id={estimate.data.id}
             title={t.run(month)}
-            invalidates={["/backoffice/v1/readings"]}
             result={(_, { done }) => <Text size="sm">{t.made(done)}</Text>}
           />
           <Group justify="flex-end">

@@ -1,24 +1,28 @@
 import { defineMessages } from "../../messages/language.tsx";
 
 /** Messages about readings, shared by its views. */
-export const readingMessages = defineMessages(
-  {
-    readings: "Baca meter",
-    selfReadings: "Baca mandiri",
-    anomalies: "Perlu dilihat",
-    schedules: "Jadwal",
-    area: "Wilayah",
-    connectionHint: "Nomor SL lengkap",
-    method: "Cara baca",
-    flag: "Tanda",
-    previous: "Stand awal",
-    usage: "Pemakaian",
-    by: "Oleh",
-    noteHint: "Untuk kantor.",
-    photo: "Foto meter",
-    record: "Catat bacaan",
-    methods: { PETUGAS: "Petugas", MANDIRI: "Mandiri", TAKSASI: "Taksasi" },
-    flagNames: {
+export const readingMessages = defineMessages({
+  readings: ["Baca meter", "Readings"],
+  selfReadings: ["Baca mandiri", "Self readings"],
+  anomalies: ["Perlu dilihat", "To look at"],
+  schedules: ["Jadwal", "Schedules"],
+  area: ["Wilayah", "Area"],
+  connectionHint: ["Nomor SL lengkap", "Its whole number"],
+  method: ["Cara baca", "Read by"],
+  flag: ["Tanda", "Flag"],
+  previous: ["Stand awal", "Previous"],
+  usage: ["Pemakaian", "Usage"],
+  by: ["Oleh", "By"],
+  noteHint: ["Untuk kantor.", "For the office."],
+  photo: ["Foto meter", "Photo of the meter"],
+  record: ["Catat bacaan", "Record a reading"],
+  addSchedule: ["Tambah jadwal", "Add a schedule"],
+  methods: [
+    { PETUGAS: "Petugas", MANDIRI: "Mandiri", TAKSASI: "Taksasi" },
+    { PETUGAS: "Staff", MANDIRI: "Customer", TAKSASI: "Estimate" },
+  ],
+  flagNames: [
+    {
       ROLLOVER: "Meter berputar",
       STAND_TURUN: "Stand turun",
       TAKSASI_LEBIH: "Taksiran berlebih",
@@ -27,7 +31,18 @@ export const readingMessages = defineMessages(
       LOKASI_JAUH: "Lokasi jauh",
       FOTO_BERULANG: "Foto berulang",
     },
-    flagMeanings: {
+    {
+      ROLLOVER: "Rollover",
+      STAND_TURUN: "Below the last",
+      TAKSASI_LEBIH: "Estimate too high",
+      METER_DIGANTI: "Meter exchanged",
+      PEMAKAIAN_TIDAK_WAJAR: "Unusual usage",
+      LOKASI_JAUH: "Far away",
+      FOTO_BERULANG: "Repeated photo",
+    },
+  ],
+  flagMeanings: [
+    {
       ROLLOVER: "Meter melewati angka tertingginya dan mulai lagi dari nol.",
       STAND_TURUN: "Stand di bawah yang terakhir dibaca, atas keterangan petugas: bacaan lalu keliru.",
       TAKSASI_LEBIH:
@@ -37,34 +52,7 @@ export const readingMessages = defineMessages(
       LOKASI_JAUH: "Difoto lebih dari 100 m dari sambungannya.",
       FOTO_BERULANG: "Foto yang sama pernah dikirim sebelumnya.",
     },
-    legend: "Arti tanda",
-  },
-  {
-    readings: "Readings",
-    selfReadings: "Self readings",
-    anomalies: "To look at",
-    schedules: "Schedules",
-    area: "Area",
-    connectionHint: "Its whole number",
-    method: "Read by",
-    flag: "Flag",
-    previous: "Previous",
-    usage: "Usage",
-    by: "By",
-    noteHint: "For the office.",
-    photo: "Photo of the meter",
-    record: "Record a reading",
-    methods: { PETUGAS: "Staff", MANDIRI: "Customer", TAKSASI: "Estimate" },
-    flagNames: {
-      ROLLOVER: "Rollover",
-      STAND_TURUN: "Below the last",
-      TAKSASI_LEBIH: "Estimate too high",
-      METER_DIGANTI: "Meter exchanged",
-      PEMAKAIAN_TIDAK_WAJAR: "Unusual usage",
-      LOKASI_JAUH: "Far away",
-      FOTO_BERULANG: "Repeated photo",
-    },
-    flagMeanings: {
+    {
       ROLLOVER: "The meter passed its highest number and began again at zero.",
       STAND_TURUN: "Below the last stand that was read, as staff said: that reading was wrong.",
       TAKSASI_LEBIH:
@@ -74,6 +62,6 @@ export const readingMessages = defineMessages(
       LOKASI_JAUH: "Photographed more than 100 m from its connection.",
       FOTO_BERULANG: "The same photo was sent before.",
     },
-    legend: "What the flags mean",
-  },
-);
+  ],
+  legend: ["Arti tanda", "What the flags mean"],
+});

@@ -1,15 +1,14 @@
 import { NumberInput, Paper, Switch, Table, Text, Textarea, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { useChange, useRead } from "../../api/queries.ts";
+import { api, dataOf } from "../../api/client.ts";
+import { useRead } from "../../api/queries.ts";
 import { DayInput, MonthInput } from "../../components/day-input.tsx";
 import { fieldProps } from "../../components/field-props.ts";
 import { notify } from "../../components/notify.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useThisMonth } from "../../session/clock.ts";
 import { monthOf } from "../months.ts";
 import { readingMessages } from "./messages.ts";
@@ -17,36 +16,34 @@ import { flags, MethodBadge } from "./reading-badges.tsx";
 
 const path = "/backoffice/v1/readings";
 
-const messages = defineMessages(
-  {
-    verb: "Simpan bacaan",
-    standHint: "Angka di meter, m³.",
-    readAt: "Tanggal baca",
-    readAtHint: "Kosong: sekarang.",
-    allowLow: "Stand memang di bawah yang terakhir dibaca",
-    allowLowHint:
-      "Tidak perlu bila taksiran terlalu tinggi: stand di atas yang terakhir dibaca mengembalikannya sendiri. Bila meter diganti, catat penggantiannya di halaman sambungan. Stand yang turun dianggap meter berputar bila masuk akal: paling banyak 3 kali rata-rata tiga bulan. Selain itu ditolak, kecuali bacaan lalu keliru. Bila dinyalakan, bacaan ditandai “Stand turun”.",
-    usageHint: "Pemakaian sebenarnya, m³. Kosong: 0.",
-    last: "Bacaan terakhir sambungan ini",
-    replaced: "Bacaan petugas menggantikan bacaan lain untuk periode yang sama, selama belum ditagih.",
-    recorded: (sl: string, usage: string) => `${sl}: pemakaian ${usage}`,
-    flagged: (sl: string, usage: string, marks: string) => `${sl}: pemakaian ${usage}. Ditandai: ${marks}.`,
-  },
-  {
-    verb: "Save the reading",
-    standHint: "What the meter shows, m³.",
-    readAt: "Read on",
-    readAtHint: "Empty: now.",
-    allowLow: "The stand is indeed below the last one that was read",
-    allowLowHint:
-      "Not needed where an estimate was too high: a stand above the last one that was read settles it. A meter that was replaced is recorded on the connection's page. A stand below is taken as a rollover when that is believable: at most 3 times the three-month average. It is refused otherwise, unless the last reading was wrong. Switched on, the reading is flagged “Below the last”.",
-    usageHint: "What was really used, m³. Empty: 0.",
-    last: "The last readings of this connection",
-    replaced: "What staff read takes the place of another reading of the period, until it is billed.",
-    recorded: (sl, usage) => `${sl}: ${usage} used`,
-    flagged: (sl, usage, marks) => `${sl}: ${usage} used. Flagged: ${marks}.`,
-  },
-);
+const messages = defineMessages({
+  verb: ["Simpan bacaan", "Save the reading"],
+  standHint: ["Angka di meter, m³.", "What the meter shows, m³."],
+  readAt: ["Tanggal baca", "Read on"],
+  readAtHint: ["Kosong: sekarang.", "Empty: now."],
+  allowLow: [
+    "Stand memang di bawah yang terakhir dibaca",
+    "The stand is indeed below the last one that was read",
+  ],
+  allowLowHint: [
+    "Tidak perlu bila taksiran terlalu tinggi: stand di atas yang terakhir dibaca mengembalikannya sendiri. Bila meter diganti, catat penggantiannya di halaman sambungan. Stand yang turun dianggap meter berputar bila masuk akal: paling banyak 3 kali rata-rata tiga bulan. Selain itu ditolak, kecuali bacaan lalu keliru. Bila dinyalakan, bacaan ditandai “Stand turun”.",
+    "Not needed where an estimate was too high: a stand above the last one that was read settles it. A meter that was replaced is recorded on the connection's page. A stand below is taken as a rollover when that is believable: at most 3 times the three-month average. It is refused otherwise, unless the last reading was wrong. Switched on, the reading is flagged “Below the last”.",
+  ],
+  usageHint: ["Pemakaian sebenarnya, m³. Kosong: 0.", "What was really used, m³. Empty: 0."],
+  last: ["Bacaan terakhir sambungan ini", "The last readings of this connection"],
+  replaced: [
+    "Bacaan petugas menggantikan bacaan lain untuk periode yang sama, selama belum ditagih.",
+    "What staff read takes the place of another reading of the period, until it is billed.",
+  ],
+  recorded: [
+    (sl: string, usage: string) => `${sl}: pemakaian ${usage}`,
+    (sl, usage) => `${sl}: ${usage} used`,
+  ],
+  flagged: [
+    (sl: string, usage: string, marks: string) => `${sl}: pemakaian ${usage}. Ditandai: ${marks}.`,
+    (sl, usage, marks) => `${sl}: ${usage} used. Flagged: ${marks}.`,
+  ],
+});
 
 type Values = {
   sl: string;
@@ -68,9 +65,8 @@ interface NewReadingFormProps {
 /** Records what staff read. */
 export function NewReadingForm({ sl, period, onDone }: NewReadingFormProps) {
   const thisMonth = useThisMonth();
-  const t = useMessages(messages);
+  const { t, fields } = useTexts(messages);
   const readingText = useMessages(readingMessages);
-  const fields = useMessages(fieldMessages);
   const record = useRecordReading();
   const values: Values = { sl, period, stand: "", read_at: "", note: "", allow_low: false, usage: "" };
   return (
@@ -86,55 +82,42 @@ export function NewReadingForm({ sl, period, onDone }: NewReadingFormProps) {
         usage: readingText.usage,
       }}
       verb={t.verb}
-      submit={(sent) => record.mutateAsync(sent)}
+      submit={record}
       onDone={onDone}
     >
       {(form) => (
         <>
           <Text size="sm">{t.replaced}</Text>
           <TextInput
-            label={fields.connection}
+            {...form.field("sl")}
             description={readingText.connectionHint}
             required
             inputMode="numeric"
             data-autofocus={sl === "" || undefined}
-            {...form.getInputProps("sl")}
           />
           <LastReadings sl={form.values.sl} />
-          <MonthInput label={fields.period} required max={thisMonth} {...fieldProps(form, "period")} />
+          <MonthInput {...fieldProps(form, "period")} required max={thisMonth} />
           <NumberInput
-            label={fields.stand}
+            {...form.field("stand")}
             description={t.standHint}
             required
             min={0}
             allowDecimal={false}
             hideControls
             data-autofocus={sl !== "" || undefined}
-            {...form.getInputProps("stand")}
           />
-          <DayInput label={t.readAt} description={t.readAtHint} {...fieldProps(form, "read_at")} />
-          <Switch
-            label={t.allowLow}
-            description={t.allowLowHint}
-            {...form.getInputProps("allow_low", { type: "checkbox" })}
-          />
+          <DayInput {...fieldProps(form, "read_at")} description={t.readAtHint} />
+          <Switch {...form.field("allow_low", { type: "checkbox" })} description={t.allowLowHint} />
           {form.values.allow_low && (
             <NumberInput
-              label={readingText.usage}
+              {...form.field("usage")}
               description={t.usageHint}
               min={0}
               allowDecimal={false}
               hideControls
-              {...form.getInputProps("usage")}
             />
           )}
-          <Textarea
-            label={fields.note}
-            description={readingText.noteHint}
-            autosize
-            minRows={2}
-            {...form.getInputProps("note")}
-          />
+          <Textarea {...form.field("note")} description={readingText.noteHint} autosize minRows={2} />
         </>
       )}
     </RecordForm>
@@ -145,35 +128,31 @@ function useRecordReading() {
   const t = useMessages(messages);
   const readingText = useMessages(readingMessages);
   const format = useFormat();
-  return useChange(
-    async ({ sl, period, stand, read_at, note, allow_low, usage }: Values) => {
-      const reading = await dataOf(
-        api.POST(path, {
-          body: {
-            sl: sl.trim(),
-            period,
-            ...(stand === "" ? ({} as { stand: number }) : { stand }),
-            read_at: read_at === "" ? null : read_at,
-            note: note.trim() === "" ? null : note.trim(),
-            ...(allow_low ? { allow_low, ...(usage === "" ? {} : { usage }) } : {}),
-          },
-        }),
-      );
-      const marks = flags
-        .filter((flag) => reading.flags.includes(flag))
-        .map((flag) => readingText.flagNames[flag]);
-      const used = format.volume(reading.usage);
-      notify(marks.length === 0 ? t.recorded(sl, used) : t.flagged(sl, used, marks.join(", ")));
-    },
-    [path, "/backoffice/v1/self-readings"],
-  );
+  return async ({ sl, period, stand, read_at, note, allow_low, usage }: Values): Promise<void> => {
+    const reading = await dataOf(
+      api.POST(path, {
+        body: {
+          sl: sl.trim(),
+          period,
+          ...(stand === "" ? ({} as { stand: number }) : { stand }),
+          read_at: read_at === "" ? null : read_at,
+          note: note.trim() === "" ? null : note.trim(),
+          ...(allow_low ? { allow_low, ...(usage === "" ? {} : { usage }) } : {}),
+        },
+      }),
+    );
+    const marks = flags
+      .filter((flag) => reading.flags.includes(flag))
+      .map((flag) => readingText.flagNames[flag]);
+    const used = format.volume(reading.usage);
+    notify(marks.length === 0 ? t.recorded(sl, used) : t.flagged(sl, used, marks.join(", ")));
+  };
 }
 
 /** What the meter showed before, so that a slip of the finger is seen before it is sent. */
 export function LastReadings({ sl, count = 3 }: { sl: string; count?: number }) {
-  const t = useMessages(messages);
+  const { t, fields } = useTexts(messages);
   const readingText = useMessages(readingMessages);
-  const fields = useMessages(fieldMessages);
   const format = useFormat();
   const [settled] = useDebouncedValue(sl.trim(), 400);
   const list = useRead(path, { query: { sl: settled, limit: count } }, { enabled: settled.length >= 4 });

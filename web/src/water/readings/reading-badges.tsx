@@ -1,6 +1,7 @@
 import { Group, Tooltip } from "@mantine/core";
 import type { ItemOf } from "../../api/queries.ts";
 import { StatusBadge, type Tone } from "../../components/status-badge.tsx";
+import { Nothing } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { readingMessages } from "./messages.ts";
 
@@ -38,7 +39,7 @@ export function MethodBadge({ method }: { method: Method }) {
 /** What makes a reading worth a second look, each with its meaning on pointing. */
 export function Flags({ of }: { of: readonly string[] }) {
   const t = useMessages(readingMessages);
-  if (of.length === 0) return <>–</>;
+  if (of.length === 0) return <Nothing />;
   return (
     <Group gap={4} component="span">
       {of.map((flag) => {

@@ -1,18 +1,18 @@
-import { Anchor, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconCalculator, IconPlus } from "@tabler/icons-react";
-import { Link } from "react-router";
+import { connectionAddress } from "../../components/addresses.ts";
+import { dayColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useThisMonth } from "../../session/clock.ts";
 import { RequireRole } from "../../session/require-role.tsx";
@@ -44,27 +44,21 @@ const filters = defineFilters(path, {
   },
 });
 
-const messages = defineMessages(
-  {
-    estimate: "Taksir yang belum dibaca…",
-    none: "Belum ada bacaan",
-    noneHint: "Catat satu, impor berkas bacaan, atau verifikasi baca mandiri pelanggan.",
-    billed: "sudah ditagih",
-  },
-  {
-    estimate: "Estimate what was not read…",
-    none: "No readings yet",
-    noneHint: "Record one, import a file of readings, or verify what customers read.",
-    billed: "billed",
-  },
-);
+const messages = defineMessages({
+  estimate: ["Taksir yang belum dibaca…", "Estimate what was not read…"],
+  none: ["Belum ada bacaan", "No readings yet"],
+  noneHint: [
+    "Catat satu, impor berkas bacaan, atau verifikasi baca mandiri pelanggan.",
+    "Record one, import a file of readings, or verify what customers read.",
+  ],
+  billed: ["sudah ditagih", "billed"],
+});
 
 /** Readings: one for each connection and period. */
 export function Readings() {
   const thisMonth = useThisMonth();
-  const t = useMessages(messages);
+  const { t, names } = useTexts(messages);
   const readingText = useMessages(readingMessages);
-  const names = useMessages(viewNames);
   const list = useList(filters, { limit: 20, more: { open: "" } });
   const { open, sl, period } = list.values;
   const month = period === "" ? thisMonth : period;
@@ -100,7 +94,7 @@ export function Readings() {
       />
       <FlagLegend />
       <RequireRole role="operator" permission="readings">
-        <SideDrawer opened={open === "new"} title={readingText.record} onClose={close}>
+        <SideDrawer isWide opened={open === "new"} title={readingText.record} onClose={close}>
           <NewReadingForm sl={sl} period={month} onDone={close} />
         </SideDrawer>
         <SideDrawer opened={open === "estimate"} title={t.estimate} onClose={close}>
@@ -129,24 +123,8 @@ function useColumns(areaAddress: (area: string) => string): Column<Reading>[] {
   const fields = useMessages(fieldMessages);
   const format = useFormat();
   return [
-    {
-      key: "sl",
-      head: fields.connection,
-      cell: ({ sl }) => (
-        <Anchor component={Link} to={`/water/connections/${encodeURIComponent(sl)}`} inherit fw={500}>
-          {sl}
-        </Anchor>
-      ),
-    },
-    {
-      key: "area",
-      head: readingText.area,
-      cell: ({ area }) => (
-        <Anchor component={Link} to={areaAddress(area)} inherit>
-          {area}
-        </Anchor>
-      ),
-    },
+    { key: "sl", head: fields.connection, page: ({ sl }) => connectionAddress(sl), cell: ({ sl }) => sl },
+    { key: "area", head: readingText.area, to: ({ area }) => areaAddress(area), cell: ({ area }) => area },
     {
       key: "period",
       head: fields.period,
@@ -172,12 +150,7 @@ function useColumns(areaAddress: (area: string) => string): Column<Reading>[] {
     { key: "usage", head: readingText.usage, align: "end", cell: ({ usage }) => format.volume(usage) },
     { key: "method", head: readingText.method, cell: ({ method }) => <MethodBadge method={method} /> },
     { key: "flags", head: fields.flags, cell: ({ flags: of }) => <Flags of={of} /> },
-    {
-      key: "readAt",
-      head: fields.read_at,
-      wideOnly: true,
-      cell: ({ read_at }) => <Moment iso={read_at} />,
-    },
+    dayColumn("readAt", fields.read_at, ({ read_at }) => read_at.slice(0, 10), { wideOnly: true }),
     { key: "by", head: readingText.by, wideOnly: true, cell: ({ recorded_by }) => recorded_by },
   ];
 }

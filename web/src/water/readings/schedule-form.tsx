@@ -1,14 +1,12 @@
 import { Text, TextInput } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import type { Answer } from "../../api/queries.ts";
 import { DayInput, MonthInput } from "../../components/day-input.tsx";
 import { fieldProps } from "../../components/field-props.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { useFormat } from "../../format/format.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useThisMonth } from "../../session/clock.ts";
 import { monthOf } from "../months.ts";
 import { readingMessages } from "./messages.ts";
@@ -16,20 +14,18 @@ import { readingMessages } from "./messages.ts";
 const listPath = "/backoffice/v1/reading-schedules";
 const recordPath = "/backoffice/v1/reading-schedules/{id}";
 
-const messages = defineMessages(
-  {
-    save: "Simpan jadwal",
-    areaHint: "Kosong: semua wilayah yang tidak punya jadwal sendiri untuk periode ini.",
-    days: "Paling lama 62 hari. Permintaan baca yang menunggu mendapat tenggat yang baru.",
-    everyArea: "semua wilayah lain",
-  },
-  {
-    save: "Save the schedule",
-    areaHint: "Empty: every area that has no schedule of its own for the period.",
-    days: "At most 62 days. Orders that wait get the new deadline.",
-    everyArea: "every other area",
-  },
-);
+const messages = defineMessages({
+  save: ["Simpan jadwal", "Save the schedule"],
+  areaHint: [
+    "Kosong: semua wilayah yang tidak punya jadwal sendiri untuk periode ini.",
+    "Empty: every area that has no schedule of its own for the period.",
+  ],
+  days: [
+    "Paling lama 62 hari. Permintaan baca yang menunggu mendapat tenggat yang baru.",
+    "At most 62 days. Orders that wait get the new deadline.",
+  ],
+  everyArea: ["semua wilayah lain", "every other area"],
+});
 
 type Values = { period: string; area: string; starts_on: string; ends_on: string };
 
@@ -39,10 +35,8 @@ const valuesOf = ({ period, area, starts_on, ends_on }: Answer<typeof recordPath
 
 /** A schedule: a new one, or other days of one that is there. */
 export function ScheduleForm({ id, onDone }: { id: number | undefined; onDone: () => void }) {
-  const t = useMessages(messages);
+  const { t, fields, common } = useTexts(messages);
   const readingText = useMessages(readingMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
   const format = useFormat();
   return (
     <RecordEditor
@@ -56,7 +50,6 @@ export function ScheduleForm({ id, onDone }: { id: number | undefined; onDone: (
       change={({ starts_on, ends_on }, params) =>
         dataOf(api.PUT(recordPath, { params, body: { starts_on, ends_on } }))
       }
-      invalidates={[listPath, "/backoffice/v1/self-readings"]}
       onDone={() => onDone()}
       labels={{
         period: fields.period,
@@ -71,16 +64,16 @@ export function ScheduleForm({ id, onDone }: { id: number | undefined; onDone: (
         <>
           {record === undefined ? (
             <>
-              <MonthInput label={fields.period} required {...fieldProps(form, "period")} />
-              <TextInput label={readingText.area} description={t.areaHint} {...form.getInputProps("area")} />
+              <MonthInput {...fieldProps(form, "period")} required />
+              <TextInput {...form.field("area")} description={t.areaHint} />
             </>
           ) : (
             <Text fw={500}>
               {format.month(form.values.period)} · {form.values.area || t.everyArea}
             </Text>
           )}
-          <DayInput label={common.from} required {...fieldProps(form, "starts_on")} />
-          <DayInput label={common.until} required {...fieldProps(form, "ends_on")} />
+          <DayInput {...fieldProps(form, "starts_on")} required />
+          <DayInput {...fieldProps(form, "ends_on")} required />
           <Text size="sm" c="dimmed">
             {t.days}
           </Text>

@@ -1,23 +1,21 @@
-import { ActionIcon, Anchor, Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { type ItemOf, useChange } from "../../api/queries.ts";
-import { confirm } from "../../components/confirm.tsx";
+import { api, dataOf } from "../../api/client.ts";
+import type { ItemOf } from "../../api/queries.ts";
+import { dayColumn } from "../../components/columns.tsx";
+import { useConfirmedRemoval } from "../../components/confirmed-removal.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
-import { Day } from "../../format/texts.tsx";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
 import { useToday } from "../../session/clock.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
@@ -28,36 +26,27 @@ import { ScheduleForm } from "./schedule-form.tsx";
 const path = "/backoffice/v1/reading-schedules";
 type Schedule = ItemOf<typeof path>;
 
-const messages = defineMessages(
-  {
-    title: "Jadwal baca mandiri",
-    add: "Tambah jadwal",
-    change: "Ubah jadwal",
-    everyArea: "Semua wilayah lain",
-    states: { open: "Sedang dibuka", coming: "Akan datang", past: "Lewat" },
-    none: "Belum ada jadwal",
-    noneHint: "Pelanggan hanya dapat mengirim baca mandiri selama jadwal periodenya dibuka.",
-    remove: (what: string) => `Hapus jadwal ${what}`,
-    removeTitle: (what: string) => `Hapus jadwal ${what}?`,
-    removeEffect:
-      "Permintaan baca yang menunggu mengikuti jadwal semua wilayah; bila tidak ada, tenggatnya tetap. Bacaan yang sudah dikirim tetap ada.",
-    removed: "Jadwal dihapus",
-  },
-  {
-    title: "Schedules of self reading",
-    add: "Add a schedule",
-    change: "Change the schedule",
-    everyArea: "Every other area",
-    states: { open: "Open now", coming: "To come", past: "Past" },
-    none: "No schedules yet",
-    noneHint: "Customers may send what they read only while the schedule of its period is open.",
-    remove: (what) => `Delete the schedule ${what}`,
-    removeTitle: (what) => `Delete the schedule ${what}?`,
-    removeEffect:
-      "Orders that wait follow the schedule of all areas; where there is none they keep their deadline. What was sent stays.",
-    removed: "Schedule deleted",
-  },
-);
+const messages = defineMessages({
+  title: ["Jadwal baca mandiri", "Schedules of self reading"],
+  change: ["Ubah jadwal", "Change the schedule"],
+  everyArea: ["Semua wilayah lain", "Every other area"],
+  states: [
+    { open: "Sedang dibuka", coming: "Akan datang", past: "Lewat" },
+    { open: "Open now", coming: "To come", past: "Past" },
+  ],
+  none: ["Belum ada jadwal", "No schedules yet"],
+  noneHint: [
+    "Pelanggan hanya dapat mengirim baca mandiri selama jadwal periodenya dibuka.",
+    "Customers may send what they read only while the schedule of its period is open.",
+  ],
+  remove: [(what: string) => `Hapus jadwal ${what}`, (what) => `Delete the schedule ${what}`],
+  removeTitle: [(what: string) => `Hapus jadwal ${what}?`, (what) => `Delete the schedule ${what}?`],
+  removeEffect: [
+    "Permintaan baca yang menunggu mengikuti jadwal semua wilayah; bila tidak ada, tenggatnya tetap. Bacaan yang sudah dikirim tetap ada.",
+    "Orders that wait follow the schedule of all areas; where there is none they keep their deadline. What was sent stays.",
+  ],
+  removed: ["Jadwal dihapus", "Schedule deleted"],
+});
 
 const filters = defineFilters(path, {
   period: { kind: "month", label: (l) => fieldMessages[l].period },
@@ -67,6 +56,7 @@ const filters = defineFilters(path, {
 /** When customers may send what they read. */
 export function Schedules() {
   const t = useMessages(messages);
+  const readingText = useMessages(readingMessages);
   const list = useList(filters, { limit: 20, more: { open: "" } });
   const { open } = list.values;
   const close = () => list.change({ open: "" });
@@ -79,7 +69,7 @@ export function Schedules() {
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => list.change({ open: "new" })}
           >
-            {t.add}
+            {readingText.addSchedule}
           </Button>
         </RequireRole>
       </PageHeader>
@@ -94,7 +84,11 @@ export function Schedules() {
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
       <RequireRole role="operator" permission="readings">
-        <SideDrawer opened={open !== ""} title={open === "new" ? t.add : t.change} onClose={close}>
+        <SideDrawer
+          opened={open !== ""}
+          title={open === "new" ? readingText.addSchedule : t.change}
+          onClose={close}
+        >
           {open !== "" && <ScheduleForm id={open === "new" ? undefined : Number(open)} onDone={close} />}
         </SideDrawer>
       </RequireRole>
@@ -103,28 +97,20 @@ export function Schedules() {
 }
 
 function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
-  const t = useMessages(messages);
+  const { t, fields, common } = useTexts(messages);
   const readingText = useMessages(readingMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
   const format = useFormat();
   const mayChange = useHasRole("operator", "readings");
   const columns: Column<Schedule>[] = [
     {
       key: "period",
       head: fields.period,
-      cell: ({ id, period }) =>
-        mayChange ? (
-          <Anchor component="button" type="button" inherit fw={500} onClick={() => onOpen(id)}>
-            {format.month(period)}
-          </Anchor>
-        ) : (
-          format.month(period)
-        ),
+      onOpen: mayChange ? ({ id }) => onOpen(id) : undefined,
+      cell: ({ period }) => format.month(period),
     },
     { key: "area", head: readingText.area, cell: ({ area }) => area ?? t.everyArea },
-    { key: "from", head: common.from, cell: ({ starts_on }) => <Day date={starts_on} /> },
-    { key: "until", head: common.until, cell: ({ ends_on }) => <Day date={ends_on} /> },
+    dayColumn("from", common.from, ({ starts_on }) => starts_on),
+    dayColumn("until", common.until, ({ ends_on }) => ends_on),
     { key: "state", head: common.status, cell: (schedule) => <ScheduleState schedule={schedule} /> },
   ];
   if (mayChange)
@@ -147,24 +133,16 @@ function ScheduleState({ schedule: { starts_on, ends_on } }: { schedule: Schedul
 
 function Remove({ schedule: { id, period, area } }: { schedule: Schedule }) {
   const t = useMessages(messages);
-  const common = useMessages(commonMessages);
   const format = useFormat();
   const what = `${format.month(period)}${area === null ? "" : ` · ${area}`}`;
-  const remove = useChange(
+  const onRemove = useConfirmedRemoval(
     () => dataOf(api.DELETE(`${path}/{id}`, { params: { path: { id } } })),
-    [path, "/backoffice/v1/self-readings"],
-  );
-  const onRemove = () =>
-    confirm({
+    {
       title: t.removeTitle(what),
       effect: t.removeEffect,
-      verb: common.remove,
-      destructive: true,
-      onConfirm: async () => {
-        await remove.mutateAsync(undefined);
-        notify(t.removed);
-      },
-    });
+      removed: t.removed,
+    },
+  );
   return (
     <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t.remove(what)} onClick={onRemove}>
       <IconTrash size={16} />

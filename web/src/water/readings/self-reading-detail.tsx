@@ -2,14 +2,14 @@ import { ActionIcon, Anchor, Grid, Group, Paper, Stack, Text, Title } from "@man
 import { useHotkeys } from "@mantine/hooks";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { connectionAddress } from "../../components/addresses.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { readingMessages } from "./messages.ts";
 import { LastReadings } from "./new-reading-form.tsx";
 import { Flags } from "./reading-badges.tsx";
@@ -30,8 +30,7 @@ interface DetailProps {
 
 /** One self reading: its photo beside what was read before, and the decision. */
 export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: DetailProps) {
-  const t = useMessages(selfReadingMessages);
-  const common = useMessages(commonMessages);
+  const { t, common } = useTexts(selfReadingMessages);
   const readingText = useMessages(readingMessages);
   const format = useFormat();
   // None of the fields is left out: they are typed in while one goes through the queue.
@@ -47,7 +46,7 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
       <Group justify="space-between" mb="sm" gap="xs">
         <Group gap="sm">
           <Title order={2}>
-            <Anchor component={Link} to={`/water/connections/${encodeURIComponent(one.sl)}`} inherit>
+            <Anchor component={Link} to={connectionAddress(one.sl)} inherit>
               {one.sl}
             </Anchor>
           </Title>
@@ -130,7 +129,7 @@ function EarlierPhoto({ one, fileId }: { one: SelfReading; fileId: string }) {
         {earlier_sl !== null && (
           <>
             {" · "}
-            <Anchor component={Link} inherit to={`/water/connections/${encodeURIComponent(earlier_sl)}`}>
+            <Anchor component={Link} inherit to={connectionAddress(earlier_sl)}>
               {earlier_sl}
             </Anchor>
           </>
@@ -159,8 +158,7 @@ function FlagExplanations({ flags }: { flags: readonly string[] }) {
 }
 
 function MoreDetails({ one }: { one: SelfReading }) {
-  const t = useMessages(selfReadingMessages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(selfReadingMessages);
   const readingText = useMessages(readingMessages);
   const { latitude, longitude } = one;
   return (
@@ -174,7 +172,7 @@ function MoreDetails({ one }: { one: SelfReading }) {
           </Anchor>,
         ],
         [readingText.area, one.area],
-        [t.sent, <Moment key="sent" iso={one.submitted_at} />],
+        [fields.submitted_at, <Moment key="sent" iso={one.submitted_at} />],
         ...(latitude === null || longitude === null
           ? []
           : [[t.where, `${latitude}, ${longitude}`] as [string, string]]),

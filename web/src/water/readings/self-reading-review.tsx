@@ -1,13 +1,13 @@
 import { Alert, Button, Group, NumberInput, Stack, Text, TextInput } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { type FormEvent, useState } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { useChange } from "../../api/queries.ts";
+import { ActionError } from "../../components/action-error.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { notify } from "../../components/notify.ts";
 import { useFormat } from "../../format/format.ts";
-import { errorMessage, fieldErrorMessages } from "../../messages/errors.ts";
+import { fieldErrorMessages } from "../../messages/errors.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { readingMessages } from "./messages.ts";
@@ -15,7 +15,6 @@ import type { SelfReading } from "./self-reading.ts";
 import { selfReadingMessages } from "./self-reading-messages.ts";
 
 const basePath = "/backoffice/v1/self-readings";
-const invalidates = [basePath, "/backoffice/v1/readings"];
 
 /** Verifies with the stand that the photo shows, or rejects with a reason. */
 export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: () => void }) {
@@ -52,11 +51,7 @@ export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <CurrentReading one={one} />
-        {error !== null && (
-          <Alert color="red" role="alert">
-            {errorMessage(error, language)}
-          </Alert>
-        )}
+        <ActionError error={error} />
         {!isByStaff && (
           <>
             <NumberInput
@@ -129,15 +124,13 @@ function useVerify({ id, sl, stand: sent }: SelfReading, onDone: () => void) {
     );
     notify(t.verified(sl, format.volume(usage ?? 0)));
     onDone();
-  }, invalidates);
+  });
 }
 
 function useReject({ id, sl }: SelfReading, onDone: () => void) {
   const t = useMessages(selfReadingMessages);
-  const reject = useChange(
-    (reason: string) =>
-      dataOf(api.POST(`${basePath}/{id}/reject`, { params: { path: { id } }, body: { reason } })),
-    invalidates,
+  const reject = useChange((reason: string) =>
+    dataOf(api.POST(`${basePath}/{id}/reject`, { params: { path: { id } }, body: { reason } })),
   );
   return () =>
     confirm({

@@ -18,20 +18,15 @@ import { selfReadingMessages } from "./self-reading-messages.ts";
 
 const path = "/backoffice/v1/self-readings";
 
-const messages = defineMessages(
-  {
-    title: "Baca mandiri",
-    done: "Tidak ada yang menunggu",
-    doneHint: "Kiriman pelanggan dari aplikasi muncul di sini untuk diverifikasi.",
-    any: "Semua status",
-  },
-  {
-    title: "Self readings",
-    done: "Nothing waits",
-    doneHint: "What customers send from the app comes here to be verified.",
-    any: "Any status",
-  },
-);
+const messages = defineMessages({
+  title: ["Baca mandiri", "Self readings"],
+  done: ["Tidak ada yang menunggu", "Nothing waits"],
+  doneHint: [
+    "Kiriman pelanggan dari aplikasi muncul di sini untuk diverifikasi.",
+    "What customers send from the app comes here to be verified.",
+  ],
+  any: ["Semua status", "Any status"],
+});
 
 const filters = defineFilters(path, {
   status: {

@@ -1,14 +1,14 @@
-import { Alert, Text, Textarea, TextInput } from "@mantine/core";
+import { Alert, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf, recordOf } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
-import { useChange } from "../../api/queries.ts";
+import { fieldProps } from "../../components/field-props.ts";
 import { type Photo, PhotoInput } from "../../components/photo-input.tsx";
 import { RecordForm, type Version } from "../../components/record-form.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { reportActionMessages } from "./action-messages.ts";
+import { type Assignee, AssigneeInput, assigneeBody, assigneeOf } from "./assignee-input.tsx";
 import { reportMessages } from "./messages.ts";
 import type { ReportDetail } from "./report-detail.ts";
 
@@ -21,15 +21,14 @@ export function isFormAction(text: string): text is FormAction {
   return (formActions as readonly string[]).includes(text);
 }
 
-type Values = {
-  assigned_to: string;
+type Values = Assignee & {
   note: string;
   photos: Photo[];
 };
 
 function versionOf({ data, etag }: { data: ReportDetail; etag: string | undefined }): Version<Values> {
   return {
-    values: { assigned_to: data.assigned_to ?? "", note: "", photos: [] },
+    values: { ...assigneeOf(data), note: "", photos: [] },
     etag,
   };
 }
@@ -43,26 +42,20 @@ interface ActionFormProps {
 
 /** The form of one action on a report. When somebody else advances the report meanwhile, what was entered stays, and its new status is shown. */
 export function ActionForm({ action, report, etag, onDone }: ActionFormProps) {
-  const t = useMessages(reportActionMessages);
+  const { t, fields } = useTexts(reportActionMessages);
   const reportText = useMessages(reportMessages);
-  const fields = useMessages(fieldMessages);
   const [begunAt] = useState(report.status);
   const no = report.report_no;
-  const take = useChange(
-    ({ values, version }: { values: Values; version: string | undefined }) =>
-      send(action, no, values, version),
-    [basePath],
-  );
   const takesPhotos = action === "progress" || action === "finish";
   return (
     <RecordForm
       initial={versionOf({ data: report, etag })}
-      labels={{ assigned_to: t.assignee, note: fields.note, photos: t.photosOfWork }}
+      labels={{ crew_id: fields.crew_id, assigned_to: t.assignee, note: fields.note, photos: t.photosOfWork }}
       formatValue={{
         photos: (photos) => photos.map(({ name }) => name).join(", ") || "–",
       }}
       verb={t.verbs[action]}
-      submit={(values, version) => take.mutateAsync({ values, version })}
+      submit={(values, version) => send(action, no, values, version)}
       reload={async () =>
         versionOf(await recordOf(api.GET(`${basePath}/{no}`, { params: { path: { no } } })))
       }
@@ -77,7 +70,11 @@ export function ActionForm({ action, report, etag, onDone }: ActionFormProps) {
           )}
           <Text size="sm">{t.effects[action]}</Text>
           {action === "assign" && (
-            <TextInput label={t.assignee} required data-autofocus {...form.getInputProps("assigned_to")} />
+            <AssigneeInput
+              value={form.getValues()}
+              onChange={(assignee) => form.setValues(assignee)}
+              errors={form.errors}
+            />
           )}
           <Textarea
             label={action === "finish" ? t.whatWasDone : fields.note}
@@ -88,14 +85,7 @@ export function ActionForm({ action, report, etag, onDone }: ActionFormProps) {
             data-autofocus={action !== "assign" || undefined}
             {...form.getInputProps("note")}
           />
-          {takesPhotos && (
-            <PhotoInput
-              label={t.photosOfWork}
-              value={form.values.photos}
-              onChange={(photos) => form.setFieldValue("photos", photos)}
-              error={form.errors.photos}
-            />
-          )}
+          {takesPhotos && <PhotoInput {...fieldProps(form, "photos")} />}
         </>
       )}
     </RecordForm>
@@ -105,14 +95,16 @@ export function ActionForm({ action, report, etag, onDone }: ActionFormProps) {
 function send(
   action: FormAction,
   no: string,
-  { assigned_to, note, photos }: Values,
+  { note, photos, ...assignee }: Values,
   etag: string | undefined,
 ) {
   const params = { path: { no }, ...ifMatch(etag) };
   const maybeNote = note.trim() === "" ? {} : { note: note.trim() };
   const work = { note, photos: photos.map(({ data }) => data) };
   if (action === "assign")
-    return dataOf(api.POST(`${basePath}/{no}/assign`, { params, body: { assigned_to, ...maybeNote } }));
+    return dataOf(
+      api.POST(`${basePath}/{no}/assign`, { params, body: { ...assigneeBody(assignee), ...maybeNote } }),
+    );
   if (action === "start") return dataOf(api.POST(`${basePath}/{no}/start`, { params, body: maybeNote }));
   if (action === "progress") return dataOf(api.POST(`${basePath}/{no}/progress`, { params, body: work }));
   return dataOf(api.POST(`${basePath}/{no}/finish`, { params, body: work }));

@@ -4,9 +4,9 @@ import { defineMessages } from "../../messages/language.tsx";
 export type ReportAction = "assign" | "start" | "progress" | "finish" | "reject" | "cancel" | "reopen";
 
 /** Messages of the actions on a report. */
-export const reportActionMessages = defineMessages(
-  {
-    actions: {
+export const reportActionMessages = defineMessages({
+  actions: [
+    {
       assign: "Tugaskan",
       start: "Mulai kerjakan",
       progress: "Catat kemajuan",
@@ -15,8 +15,19 @@ export const reportActionMessages = defineMessages(
       cancel: "Batalkan",
       reopen: "Buka kembali",
     },
-    reassign: "Ganti petugas",
-    verbs: {
+    {
+      assign: "Assign",
+      start: "Start work",
+      progress: "Note progress",
+      finish: "Finish",
+      reject: "Reject",
+      cancel: "Cancel",
+      reopen: "Reopen",
+    },
+  ],
+  reassign: ["Ganti petugas", "Reassign"],
+  verbs: [
+    {
       assign: "Tugaskan",
       start: "Mulai kerjakan",
       progress: "Simpan kemajuan",
@@ -25,7 +36,18 @@ export const reportActionMessages = defineMessages(
       cancel: "Batalkan laporan",
       reopen: "Buka kembali laporan",
     },
-    effects: {
+    {
+      assign: "Assign",
+      start: "Start work",
+      progress: "Save progress",
+      finish: "Finish the report",
+      reject: "Reject the report",
+      cancel: "Cancel the report",
+      reopen: "Reopen the report",
+    },
+  ],
+  effects: [
+    {
       assign: "Pelanggan melihat bahwa laporannya ditugaskan.",
       start:
         "Pelanggan melihat bahwa laporannya sedang dikerjakan. Sesudah ini laporan tidak dapat dibatalkan lagi.",
@@ -36,42 +58,7 @@ export const reportActionMessages = defineMessages(
       cancel: "Laporan ini ditutup atas permintaan pelapor dan tidak dapat dibuka lagi.",
       reopen: "Laporan kembali menunggu petugas, dan tenggatnya dihitung dari awal.",
     },
-    done: {
-      assign: "Ditugaskan",
-      start: "Mulai dikerjakan",
-      progress: "Kemajuan dicatat",
-      finish: "Laporan selesai",
-      reject: "Laporan ditolak",
-      cancel: "Laporan dibatalkan",
-      reopen: "Laporan dibuka kembali",
-    },
-    movedOn: (status: string, who: string) => `Laporan ini sekarang: ${status}, ${who}.`,
-    reason: "Alasan, untuk pelanggan",
-    assignee: "Petugas atau regu",
-    whatWasDone: "Yang dikerjakan",
-    photosOfWork: "Foto pekerjaan",
-  },
-  {
-    actions: {
-      assign: "Assign",
-      start: "Start work",
-      progress: "Note progress",
-      finish: "Finish",
-      reject: "Reject",
-      cancel: "Cancel",
-      reopen: "Reopen",
-    },
-    reassign: "Reassign",
-    verbs: {
-      assign: "Assign",
-      start: "Start work",
-      progress: "Save progress",
-      finish: "Finish the report",
-      reject: "Reject the report",
-      cancel: "Cancel the report",
-      reopen: "Reopen the report",
-    },
-    effects: {
+    {
       assign: "The customer sees that the report is assigned.",
       start: "The customer sees that it is worked on. From then on it cannot be cancelled.",
       progress: "It stays in work; the customer reads the note. Photos of the work are for the office only.",
@@ -81,7 +68,18 @@ export const reportActionMessages = defineMessages(
       cancel: "The report is closed at the reporter's wish, and cannot be opened again.",
       reopen: "It waits for somebody again, and its deadline begins anew.",
     },
-    done: {
+  ],
+  done: [
+    {
+      assign: "Ditugaskan",
+      start: "Mulai dikerjakan",
+      progress: "Kemajuan dicatat",
+      finish: "Laporan selesai",
+      reject: "Laporan ditolak",
+      cancel: "Laporan dibatalkan",
+      reopen: "Laporan dibuka kembali",
+    },
+    {
       assign: "Assigned",
       start: "Work started",
       progress: "Progress noted",
@@ -90,10 +88,16 @@ export const reportActionMessages = defineMessages(
       cancel: "Report cancelled",
       reopen: "Report reopened",
     },
-    movedOn: (status, who) => `The report is now: ${status}, ${who}.`,
-    reason: "Reason, for the customer",
-    assignee: "Person or team",
-    whatWasDone: "What was done",
-    photosOfWork: "Photos of the work",
-  },
-);
+  ],
+  movedOn: [
+    (status: string, who: string) => `Laporan ini sekarang: ${status}, ${who}.`,
+    (status, who) => `The report is now: ${status}, ${who}.`,
+  ],
+  reason: ["Alasan, untuk pelanggan", "Reason, for the customer"],
+  assignee: ["Nama petugas", "Name of who is to see to it"],
+  otherAssignee: ["Bukan regu: tulis namanya", "No crew: write the name"],
+  noCrews: ["Belum ada regu.", "There are no crews yet."],
+  toCrews: ["Catat regu", "Enter crews"],
+  whatWasDone: ["Yang dikerjakan", "What was done"],
+  photosOfWork: ["Foto pekerjaan", "Photos of the work"],
+});

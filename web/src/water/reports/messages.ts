@@ -1,18 +1,20 @@
 import { defineMessages } from "../../messages/language.tsx";
 
 /** Messages about fault reports, shared by its views. */
-export const reportMessages = defineMessages(
-  {
-    reports: "Laporan gangguan",
-    types: "Jenis laporan",
-    take: "Catat laporan telepon",
-    number: "Nomor",
-    area: "Wilayah",
-    nobody: "belum ada petugas",
-    reporter: "Pelapor",
-    cameIn: "Masuk",
-    noteHint: "Pelanggan membacanya.",
-    statuses: {
+export const reportMessages = defineMessages({
+  reports: ["Laporan gangguan", "Fault reports"],
+  types: ["Jenis laporan", "Report types"],
+  addType: ["Tambah jenis", "Add a type"],
+  crews: ["Regu", "Crews"],
+  take: ["Catat laporan telepon", "Take a report by phone"],
+  number: ["Nomor", "Number"],
+  area: ["Wilayah", "Area"],
+  nobody: ["belum ada petugas", "nobody yet"],
+  reporter: ["Pelapor", "Reporter"],
+  cameIn: ["Masuk", "Came in"],
+  noteHint: ["Pelanggan membacanya.", "The customer reads it."],
+  statuses: [
+    {
       DITERIMA: "Diterima",
       DITUGASKAN: "Ditugaskan",
       DIKERJAKAN: "Dikerjakan",
@@ -21,23 +23,7 @@ export const reportMessages = defineMessages(
       DIBATALKAN: "Dibatalkan",
       DIBUKA_KEMBALI: "Dibuka kembali",
     },
-    priorities: { RENDAH: "Rendah", SEDANG: "Sedang", TINGGI: "Tinggi", DARURAT: "Darurat" },
-    slaLeft: (span: string) => `Sisa ${span}`,
-    slaOver: (span: string) => `Lewat ${span}`,
-    slaMet: "Tepat waktu",
-    slaMissed: (span: string) => `Terlambat ${span}`,
-  },
-  {
-    reports: "Fault reports",
-    types: "Report types",
-    take: "Take a report by phone",
-    number: "Number",
-    area: "Area",
-    nobody: "nobody yet",
-    reporter: "Reporter",
-    cameIn: "Came in",
-    noteHint: "The customer reads it.",
-    statuses: {
+    {
       DITERIMA: "Received",
       DITUGASKAN: "Assigned",
       DIKERJAKAN: "In work",
@@ -46,10 +32,13 @@ export const reportMessages = defineMessages(
       DIBATALKAN: "Cancelled",
       DIBUKA_KEMBALI: "Reopened",
     },
-    priorities: { RENDAH: "Low", SEDANG: "Medium", TINGGI: "High", DARURAT: "Emergency" },
-    slaLeft: (span) => `${span} left`,
-    slaOver: (span) => `${span} overdue`,
-    slaMet: "In time",
-    slaMissed: (span) => `${span} late`,
-  },
-);
+  ],
+  priorities: [
+    { RENDAH: "Rendah", SEDANG: "Sedang", TINGGI: "Tinggi", DARURAT: "Darurat" },
+    { RENDAH: "Low", SEDANG: "Medium", TINGGI: "High", DARURAT: "Emergency" },
+  ],
+  slaLeft: [(span: string) => `Sisa ${span}`, (span) => `${span} left`],
+  slaOver: [(span: string) => `Lewat ${span}`, (span) => `${span} overdue`],
+  slaMet: ["Tepat waktu", "In time"],
+  slaMissed: [(span: string) => `Terlambat ${span}`, (span) => `${span} late`],
+});

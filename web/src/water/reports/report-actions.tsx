@@ -1,12 +1,10 @@
 import { Button } from "@mantine/core";
 import { useRef } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
 import { useChange } from "../../api/queries.ts";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { confirm } from "../../components/confirm.tsx";
-import { notify } from "../../components/notify.ts";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useOpenAction } from "../../components/use-open-action.ts";
@@ -75,7 +73,6 @@ function useConfirmAction(report: ReportDetail, etag: string | undefined) {
       if (action === "cancel") return dataOf(api.POST(`${basePath}/{no}/cancel`, init));
       return dataOf(api.POST(`${basePath}/{no}/reopen`, init));
     },
-    [basePath],
   );
   return (action: ReportAction) => {
     if (action !== "reject" && action !== "cancel" && action !== "reopen") return;
@@ -85,10 +82,8 @@ function useConfirmAction(report: ReportDetail, etag: string | undefined) {
       verb: t.verbs[action],
       destructive: action !== "reopen",
       reasonLabel: t.reason,
-      onConfirm: async (reason) => {
-        await withReason.mutateAsync({ action, reason });
-        notify(t.done[action]);
-      },
+      done: t.done[action],
+      onConfirm: (reason) => withReason.mutateAsync({ action, reason }),
     });
   };
 }

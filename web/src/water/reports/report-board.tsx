@@ -11,14 +11,14 @@ import { PriorityBadge, type Report, type ReportState, Sla } from "./report-badg
 import classes from "./report-board.module.css";
 import { type ReportFilters, reportFilters } from "./report-filters.tsx";
 
-const messages = defineMessages(
-  {
-    none: "Kosong",
-    more: (shown: string, total: string) => `${shown} dari ${total}; lihat semua`,
-    all: "Semua",
-  },
-  { none: "Empty", more: (shown, total) => `${shown} of ${total}; see all`, all: "All" },
-);
+const messages = defineMessages({
+  none: ["Kosong", "Empty"],
+  more: [
+    (shown: string, total: string) => `${shown} dari ${total}; lihat semua`,
+    (shown, total) => `${shown} of ${total}; see all`,
+  ],
+  all: ["Semua", "All"],
+});
 
 const path = "/backoffice/v1/reports";
 /** A column each: the states with work left to do, in the order of the work, and what was finished. */

@@ -1,24 +1,26 @@
 import { Select } from "@mantine/core";
 import { useRead } from "../../api/queries.ts";
-import { defineFilters, type FilterValuesOf, type RecordInputProps } from "../../lists/filters.ts";
+import {
+  defineFilters,
+  type FilterValuesOf,
+  type RecordInputProps,
+  statusFilter,
+} from "../../lists/filters.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { reportMessages } from "./messages.ts";
 
-const messages = defineMessages(
-  { find: "Cari", findHint: "Nomor, alamat, pelapor…", overdue: "Hanya yang lewat tenggat" },
-  { find: "Search", findHint: "Number, address, reporter…", overdue: "Overdue only" },
-);
+const messages = defineMessages({
+  find: ["Cari", "Search"],
+  findHint: ["Nomor, alamat, pelapor…", "Number, address, reporter…"],
+  overdue: ["Hanya yang lewat tenggat", "Overdue only"],
+});
 
 /** What narrows the reports, in the list and on the board. */
 export const reportFilters = defineFilters("/backoffice/v1/reports", {
   q: { kind: "text", label: (l) => messages[l].find, placeholder: (l) => messages[l].findHint },
-  status: {
-    kind: "choice",
-    label: (l) => commonMessages[l].status,
-    options: (l) => reportMessages[l].statuses,
-  },
+  status: statusFilter((l) => reportMessages[l].statuses),
   type: { kind: "record", label: (l) => fieldMessages[l].type, Input: TypeFilter },
   area: { kind: "text", label: (l) => reportMessages[l].area },
   assigned_to: { kind: "text", label: (l) => fieldMessages[l].assigned_to },

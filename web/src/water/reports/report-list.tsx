@@ -2,63 +2,48 @@ import { Alert, Anchor, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
+import { momentColumn } from "../../components/columns.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { Moment } from "../../format/texts.tsx";
 import { queryOf } from "../../lists/filters.ts";
-import type { FilterState } from "../../lists/use-list.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
+import { useList } from "../../lists/use-list.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
+import { useTexts } from "../../messages/texts.ts";
 import { reportMessages } from "./messages.ts";
 import { PriorityBadge, type Report, ReportStatus, Sla } from "./report-badges.tsx";
 import { type ReportFilters, reportFilters } from "./report-filters.tsx";
 
 const path = "/backoffice/v1/reports";
-const messages = defineMessages(
-  {
-    overdue: (count: number) => `${idNumber(count)} laporan lewat tenggat.`,
-    seeOverdue: "Lihat yang paling lama dahulu",
-    none: "Belum ada laporan",
-    noneHint:
-      "Laporan pelanggan dari aplikasi masuk di sini. Laporan lewat telepon dicatat dengan tombol di atas.",
-  },
-  {
-    overdue: (count) => `${plural(count, "report is", "reports are")} overdue.`,
-    seeOverdue: "See the longest overdue first",
-    none: "No reports yet",
-    noneHint: "What customers report in the app comes in here. Take reports by phone with the button above.",
-  },
-);
+const messages = defineMessages({
+  overdue: [
+    (count: number) => `${idNumber(count)} laporan lewat tenggat.`,
+    (count) => `${plural(count, "report is", "reports are")} overdue.`,
+  ],
+  seeOverdue: ["Lihat yang paling lama dahulu", "See the longest overdue first"],
+  none: ["Belum ada laporan", "No reports yet"],
+  noneHint: [
+    "Laporan pelanggan dari aplikasi masuk di sini. Laporan lewat telepon dicatat dengan tombol di atas.",
+    "What customers report in the app comes in here. Take reports by phone with the button above.",
+  ],
+});
 
-interface ReportListProps {
-  filters: FilterState<typeof path, keyof ReportFilters & string>;
-  page: number;
-  pageAddress: (page: number) => string;
-  overdueAddress: string;
-}
+/** What else stands in the address of the view. */
+export const besideFilters = { view: "", open: "" };
 
 /** Reports as a list, the newest first; those overdue are announced above it. */
-export function ReportList({ filters, page, pageAddress, overdueAddress }: ReportListProps) {
+export function ReportList({ overdueAddress }: { overdueAddress: string }) {
   const reportText = useMessages(reportMessages);
   const t = useMessages(messages);
-  const list = useRead(
-    path,
-    { query: { page, limit: 20, ...queryOf(reportFilters, filters.values) } },
-    { refetchInterval: 30_000 },
-  );
+  const { filters, table } = useList(reportFilters, { refetchInterval: 30_000, more: besideFilters });
   return (
     <>
       {filters.values.overdue === "" && <Overdue filters={filters.values} address={overdueAddress} />}
       <ListTable
         label={reportText.reports}
-        list={list}
-        exportOf={{ path: path, query: queryOf(reportFilters, filters.values) }}
-        columns={useColumns()}
+        {...table}
+        columns={useColumns(filters.values.overdue === "true")}
         rowKey={({ report_no }) => report_no}
-        pageAddress={pageAddress}
-        isNarrowed={filters.isNarrowed}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
     </>
@@ -83,23 +68,20 @@ function Overdue({ filters, address }: { filters: ReportFilters; address: string
   );
 }
 
-function useColumns(): Column<Report>[] {
+/** @param isOverdue the list begins with the longest overdue, not with the newest */
+function useColumns(isOverdue: boolean): Column<Report>[] {
   const reportText = useMessages(reportMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { fields, common } = useTexts();
   return [
     {
       key: "number",
       head: reportText.number,
-      cell: ({ report_no }) => (
-        <Anchor component={Link} to={`/water/reports/${report_no}`} inherit fw={500}>
-          {report_no}
-        </Anchor>
-      ),
+      page: ({ report_no }) => `/water/reports/${report_no}`,
+      cell: ({ report_no }) => report_no,
     },
     { key: "type", head: fields.type, cell: ({ type_name }) => type_name },
     { key: "status", head: common.status, cell: ({ status }) => <ReportStatus status={status} /> },
-    { key: "sla", head: fields.deadline, cell: (report) => <Sla report={report} /> },
+    { key: "sla", head: fields.deadline, sort: "due", cell: (report) => <Sla report={report} /> },
     {
       key: "priority",
       head: fields.priority,
@@ -108,6 +90,8 @@ function useColumns(): Column<Report>[] {
     { key: "area", head: reportText.area, cell: ({ area }) => area ?? "–" },
     { key: "address", head: fields.address, wideOnly: true, cell: ({ address }) => address ?? "–" },
     { key: "assigned", head: fields.assigned_to, cell: ({ assigned_to }) => assigned_to ?? "–" },
-    { key: "created", head: reportText.cameIn, cell: ({ created_at }) => <Moment iso={created_at} /> },
+    momentColumn("created", reportText.cameIn, ({ created_at }) => created_at, {
+      sort: isOverdue ? undefined : "oldest",
+    }),
   ];
 }

@@ -1,39 +1,30 @@
 import { NumberInput, Select, Switch, TextInput } from "@mantine/core";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import type { Answer } from "../../api/queries.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { reportMessages } from "./messages.ts";
 import type { Priority } from "./report-badges.tsx";
 
 const listPath = "/backoffice/v1/report-types";
 const recordPath = "/backoffice/v1/report-types/{code}";
 
-const messages = defineMessages(
-  {
-    save: "Simpan jenis",
-    codeHint: "3–40 huruf besar dan garis bawah, misalnya HIDRAN_RUSAK. Tidak dapat diubah.",
-    hours: "Tenggat (jam)",
-    hoursHint: "Laporan lewat tenggat bila tidak selesai dalam jam sebanyak ini. Berlaku untuk laporan baru.",
-    photo: "Wajib disertai foto",
-    location: "Wajib disertai lokasi",
-    positionHint: "Pelanggan memilih dari yang terkecil.",
-    active: "Dapat dipilih pelanggan",
-  },
-  {
-    save: "Save the type",
-    codeHint: "3–40 capital letters and underscores, such as HIDRAN_RUSAK. Cannot be changed.",
-    hours: "Deadline (hours)",
-    hoursHint: "A report is overdue when it is not finished after so many hours. For new reports.",
-    photo: "Must come with a photo",
-    location: "Must come with a location",
-    positionHint: "Customers choose, the smallest first.",
-    active: "Customers may choose it",
-  },
-);
+const messages = defineMessages({
+  save: ["Simpan jenis", "Save the type"],
+  codeHint: [
+    "3–40 huruf besar dan garis bawah, misalnya HIDRAN_RUSAK. Tidak dapat diubah.",
+    "3–40 capital letters and underscores, such as HIDRAN_RUSAK. Cannot be changed.",
+  ],
+  hoursHint: [
+    "Laporan lewat tenggat bila tidak selesai dalam jam sebanyak ini. Berlaku untuk laporan baru.",
+    "A report is overdue when it is not finished after so many hours. For new reports.",
+  ],
+  photo: ["Wajib disertai foto", "Must come with a photo"],
+  location: ["Wajib disertai lokasi", "Must come with a location"],
+  positionHint: ["Pelanggan memilih dari yang terkecil.", "Customers choose, the smallest first."],
+  active: ["Dapat dipilih pelanggan", "Customers may choose it"],
+});
 
 type Values = {
   code: string;
@@ -85,10 +76,8 @@ function flag(on: boolean): 0 | 1 {
 
 /** A report type: a new one, or one that is there. */
 export function ReportTypeForm({ code, onDone }: { code: string | undefined; onDone: () => void }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields, common } = useTexts(messages);
   const reportText = useMessages(reportMessages);
-  const common = useMessages(commonMessages);
   const said = (on: boolean) => (on ? common.yes : common.no);
   return (
     <RecordEditor
@@ -100,13 +89,12 @@ export function ReportTypeForm({ code, onDone }: { code: string | undefined; onD
         dataOf(api.POST(listPath, { body: { code: values.code.trim(), ...bodyOf(values) } }))
       }
       change={(values, params) => dataOf(api.PUT(recordPath, { params, body: bodyOf(values) }))}
-      invalidates={[listPath]}
       onDone={() => onDone()}
       labels={{
         code: fields.code,
         name: fields.name,
         priority: fields.priority,
-        sla_hours: t.hours,
+        sla_hours: fields.sla_hours,
         needs_photo: t.photo,
         needs_location: t.location,
         position: fields.position,
@@ -124,48 +112,39 @@ export function ReportTypeForm({ code, onDone }: { code: string | undefined; onD
         <>
           {record === undefined && (
             <TextInput
-              label={fields.code}
+              {...form.field("code")}
               description={t.codeHint}
               required
               data-autofocus
-              {...form.getInputProps("code")}
               onChange={(event) => form.setFieldValue("code", event.currentTarget.value.toUpperCase())}
             />
           )}
-          <TextInput
-            label={fields.name}
-            required
-            data-autofocus={record !== undefined}
-            {...form.getInputProps("name")}
-          />
+          <TextInput {...form.field("name")} required data-autofocus={record !== undefined} />
           <Select
-            label={fields.priority}
+            {...form.field("priority")}
             required
             allowDeselect={false}
             data={(["RENDAH", "SEDANG", "TINGGI", "DARURAT"] as const).map((value) => ({
               value,
               label: reportText.priorities[value],
             }))}
-            {...form.getInputProps("priority")}
           />
           <NumberInput
-            label={t.hours}
+            {...form.field("sla_hours")}
             description={t.hoursHint}
             required
             min={1}
             allowDecimal={false}
-            {...form.getInputProps("sla_hours")}
           />
-          <Switch label={t.photo} {...form.getInputProps("needs_photo", { type: "checkbox" })} />
-          <Switch label={t.location} {...form.getInputProps("needs_location", { type: "checkbox" })} />
+          <Switch {...form.field("needs_photo", { type: "checkbox" })} />
+          <Switch {...form.field("needs_location", { type: "checkbox" })} />
           <NumberInput
-            label={fields.position}
+            {...form.field("position")}
             description={t.positionHint}
             min={0}
             allowDecimal={false}
-            {...form.getInputProps("position")}
           />
-          <Switch label={t.active} {...form.getInputProps("is_active", { type: "checkbox" })} />
+          <Switch {...form.field("is_active", { type: "checkbox" })} />
         </>
       )}
     </RecordEditor>

@@ -1,17 +1,20 @@
 import { Anchor, Grid, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useParams } from "react-router";
 import { useRead, useRecord } from "../../api/queries.ts";
+import { connectionAddress, customerAddress } from "../../components/addresses.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
+import { PlaceLink } from "../../components/map/place-link.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
+import { PhoneLink } from "../../components/phone-link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { StepTimeline } from "../../components/step-timeline.tsx";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { useActor } from "../actor.tsx";
+import { useWorkNote } from "../work-causes.ts";
 import { reportMessages } from "./messages.ts";
 import { ReportActions } from "./report-actions.tsx";
 import { PriorityBadge, type ReportState, ReportStatus, Sla } from "./report-badges.tsx";
@@ -19,41 +22,25 @@ import type { ReportDetail } from "./report-detail.ts";
 
 const path = "/backoffice/v1/reports/{no}";
 
-const messages = defineMessages(
-  {
-    said: "Yang dilaporkan",
-    progress: "Perjalanan laporan",
-    account: "Akun aplikasi",
-    byPhone: "lewat telepon",
-    open: "Buka akun",
-    deadline: "Batas waktu",
-    stars: (rating: string) => `${rating} dari 5`,
-    place: "Letak",
-    reported: (number: string) => `Foto pelapor ${number}`,
-    work: (number: string) => `Foto pekerjaan ${number}`,
-    repeated: "Pernah dikirim sebelumnya",
-    noPhotos: "Tanpa foto.",
-  },
-  {
-    said: "What was reported",
-    progress: "Progress of the report",
-    account: "App account",
-    byPhone: "by phone",
-    open: "Open the account",
-    deadline: "Deadline",
-    stars: (rating) => `${rating} of 5`,
-    place: "Place",
-    reported: (number) => `Reporter's photo ${number}`,
-    work: (number) => `Photo of the work ${number}`,
-    repeated: "Was sent before",
-    noPhotos: "No photos.",
-  },
-);
+const messages = defineMessages({
+  said: ["Yang dilaporkan", "What was reported"],
+  progress: ["Perjalanan laporan", "Progress of the report"],
+  account: ["Akun aplikasi", "App account"],
+  byPhone: ["lewat telepon", "by phone"],
+  open: ["Buka akun", "Open the account"],
+  deadline: ["Batas waktu", "Deadline"],
+  stars: [(rating: string) => `${rating} dari 5`, (rating) => `${rating} of 5`],
+  place: ["Letak", "Place"],
+  reported: [(number: string) => `Foto pelapor ${number}`, (number) => `Reporter's photo ${number}`],
+  work: [(number: string) => `Foto pekerjaan ${number}`, (number) => `Photo of the work ${number}`],
+  repeated: ["Pernah dikirim sebelumnya", "Was sent before"],
+  noPhotos: ["Tanpa foto.", "No photos."],
+});
 
 /** One fault report: its description, its status, and the next actions. */
 export function ReportPage() {
   const { number = "" } = useParams();
-  const names = useMessages(viewNames);
+  const { names } = useTexts();
   const record = useRecord(path, { path: { no: number } }, { refetchInterval: 30_000 });
   return (
     <>
@@ -124,10 +111,9 @@ function ReportDescription({ report }: { report: ReportDetail }) {
 }
 
 function ReportDetails({ report }: { report: ReportDetail }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const reportText = useMessages(reportMessages);
-  const { sl, account_id, latitude, longitude } = report;
+  const { sl, account_id } = report;
   const connection = useRead(
     "/backoffice/v1/connections/{sl}",
     { path: { sl: sl ?? "" } },
@@ -142,8 +128,12 @@ function ReportDetails({ report }: { report: ReportDetail }) {
         [t.deadline, <Moment key="deadline" iso={report.deadline} />],
         [reportText.cameIn, <Moment key="created" iso={report.created_at} />],
         [fields.assigned_to, report.assigned_to],
+        [fields.crew_phone, report.crew_phone !== null && <PhoneLink key="crew" phone={report.crew_phone} />],
         [reportText.reporter, report.reporter_name],
-        [fields.phone, report.reporter_phone],
+        [
+          fields.reporter_phone,
+          report.reporter_phone !== null && <PhoneLink key="reporter" phone={report.reporter_phone} />,
+        ],
         [
           t.account,
           account_id === null ? (
@@ -157,7 +147,7 @@ function ReportDetails({ report }: { report: ReportDetail }) {
         [
           fields.connection,
           sl !== null && (
-            <Anchor key="sl" component={Link} inherit to={`/water/connections/${encodeURIComponent(sl)}`}>
+            <Anchor key="sl" component={Link} inherit to={connectionAddress(sl)}>
               {sl}
             </Anchor>
           ),
@@ -165,18 +155,13 @@ function ReportDetails({ report }: { report: ReportDetail }) {
         [
           fields.customer,
           owner !== undefined && sl !== null && owner.customer_code !== null && (
-            <Anchor
-              key="customer"
-              component={Link}
-              inherit
-              to={`/water/customers/${encodeURIComponent(owner.customer_code)}`}
-            >
+            <Anchor key="customer" component={Link} inherit to={customerAddress(owner.customer_code)}>
               {owner.customer_name}
             </Anchor>
           ),
         ],
         [fields.address, [report.address, report.area].filter((part) => part !== null).join(" · ")],
-        [t.place, latitude !== null && longitude !== null ? `${latitude}, ${longitude}` : null],
+        [t.place, <PlaceLink key="place" place={report} />],
         [
           fields.finished_at,
           report.finished_at !== null && <Moment key="finished" iso={report.finished_at} />,
@@ -191,6 +176,7 @@ function Progress({ report }: { report: ReportDetail }) {
   const t = useMessages(messages);
   const reportText = useMessages(reportMessages);
   const actor = useActor();
+  const noteOf = useWorkNote();
   return (
     <Paper withBorder p="md" component="section" bg="var(--loket-surface)">
       <Title order={2} mb="md">
@@ -203,7 +189,7 @@ function Progress({ report }: { report: ReportDetail }) {
           title: reportText.statuses[step.status as ReportState],
           at: step.created_at,
           by: actor(step.actor),
-          note: step.note,
+          note: noteOf(step),
           pictures: step.photos.map(({ file_id, is_repeated }, photo) => ({
             src: `/backoffice/v1/files/${file_id}`,
             alt: t.work(String(photo + 1)),

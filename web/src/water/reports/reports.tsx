@@ -1,35 +1,34 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconPhonePlus } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 import { PageHeader } from "../../components/page-header.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { viewNames } from "../../layout/sidebar-links.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useListFilters } from "../../lists/use-list.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { reportMessages } from "./messages.ts";
 import { NewReportForm } from "./new-report-form.tsx";
 import { ReportBoard } from "./report-board.tsx";
 import { reportFilters } from "./report-filters.tsx";
-import { ReportList } from "./report-list.tsx";
+import { besideFilters, ReportList } from "./report-list.tsx";
 import { ReportNav } from "./report-nav.tsx";
 
-const messages = defineMessages(
-  { view: "Tampilan", board: "Papan", list: "Daftar" },
-  { view: "View", board: "Board", list: "List" },
-);
+const messages = defineMessages({
+  view: ["Tampilan", "View"],
+  board: ["Papan", "Board"],
+  list: ["Daftar", "List"],
+});
 
 /** Fault reports: a board by state where there is room, a list otherwise or by choice. */
 export function Reports() {
-  const t = useMessages(messages);
+  const { t, names } = useTexts(messages);
   const reportText = useMessages(reportMessages);
-  const names = useMessages(viewNames);
   const navigate = useNavigate();
-  const { values, change, addressOf, filters } = useListFilters(reportFilters, {
-    more: { view: "", open: "" },
-  });
+  const { values, change, addressOf, filters } = useListFilters(reportFilters, { more: besideFilters });
   const isWide = useMediaQuery("(min-width: 75em)", window.matchMedia("(min-width: 75em)").matches);
   // What the list alone can show is looked for in the list.
   const view = values.view !== "" ? values.view : isWide && values.status === "" ? "board" : "list";
@@ -37,7 +36,7 @@ export function Reports() {
   return (
     <>
       <PageHeader title={names.reports}>
-        <SegmentedControl
+        <Segments
           size="sm"
           aria-label={t.view}
           value={view}
@@ -61,12 +60,7 @@ export function Reports() {
       {view === "board" ? (
         <ReportBoard filters={values} listAddress={(status) => addressOf({ status, view: "list" })} />
       ) : (
-        <ReportList
-          filters={filters}
-          page={values.page}
-          pageAddress={(page) => addressOf({ page })}
-          overdueAddress={addressOf({ overdue: "true", status: "" })}
-        />
+        <ReportList overdueAddress={addressOf({ overdue: "true", status: "" })} />
       )}
       <RequireRole role="operator">
         <SideDrawer opened={values.open === "new"} title={reportText.take} onClose={close}>

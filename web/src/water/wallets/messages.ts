@@ -1,35 +1,45 @@
 import { defineMessages } from "../../messages/language.tsx";
 
 /** Messages about wallets, shared by its views. */
-export const walletMessages = defineMessages(
-  {
-    owner: "Pemilik",
-    pin: "PIN",
-    hasPin: "sudah dibuat",
-    noPin: "belum dibuat",
-    made: "Dibuat",
-    status: { AKTIF: "Aktif", BEKU: "Dibekukan" },
-    kinds: {
+export const walletMessages = defineMessages({
+  owner: ["Pemilik", "Owner"],
+  pin: ["PIN", "PIN"],
+  hasPin: ["sudah dibuat", "set"],
+  noPin: ["belum dibuat", "not set"],
+  made: ["Dibuat", "Made"],
+  status: [
+    { AKTIF: "Aktif", BEKU: "Dibekukan" },
+    { AKTIF: "Active", BEKU: "Frozen" },
+  ],
+  kinds: [
+    {
       ISI_SALDO: "Isi saldo",
       PEMBAYARAN: "Pembayaran",
       PENGEMBALIAN: "Pengembalian",
       KOREKSI: "Koreksi",
     },
-    topUp: "Isi saldo",
-  },
-  {
-    owner: "Owner",
-    pin: "PIN",
-    hasPin: "set",
-    noPin: "not set",
-    made: "Made",
-    status: { AKTIF: "Active", BEKU: "Frozen" },
-    kinds: {
+    {
       ISI_SALDO: "Top-up",
       PEMBAYARAN: "Payment",
       PENGEMBALIAN: "Refund",
       KOREKSI: "Correction",
     },
-    topUp: "Top up",
-  },
-);
+  ],
+  causes: [
+    {
+      TOP_UP: (receipt: string) => `Nomor bukti ${receipt}`,
+      BANK_TRANSFER: (date: string) => `Transfer bank tanggal ${date}`,
+      EXCESS_TRANSFER: (payment: string) => `Kelebihan transfer untuk pembayaran ${payment}`,
+      PAYMENT: (payment: string) => `Kode ${payment}`,
+      REFUND: (payment: string) => `Kode ${payment}`,
+    },
+    {
+      TOP_UP: (receipt) => `Receipt number ${receipt}`,
+      BANK_TRANSFER: (date) => `Bank transfer of ${date}`,
+      EXCESS_TRANSFER: (payment) => `Excess of a transfer for payment ${payment}`,
+      PAYMENT: (payment) => `Code ${payment}`,
+      REFUND: (payment) => `Code ${payment}`,
+    },
+  ],
+  topUp: ["Isi saldo", "Top up"],
+});

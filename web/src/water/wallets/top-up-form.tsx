@@ -1,35 +1,28 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { newIdempotencyKey } from "../../api/idempotency-key.ts";
-import { useChange } from "../../api/queries.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { walletMessages } from "./messages.ts";
 
-const messages = defineMessages(
-  {
-    amount: "Uang yang diterima",
-    reference: "Nomor bukti",
-    referenceHint: "Nomor kuitansi atau transfer. Pemilik dompet membacanya.",
-    note: "Catatan untuk rekan kerja",
-    title: "Isi saldo dompet ini?",
-    effect: (amount: string, reference: string) => `Saldo bertambah ${amount}, nomor bukti ${reference}.`,
-    verb: (amount: string) => `Ya, isi ${amount}`,
-  },
-  {
-    amount: "Money taken",
-    reference: "Reference",
-    referenceHint: "Number of the receipt or transfer. The wallet's owner reads it.",
-    note: "Note for colleagues",
-    title: "Top up this wallet?",
-    effect: (amount, reference) => `Its balance grows by ${amount}, reference ${reference}.`,
-    verb: (amount) => `Yes, book ${amount}`,
-  },
-);
+const messages = defineMessages({
+  amount: ["Uang yang diterima", "Money taken"],
+  reference: ["Nomor bukti", "Reference"],
+  referenceHint: [
+    "Nomor kuitansi atau transfer. Pemilik dompet membacanya.",
+    "Number of the receipt or transfer. The wallet's owner reads it.",
+  ],
+  note: ["Catatan untuk rekan kerja", "Note for colleagues"],
+  title: ["Isi saldo dompet ini?", "Top up this wallet?"],
+  effect: [
+    (amount: string, reference: string) => `Saldo bertambah ${amount}, nomor bukti ${reference}.`,
+    (amount, reference) => `Its balance grows by ${amount}, reference ${reference}.`,
+  ],
+  verb: [(amount: string) => `Ya, isi ${amount}`, (amount) => `Yes, book ${amount}`],
+});
 
 interface Values extends Record<string, unknown> {
   amount: number | string;
@@ -45,16 +38,13 @@ export function TopUpForm({ walletNo, onDone }: { walletNo: string; onDone: () =
   const walletText = useMessages(walletMessages);
   const { money } = useFormat();
   const [key] = useState(newIdempotencyKey);
-  const topUp = useChange(
-    ({ amount, reference, note, key }: Values) =>
-      dataOf(
-        api.POST("/backoffice/v1/wallets/{wallet_no}/top-ups", {
-          params: { path: { wallet_no: walletNo }, header: { "Idempotency-Key": key } },
-          body: { amount: Number(amount), reference, ...(note.trim() === "" ? {} : { note }) },
-        }),
-      ),
-    ["/backoffice/v1/wallets"],
-  );
+  const topUp = ({ amount, reference, note, key }: Values) =>
+    dataOf(
+      api.POST("/backoffice/v1/wallets/{wallet_no}/top-ups", {
+        params: { path: { wallet_no: walletNo }, header: { "Idempotency-Key": key } },
+        body: { amount: Number(amount), reference, ...(note.trim() === "" ? {} : { note }) },
+      }),
+    );
   return (
     <RecordForm
       initial={{ values: { amount: "", reference: "", note: "", key }, etag: undefined }}
@@ -69,19 +59,14 @@ export function TopUpForm({ walletNo, onDone }: { walletNo: string; onDone: () =
             }
           : undefined
       }
-      submit={(values) => topUp.mutateAsync(values)}
+      submit={topUp}
       onDone={onDone}
     >
       {(form) => (
         <>
-          <RupiahInput label={t.amount} required data-autofocus {...form.getInputProps("amount")} />
-          <TextInput
-            label={t.reference}
-            description={t.referenceHint}
-            required
-            {...form.getInputProps("reference")}
-          />
-          <Textarea label={t.note} autosize minRows={2} {...form.getInputProps("note")} />
+          <RupiahInput {...form.field("amount")} required data-autofocus />
+          <TextInput {...form.field("reference")} description={t.referenceHint} required />
+          <Textarea {...form.field("note")} autosize minRows={2} />
         </>
       )}
     </RecordForm>

@@ -1,13 +1,12 @@
 import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useParams } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
+import { api, dataOf } from "../../api/client.ts";
 import { type Answer, useChange, useRead } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
+import { momentColumn, moneyColumn } from "../../components/columns.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
-import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
@@ -15,8 +14,8 @@ import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { peopleNames } from "../customers/people-nav.tsx";
 import { walletMessages } from "./messages.ts";
@@ -27,48 +26,39 @@ const recordPath = "/backoffice/v1/wallets/{wallet_no}";
 type Wallet = Answer<typeof recordPath>["wallet"];
 type Mutation = Answer<typeof recordPath>["mutations"]["items"][number];
 
-const messages = defineMessages(
-  {
-    mutations: "Mutasi dompet",
-    none: "Belum ada mutasi",
-    noneHint: "Isi saldo atau pembayaran pertama muncul di sini.",
-    time: "Waktu",
-    after: "Saldo sesudahnya",
-    by: "Oleh",
-    freeze: "Bekukan",
-    freezeTitle: "Bekukan dompet",
-    freezeEffect: (balance: string) =>
+const messages = defineMessages({
+  mutations: ["Mutasi dompet", "Wallet mutations"],
+  none: ["Belum ada mutasi", "No mutations yet"],
+  noneHint: [
+    "Isi saldo atau pembayaran pertama muncul di sini.",
+    "The first top-up or payment appears here.",
+  ],
+  time: ["Waktu", "Time"],
+  after: ["Saldo sesudahnya", "Balance after"],
+  by: ["Oleh", "By"],
+  freeze: ["Bekukan", "Freeze"],
+  freezeTitle: ["Bekukan dompet", "Freeze wallet"],
+  freezeEffect: [
+    (balance: string) =>
       `Selama dibekukan tidak ada yang dapat dibayar dari dompet ini atau diisikan ke dalamnya. Saldo ${balance} tetap utuh.`,
-    frozen: "Dompet dibekukan",
-    unfreeze: "Cairkan",
-    unfreezeTitle: "Cairkan dompet",
-    unfreezeEffect: (balance: string) => `Pemiliknya dapat lagi membayar dengan saldo ${balance}.`,
-    unfrozen: "Dompet aktif lagi",
-  },
-  {
-    mutations: "Wallet mutations",
-    none: "No mutations yet",
-    noneHint: "The first top-up or payment appears here.",
-    time: "Time",
-    after: "Balance after",
-    by: "By",
-    freeze: "Freeze",
-    freezeTitle: "Freeze wallet",
-    freezeEffect: (balance) =>
+    (balance) =>
       `While frozen, nothing is paid from this wallet or put into it. The balance of ${balance} stays whole.`,
-    frozen: "Wallet frozen",
-    unfreeze: "Unfreeze",
-    unfreezeTitle: "Unfreeze wallet",
-    unfreezeEffect: (balance) => `Its owner can pay from the balance of ${balance} again.`,
-    unfrozen: "Wallet is active again",
-  },
-);
+  ],
+  frozen: ["Dompet dibekukan", "Wallet frozen"],
+  unfreeze: ["Cairkan", "Unfreeze"],
+  unfreezeTitle: ["Cairkan dompet", "Unfreeze wallet"],
+  unfreezeEffect: [
+    (balance: string) => `Pemiliknya dapat lagi membayar dengan saldo ${balance}.`,
+    (balance) => `Its owner can pay from the balance of ${balance} again.`,
+  ],
+  unfrozen: ["Dompet aktif lagi", "Wallet is active again"],
+});
 
 /** One wallet: its balance, and every entry that it is the sum of. */
 export function WalletPage() {
   const { number = "" } = useParams();
   const walletText = useMessages(walletMessages);
-  const fields = useMessages(fieldMessages);
+  const { fields } = useTexts();
   const names = useMessages(peopleNames);
   const [filters, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const wallet = useRead(recordPath, {
@@ -114,7 +104,7 @@ export function WalletPage() {
 
 function WalletDescription({ wallet }: { wallet: Wallet }) {
   const walletText = useMessages(walletMessages);
-  const fields = useMessages(fieldMessages);
+  const { fields } = useTexts();
   return (
     <DescriptionList
       items={[
@@ -143,24 +133,23 @@ interface MutationsProps {
 }
 
 function WalletMutations({ mutations: { items, pagination }, pageAddress }: MutationsProps) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const walletText = useMessages(walletMessages);
+  const { date } = useFormat();
+  const describe = ({ cause, cause_reference: reference, description }: Mutation) => {
+    if (cause === null || reference === null) return description;
+    return walletText.causes[cause](cause === "BANK_TRANSFER" ? date(reference) : reference);
+  };
   const columns: Column<Mutation>[] = [
-    { key: "time", head: t.time, cell: ({ created_at }) => <Moment iso={created_at} /> },
+    momentColumn("time", t.time, ({ created_at }) => created_at),
     {
       key: "kind",
       head: fields.kind,
       cell: ({ kind }) => walletText.kinds[kind as keyof typeof walletText.kinds] ?? kind,
     },
-    { key: "description", head: fields.description, cell: ({ description }) => description },
-    { key: "amount", head: fields.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
-    {
-      key: "after",
-      head: t.after,
-      align: "end",
-      cell: ({ balance_after }) => <Money rupiah={balance_after} />,
-    },
+    { key: "description", head: fields.description, cell: describe },
+    moneyColumn("amount", fields.amount, ({ amount }) => amount),
+    moneyColumn("after", t.after, ({ balance_after }) => balance_after),
     { key: "by", head: t.by, wideOnly: true, cell: ({ created_by }) => created_by },
   ];
   return (
@@ -184,19 +173,15 @@ function WalletMutations({ mutations: { items, pagination }, pageAddress }: Muta
 }
 
 function FreezeButton({ wallet: { wallet_no, actions, balance } }: { wallet: Wallet }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const { money } = useFormat();
   const isFrozen = actions.includes("unfreeze");
-  const change = useChange(
-    (reason: string) => {
-      const init = { params: { path: { wallet_no } }, body: { reason } };
-      return isFrozen
-        ? dataOf(api.POST("/backoffice/v1/wallets/{wallet_no}/unfreeze", init))
-        : dataOf(api.POST("/backoffice/v1/wallets/{wallet_no}/freeze", init));
-    },
-    ["/backoffice/v1/wallets"],
-  );
+  const change = useChange((reason: string) => {
+    const init = { params: { path: { wallet_no } }, body: { reason } };
+    return isFrozen
+      ? dataOf(api.POST("/backoffice/v1/wallets/{wallet_no}/unfreeze", init))
+      : dataOf(api.POST("/backoffice/v1/wallets/{wallet_no}/freeze", init));
+  });
   if (!isFrozen && !actions.includes("freeze")) return null;
   const confirmFirst = () =>
     confirm({
@@ -205,10 +190,8 @@ function FreezeButton({ wallet: { wallet_no, actions, balance } }: { wallet: Wal
       verb: isFrozen ? t.unfreeze : t.freeze,
       destructive: !isFrozen,
       reasonLabel: fields.reason,
-      onConfirm: async (reason) => {
-        await change.mutateAsync(reason);
-        notify(isFrozen ? t.unfrozen : t.frozen);
-      },
+      done: isFrozen ? t.unfrozen : t.frozen,
+      onConfirm: (reason) => change.mutateAsync(reason),
     });
   return (
     <Button variant="default" onClick={confirmFirst}>

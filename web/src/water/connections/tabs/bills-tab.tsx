@@ -1,19 +1,21 @@
 import { useRead } from "../../../api/queries.ts";
 import { ListTable } from "../../../components/data-table.tsx";
 import { EmptyState } from "../../../components/query-view.tsx";
-import { fieldMessages } from "../../../messages/field-messages.ts";
-import { defineMessages, useMessages } from "../../../messages/language.tsx";
+import { defineMessages } from "../../../messages/language.tsx";
+import { useTexts } from "../../../messages/texts.ts";
 import { useBillColumns } from "../../bills/use-bill-columns.tsx";
 import type { TabProps } from "./tab-props.ts";
 
-const messages = defineMessages(
-  { none: "Belum ada tagihan", noneHint: "Tagihan air terbit saat periodenya ditutup." },
-  { none: "No bills yet", noneHint: "Bills of water are made when a period is closed." },
-);
+const messages = defineMessages({
+  none: ["Belum ada tagihan", "No bills yet"],
+  noneHint: [
+    "Tagihan air terbit saat periodenya ditutup.",
+    "Bills of water are made when a period is closed.",
+  ],
+});
 
 export function BillsTab({ sl, page, pageAddress }: TabProps) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const list = useRead("/backoffice/v1/bills", { query: { page, limit: 24, sl } });
   return (
     <ListTable

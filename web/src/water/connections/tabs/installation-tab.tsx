@@ -4,39 +4,29 @@ import { useRead } from "../../../api/queries.ts";
 import { DescriptionList } from "../../../components/description-list.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { EmptyState, QueryView } from "../../../components/query-view.tsx";
-import { StatusBadge } from "../../../components/status-badge.tsx";
 import { Day, Moment, Money } from "../../../format/texts.tsx";
-import { commonMessages } from "../../../messages/common-messages.ts";
-import { fieldMessages } from "../../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../../messages/language.tsx";
-import { installationStates, installationTones } from "../../home/states.ts";
+import { useTexts } from "../../../messages/texts.ts";
+import { StageBadge } from "../../installations/stage.tsx";
 
-const messages = defineMessages(
-  {
-    none: "Sambungan ini tidak berasal dari permohonan pasang baru",
-    noneHint: "Hanya yang dipasang lewat aplikasi yang punya berkas di sini.",
-    no: "Nomor registrasi",
-    applicant: "Pemohon",
-    applied: "Diajukan",
-    scheduled: "Dijadwalkan",
-    meter: "Meter terpasang",
-    idCard: "KTP pemohon",
-    house: "Foto rumah",
-    title: "Bukti kepemilikan",
-  },
-  {
-    none: "This connection did not come of an application",
-    noneHint: "Only those installed through the app have files here.",
-    no: "Registration number",
-    applicant: "Applicant",
-    applied: "Applied",
-    scheduled: "Scheduled",
-    meter: "Meter installed",
-    idCard: "Applicant's identity card",
-    house: "Photo of the house",
-    title: "Proof of ownership",
-  },
-);
+const messages = defineMessages({
+  none: [
+    "Sambungan ini tidak berasal dari permohonan pasang baru",
+    "This connection did not come of an application",
+  ],
+  noneHint: [
+    "Hanya yang dipasang lewat aplikasi yang punya berkas di sini.",
+    "Only those installed through the app have files here.",
+  ],
+  no: ["Nomor registrasi", "Registration number"],
+  applicant: ["Pemohon", "Applicant"],
+  applied: ["Diajukan", "Applied"],
+  scheduled: ["Dijadwalkan", "Scheduled"],
+  meter: ["Meter terpasang", "Meter installed"],
+  idCard: ["KTP pemohon", "Applicant's identity card"],
+  house: ["Foto rumah", "Photo of the house"],
+  title: ["Bukti kepemilikan", "Proof of ownership"],
+});
 
 /** The application that the connection came of, with its files. */
 export function InstallationTab({ sl }: { sl: string }) {
@@ -54,10 +44,7 @@ export function InstallationTab({ sl }: { sl: string }) {
 }
 
 function InstallationSummary({ no }: { no: string }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
-  const stateNames = useMessages(installationStates);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(messages);
   const detail = useRead("/backoffice/v1/installations/{no}", { path: { no } });
   return (
     <QueryView query={detail} rows={4}>
@@ -71,12 +58,7 @@ function InstallationSummary({ no }: { no: string }) {
                   {no}
                 </Anchor>,
               ],
-              [
-                common.status,
-                <StatusBadge key="status" tone={installationTones[data.status]}>
-                  {stateNames[data.status]}
-                </StatusBadge>,
-              ],
+              [common.status, <StageBadge key="status" stage={data.status} />],
               [t.applicant, data.name],
               [t.applied, <Moment key="applied" iso={data.created_at} />],
               [t.scheduled, <Day key="scheduled" date={data.scheduled_on} />],

@@ -1,12 +1,13 @@
 import { Stack, Text } from "@mantine/core";
 import { type ItemOf, useRead } from "../../../api/queries.ts";
+import { dayColumn } from "../../../components/columns.tsx";
 import { type Column, DataTable } from "../../../components/data-table.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { QueryView } from "../../../components/query-view.tsx";
 import { useFormat } from "../../../format/format.ts";
 import { Day } from "../../../format/texts.tsx";
-import { fieldMessages } from "../../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../../messages/language.tsx";
+import { useTexts } from "../../../messages/texts.ts";
 import { connectionMessages } from "../messages.ts";
 
 const metersPath = "/backoffice/v1/connections/{sl}/meters";
@@ -14,37 +15,26 @@ const creditsPath = "/backoffice/v1/connections/{sl}/credits";
 type Meter = ItemOf<typeof metersPath>;
 type Credit = ItemOf<typeof creditsPath>;
 
-const messages = defineMessages(
-  {
-    meters: "Meter yang pernah terpasang",
-    removed: "Dilepas",
-    there: "terpasang",
-    stands: "Stand awal → akhir",
-    photoOf: (meter: string) => `Foto penggantian meter ${meter}`,
-    credits: "Kembali dari taksiran",
-    creditsHint: "m³ yang ditaksir dan ditagih terlalu tinggi; kembali pada tagihan dengan harga bulan itu.",
-    month: "Bulan taksiran",
-    foundIn: "Ditemukan bacaan",
-    volume: "Seluruhnya",
-    used: "Sudah di tagihan",
-    open: "Menunggu",
-  },
-  {
-    meters: "Meters that were ever there",
-    removed: "Taken off",
-    there: "there now",
-    stands: "Stand at start → end",
-    photoOf: (meter) => `Photo of the exchange of meter ${meter}`,
-    credits: "What comes back of estimates",
-    creditsHint:
-      "m³ that were estimated and billed too much; they come off bills at the price of their month.",
-    month: "Month estimated",
-    foundIn: "Found by the reading of",
-    volume: "In all",
-    used: "On bills",
-    open: "Waiting",
-  },
-);
+const messages = defineMessages({
+  meters: ["Meter yang pernah terpasang", "Meters that were ever there"],
+  removed: ["Dilepas", "Taken off"],
+  there: ["terpasang", "there now"],
+  stands: ["Stand awal → akhir", "Stand at start → end"],
+  photoOf: [
+    (meter: string) => `Foto penggantian meter ${meter}`,
+    (meter) => `Photo of the exchange of meter ${meter}`,
+  ],
+  credits: ["Kembali dari taksiran", "What comes back of estimates"],
+  creditsHint: [
+    "m³ yang ditaksir dan ditagih terlalu tinggi; kembali pada tagihan dengan harga bulan itu.",
+    "m³ that were estimated and billed too much; they come off bills at the price of their month.",
+  ],
+  month: ["Bulan taksiran", "Month estimated"],
+  foundIn: ["Ditemukan bacaan", "Found by the reading of"],
+  volume: ["Seluruhnya", "In all"],
+  used: ["Sudah di tagihan", "On bills"],
+  open: ["Menunggu", "Waiting"],
+});
 
 /** The meters of a connection, and what estimates of them still owe. */
 export function MetersTab({ sl }: { sl: string }) {
@@ -62,18 +52,13 @@ export function MetersTab({ sl }: { sl: string }) {
 }
 
 function Meters({ meters }: { meters: Meter[] }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const connectionText = useMessages(connectionMessages);
   const format = useFormat();
   const columns: Column<Meter>[] = [
     { key: "no", head: fields.meter_no, cell: ({ meter_no }) => meter_no ?? connectionText.noMeter },
     { key: "digits", head: fields.meter_digits, align: "end", cell: ({ digits }) => format.number(digits) },
-    {
-      key: "installed",
-      head: fields.installed_on,
-      cell: ({ installed_on }) => <Day date={installed_on} />,
-    },
+    dayColumn("installed", fields.installed_on, ({ installed_on }) => installed_on),
     {
       key: "removed",
       head: t.removed,

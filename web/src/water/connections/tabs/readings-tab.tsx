@@ -3,13 +3,13 @@ import { AuditLink } from "../../../components/audit-link.tsx";
 import { ChartCard } from "../../../components/chart-card.tsx";
 import { plainColor, type Series } from "../../../components/charts/series.ts";
 import { SeriesChart } from "../../../components/charts/series-chart.tsx";
+import { momentColumn } from "../../../components/columns.tsx";
 import { type Column, DataTable } from "../../../components/data-table.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { EmptyState, QueryView } from "../../../components/query-view.tsx";
 import { useFormat } from "../../../format/format.ts";
-import { Moment } from "../../../format/texts.tsx";
-import { fieldMessages } from "../../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../../messages/language.tsx";
+import { useTexts } from "../../../messages/texts.ts";
 import { billMessages } from "../../bills/messages.ts";
 import { Flags, MethodBadge } from "../../readings/reading-badges.tsx";
 
@@ -17,30 +17,20 @@ const path = "/backoffice/v1/readings";
 type Reading = ItemOf<typeof path>;
 const months = 24;
 
-const messages = defineMessages(
-  {
-    title: "Pemakaian 24 bulan terakhir",
-    none: "Meter ini belum pernah dibaca",
-    noneHint: "Bacaan masuk dari petugas, dari pelanggan, atau dari impor.",
-    read: "Dibaca",
-    estimated: "Taksiran",
-    readAt: "Waktu baca",
-    trail: "Jejak",
-    photoOf: (period: string) => `Foto meter ${period}`,
-    average: (volume: string) => `rata-rata ${volume} per bulan`,
-  },
-  {
-    title: "Usage of the last 24 months",
-    none: "This meter has not been read yet",
-    noneHint: "Readings come from staff, from the customer, or from an import.",
-    read: "Read",
-    estimated: "Estimated",
-    readAt: "Read at",
-    trail: "Trail",
-    photoOf: (period) => `Photo of the meter, ${period}`,
-    average: (volume) => `${volume} a month on average`,
-  },
-);
+const messages = defineMessages({
+  title: ["Pemakaian 24 bulan terakhir", "Usage of the last 24 months"],
+  none: ["Meter ini belum pernah dibaca", "This meter has not been read yet"],
+  noneHint: [
+    "Bacaan masuk dari petugas, dari pelanggan, atau dari impor.",
+    "Readings come from staff, from the customer, or from an import.",
+  ],
+  read: ["Dibaca", "Read"],
+  estimated: ["Taksiran", "Estimated"],
+  readAt: ["Waktu baca", "Read at"],
+  trail: ["Jejak", "Trail"],
+  photoOf: [(period: string) => `Foto meter ${period}`, (period) => `Photo of the meter, ${period}`],
+  average: [(volume: string) => `rata-rata ${volume} per bulan`, (volume) => `${volume} a month on average`],
+});
 
 /** Usage by month: as bars, and as a table with stands, photos and flags. */
 export function ReadingsTab({ sl }: { sl: string }) {
@@ -92,8 +82,7 @@ function UsageChart({ readings }: { readings: Reading[] }) {
 }
 
 function UsageTable({ sl, readings }: { sl: string; readings: Reading[] }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
+  const { t, fields } = useTexts(messages);
   const billText = useMessages(billMessages);
   const format = useFormat();
   const columns: Column<Reading>[] = [
@@ -107,7 +96,7 @@ function UsageTable({ sl, readings }: { sl: string; readings: Reading[] }) {
     { key: "usage", head: billText.usage, align: "end", cell: ({ usage }) => format.volume(usage) },
     { key: "method", head: t.read, cell: ({ method }) => <MethodBadge method={method} /> },
     { key: "flags", head: fields.flags, cell: ({ flags }) => <Flags of={flags} /> },
-    { key: "at", head: t.readAt, cell: ({ read_at }) => <Moment iso={read_at} /> },
+    momentColumn("at", t.readAt, ({ read_at }) => read_at),
     { key: "by", head: fields.recorded_by, wideOnly: true, cell: ({ recorded_by }) => recorded_by },
     {
       key: "audit",

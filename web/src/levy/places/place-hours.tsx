@@ -1,41 +1,53 @@
 import { type Answer, useRead } from "../../api/queries.ts";
 import { ChartCard } from "../../components/chart-card.tsx";
 import { SeriesChart } from "../../components/charts/series-chart.tsx";
+import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
+import { DayInput } from "../../components/day-input.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { commonMessages } from "../../messages/common-messages.ts";
-import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useLanguage } from "../../messages/language.tsx";
+import { useTexts } from "../../messages/texts.ts";
 import { categoryColors } from "../../theme/theme.ts";
-import type { GateKey } from "./gate-form.tsx";
-import { gateMessages } from "./messages.ts";
+import { gateMessages } from "../gates/messages.ts";
 
 const path = "/retribusi/v1/summary/hourly";
 type Hour = Answer<typeof path>["hours"][number];
 const categories = ["person_walk", "motor", "car"] as const;
 
-/** What passed a gate in each hour of a day. `date`: of the gate's own zone. */
-export function GateHours({ gate, date }: { gate: GateKey; date: string }) {
-  const t = useMessages(gateMessages);
+interface PlaceHoursProps {
+  location_code: string;
+  /** Of the location as a whole where it is left out. */
+  gate_code?: string;
+  /** The day that is shown. */
+  date: string;
+  /** In the place's own zone. */
+  today: string;
+  onDate: (date: string) => void;
+}
+
+/** What passed a place in each hour of a day. */
+export function PlaceHours({ date, today, onDate, ...place }: PlaceHoursProps) {
+  const { t, common } = useTexts(gateMessages);
+  const language = useLanguage();
   const format = useFormat();
-  const { location_code, gate_code } = gate;
-  const query = { date, location_code, gate_code };
+  const query = { date, ...place };
   const hours = useRead(path, { query }, { refetchInterval: 30_000 });
   return (
     <QueryView query={hours} rows={5}>
       {(day) => (
         <ChartCard
-          title={t.hours(format.date(date))}
-          chart={<HoursChart label={t.hours(format.date(date))} hours={day.hours} />}
+          title={t.hours(format.date(day.date))}
+          note={<DayInput label={common.date} value={date} max={today} clearable={false} onChange={onDate} />}
+          chart={<HoursChart label={t.hours(format.date(day.date))} hours={day.hours} />}
           table={<HoursTable day={day} />}
           export={
             <ExportMenu
-              path="/retribusi/v1/summary/daily/export"
-              query={query}
-              name={`${location_code}-${gate_code}-${date}`}
+              path={`${path}/export`}
+              query={{ ...query, language }}
+              name={[...Object.values(place), date].join("-")}
             />
           }
         />
@@ -45,7 +57,7 @@ export function GateHours({ gate, date }: { gate: GateKey; date: string }) {
 }
 
 function HoursChart({ label, hours }: { label: string; hours: Hour[] }) {
-  const common = useMessages(commonMessages);
+  const { common } = useTexts();
   const format = useFormat();
   return (
     <SeriesChart
@@ -65,9 +77,7 @@ function HoursChart({ label, hours }: { label: string; hours: Hour[] }) {
 }
 
 function HoursTable({ day }: { day: Answer<typeof path> }) {
-  const t = useMessages(gateMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
+  const { t, fields, common } = useTexts(gateMessages);
   const { number, hour: hourText } = useFormat();
   const columns: Column<Hour>[] = [
     { key: "hour", head: t.hour, cell: ({ hour }) => hourText(hour) },
@@ -80,7 +90,7 @@ function HoursTable({ day }: { day: Answer<typeof path> }) {
       }),
     ),
     { key: "count", head: t.count, align: "end", cell: ({ count }) => number(count) },
-    { key: "revenue", head: fields.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
+    moneyColumn("revenue", fields.revenue, ({ revenue }) => revenue),
   ];
   return (
     <DataTable

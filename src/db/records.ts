@@ -1,0 +1,49 @@
+import type { Insertable, Kysely, Selectable, Updateable } from "kysely";
+import type { AlertRecipients, DB } from "./tables.ts";
+
+type Kept = "version" | "created_at" | "updated_at";
+
+/** Tables whose rows have a version, and the times at which they were entered and last changed. */
+export type RecordTable = {
+  [Table in keyof DB]: Kept extends keyof DB[Table] ? Table : never;
+}[keyof DB];
+
+/** A transaction, and its time. */
+interface Writer {
+  db: Kysely<DB>;
+  now: () => Date;
+}
+
+// Kysely cannot follow a table that is a type parameter: within these functions each is as this one, and their signatures say the rest.
+type AnyTable = { any: Pick<AlertRecipients, Kept> };
+
+/** Enters a row, with its times. */
+export async function insertRecord<Table extends RecordTable>(
+  { db, now }: Writer,
+  table: Table,
+  values: Omit<Insertable<DB[Table]>, Kept>,
+): Promise<Selectable<DB[Table]>> {
+  const at = now();
+  const row: unknown = await (db as unknown as Kysely<AnyTable>)
+    .insertInto(table as string as "any")
+    .values({ ...values, created_at: at, updated_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Selectable<DB[Table]>;
+}
+
+/** Changes the row that has this key, and notes that it is another version since now. */
+export async function updateRecord<Table extends RecordTable>(
+  { db, now }: Writer,
+  table: Table,
+  key: Partial<Selectable<DB[Table]>>,
+  values: Omit<Updateable<DB[Table]>, Kept>,
+): Promise<Selectable<DB[Table]>> {
+  const row: unknown = await (db as unknown as Kysely<AnyTable>)
+    .updateTable(table as string as "any")
+    .set((old) => ({ ...values, version: old("version", "+", 1), updated_at: now() }))
+    .where((of) => of.and(key))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Selectable<DB[Table]>;
+}

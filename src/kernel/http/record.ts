@@ -1,0 +1,56 @@
+import { type TSchema, Type } from "typebox";
+
+/** A record of the wire, by its name in documents and clients. */
+export function WireRecord<Properties extends Record<string, TSchema>>(
+  title: string,
+  properties: Properties,
+  options: object = {},
+) {
+  return Type.Object(properties, { title, ...options });
+}
+
+/** The same as it is sent to us: it refuses fields that it does not know, since a typo must not be lost. */
+export function Body<Properties extends Record<string, TSchema>>(
+  title: string,
+  properties: Properties,
+  options: object = {},
+) {
+  return Type.Object(properties, { additionalProperties: false, title, ...options });
+}
+
+/** The success of a removal: the key of what is gone. */
+export function Deleted<Properties extends Record<string, TSchema>>(title: string, key: Properties) {
+  return WireRecord(title, { deleted: Type.Literal(true), ...key });
+}
+
+/** An example of the schema: its own, or one put together from those of its parts. */
+export function exampleOf(schema: TSchema): unknown {
+  const {
+    examples,
+    const: value,
+    enum: words,
+    type,
+    properties,
+    items,
+    anyOf,
+  } = schema as {
+    examples?: unknown[];
+    const?: unknown;
+    enum?: unknown[];
+    type?: string | string[];
+    properties?: Record<string, TSchema>;
+    items?: TSchema;
+    anyOf?: TSchema[];
+  };
+  if (examples?.[0] !== undefined) return examples[0];
+  if (value !== undefined) return value;
+  if (words !== undefined) return words[0];
+  const [alternative] = anyOf ?? [];
+  if (alternative !== undefined) return exampleOf(alternative);
+  const types = [type].flat();
+  if (types.includes("array") && items !== undefined) return [exampleOf(items)];
+  if (types.includes("object") && properties !== undefined)
+    return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, exampleOf(part)]));
+  if (types.includes("boolean")) return true;
+  throw new Error(`an answer's schema has no example: ${JSON.stringify(schema)}`);
+}

@@ -1,0 +1,46 @@
+import type { AuditAction } from "../db/audit-words.ts";
+import { type Ctx, inTransaction, type Tx } from "./context.ts";
+import { checkIfMatch, type Versioned } from "./http/etag.ts";
+import { type Wire, wire } from "./wire.ts";
+
+interface VersionedRow {
+  version: number;
+}
+
+/** A row as it goes over the wire, with its version. */
+export function wireVersioned<Row extends VersionedRow>(
+  { zone }: Pick<Ctx, "zone">,
+  row: Row,
+): Versioned<Wire<Row>> {
+  return { record: wire(row, zone), version: row.version };
+}
+
+type Lock<Key, Row> = (tx: Tx, key: Key, ifMatch: string | undefined) => Promise<Row>;
+
+/** Makes the function that locks a record to change it; it throws what `notFound` makes, and 412 as checkIfMatch does. */
+export function lockerOf<Key, Row extends VersionedRow>(
+  lock: (tx: Tx, key: Key) => Promise<Row | undefined>,
+  notFound: (key: Key) => Error,
+): Lock<Key, Row> {
+  return async (tx, key, ifMatch) => {
+    const row = await lock(tx, key);
+    if (row === undefined) throw notFound(key);
+    checkIfMatch(ifMatch, row.version);
+    return row;
+  };
+}
+
+/** Makes the function that removes a record by its id, and leaves it to the audit trail; it throws what `lock` does. */
+export function removerOf<Row>(
+  lock: Lock<number, Row>,
+  remove: (tx: Tx, id: number) => Promise<unknown>,
+  audit: (tx: Tx, action: AuditAction, before: Row | null, after: Row | null) => Promise<void>,
+) {
+  return (ctx: Ctx, id: number, ifMatch?: string): Promise<{ deleted: true; id: number }> =>
+    inTransaction(ctx, async (tx) => {
+      const before = await lock(tx, id, ifMatch);
+      await remove(tx, id);
+      await audit(tx, "delete", before, null);
+      return { deleted: true, id };
+    });
+}

@@ -1,0 +1,95 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { plannedRead } from "../../../db/planned-reads.ts";
+import { prepared } from "../../../db/prepared.ts";
+import type { DB } from "../../../db/tables.ts";
+import { type StoredEntryRow, storedEntries } from "../../entries/queries.ts";
+import { and, type Filter, ofGateAndKind, tablesOfPlace } from "../../entry-counts/entry-counts.ts";
+import type { Epoch } from "../../ledger/ledger.ts";
+import type { Cursor } from "../cursor.ts";
+import { idsOfHours, ofEntries } from "../queries.ts";
+
+/** A part of the list, and what is said of all of it. */
+export interface PageRead {
+  /** Newest first. */
+  rows: StoredEntryRow[];
+  /** Events under the filter, archived ones too. */
+  total: number;
+  /** The newest archived month (its first day) that the part reaches into; null: none, and all of its rows are there. */
+  archived: string | null;
+  /** Of the ledger, in their order. */
+  epochs: Epoch[];
+}
+
+/**
+ * `need` events of the list after its first `skip`, or after `after` where that is given, found by the counts of months, of their days and
+ * of the hours of those. One statement, and so of one moment: beside ingest a read waits for its turn with each statement, twice.
+ */
+export async function eventsOfPlace(
+  db: Kysely<DB>,
+  filter: Filter,
+  { skip, need }: { skip: number; need: number },
+  after: Cursor | null,
+): Promise<PageRead> {
+  const place = { skip, need, after: after?.at ?? null };
+  const ids =
+    after === null ? idsFromPlace(filter, place) : idsOfHours(filter, hoursAfter(0), need, after, null);
+  const rows = await plannedRead(
+    db,
+    sql<Omit<PageRead, "rows"> & (StoredEntryRow | { id: null })>`
+    ${prepared} WITH ${tablesOfPlace(filter, place)}, page AS MATERIALIZED (
+      SELECT id FROM (${ids}) AS page ORDER BY event_time DESC, id DESC LIMIT ${need}
+    )
+    SELECT whole.*, events.* FROM (
+      SELECT (SELECT coalesce(sum(n), 0) FROM months)::bigint AS total,
+        (SELECT archived FROM wanted_hours WHERE archived IS NOT NULL ORDER BY bucket DESC LIMIT 1) AS archived,
+        (SELECT coalesce(json_agg(ledger_epochs ORDER BY epoch), '[]') FROM ledger_epochs) AS epochs
+    ) AS whole LEFT JOIN ${storedEntries(db).where(sql<boolean>`entries.id = ANY(ARRAY(SELECT id FROM page))`)} AS events ON true
+    ORDER BY event_time DESC, id DESC`,
+  );
+  const { total, archived, epochs } = rows[0] ?? { total: 0, archived: null, epochs: [] };
+  return { rows: rows.filter((row) => row.id !== null), total, archived, epochs };
+}
+
+/** The wanted hours after the newest `count`, as idsOfHours takes them. */
+const hoursAfter = (count: number) =>
+  sql`(SELECT "from", until FROM wanted_hours ORDER BY bucket DESC OFFSET ${sql.lit(count)})`;
+
+/** The first of the wanted hours is cut where the page begins, and the others are read from their beginning. */
+function idsFromPlace(filter: Filter, { skip, need }: { skip: number; need: number }): RawBuilder<unknown> {
+  const first = sql`
+    SELECT *, n - skip - take AS rest FROM (
+      SELECT *, least(${need}::bigint, n - skip) AS take FROM (
+        SELECT "from", until, n, ${skip}::bigint - before AS skip, whole FROM wanted_hours ORDER BY bucket DESC LIMIT 1
+      ) AS first
+    ) AS first`;
+  // What is skipped of a whole hour is only looked up in the index, which knows neither date nor status.
+  const isNarrowed = filter.startDate !== null || filter.endDate !== null || filter.status !== null;
+  const slices = isNarrowed
+    ? [
+        ...slicesOf(first, sql`whole`, ofGateAndKind(filter)),
+        ...slicesOf(first, sql`NOT whole`, ofEntries(filter, null)),
+      ]
+    : slicesOf(first, sql`true`, ofGateAndKind(filter));
+  return sql.join([...slices, idsOfHours(filter, hoursAfter(1), need, null, null)], sql` UNION ALL `);
+}
+
+/** The events of `first` after those that it skips, counted from whichever end of the hour is nearer. */
+function slicesOf(
+  first: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown>[] {
+  const within = and([sql`event_time >= first.from AND event_time <= first.until`, ...conditions]);
+  const from = (
+    order: RawBuilder<unknown>,
+    isNearer: RawBuilder<unknown>,
+    skipped: RawBuilder<unknown>,
+  ) => sql`
+    SELECT slice.id, slice.event_time FROM (${first}) AS first CROSS JOIN LATERAL (
+      SELECT id, event_time FROM entries WHERE ${within} ORDER BY event_time ${order}, id ${order} LIMIT first.take OFFSET ${skipped}
+    ) AS slice WHERE ${which} AND ${isNearer}`;
+  return [
+    from(sql.raw("DESC"), sql`skip <= rest`, sql`first.skip`),
+    from(sql.raw("ASC"), sql`skip > rest`, sql`first.rest`),
+  ];
+}

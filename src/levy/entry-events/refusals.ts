@@ -1,0 +1,19 @@
+import { conflict, notFound } from "../../kernel/refusal.ts";
+import { EventsArchived } from "../entry-counts/entry-counts.ts";
+
+export const EventNotFound = notFound(
+  "EVENT_NOT_FOUND",
+  (id: number) => `There is no entry event ${id}.`,
+  42,
+);
+/** What EventsArchived is of a list. */
+export const EventArchived = conflict(
+  EventsArchived.code,
+  (id: number) => `The entry event ${id} is archived: bring its month back (loket archive --bring-back).`,
+  42,
+);
+export const AlreadyVoided = conflict(
+  "ALREADY_VOIDED",
+  (id: number) => `The entry event ${id} was voided before.`,
+  42,
+);

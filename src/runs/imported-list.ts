@@ -1,0 +1,120 @@
+import { hash } from "node:crypto";
+import type { TSchema } from "typebox";
+import type { AuditEntity } from "../db/audit-words.ts";
+import { type FieldErrors, fieldError } from "../field-errors/field-errors.ts";
+import { recordChange, type Snapshot } from "../kernel/audit.ts";
+import type { Tx } from "../kernel/context.ts";
+import { type CheckedRows, checkRows } from "../kernel/csv-check.ts";
+import { type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
+import { LoketError } from "../kernel/errors.ts";
+import { compileBody } from "../kernel/http/validation.ts";
+import { problemOf, refusedRow } from "./problem.ts";
+import { columnsIn, namesInExports, valuesIn } from "./record-cells.ts";
+import type { RunProduct } from "./schema.ts";
+import type { Outcome, RunUnderWay } from "./work.ts";
+
+export type RowEnd = "created" | "updated" | "unchanged";
+
+/** A list that is filled from a file. */
+export interface ImportedList<Record extends object = object> {
+  /** Of the run, such as locations-import. */
+  kind: string;
+  product: RunProduct;
+  /** What is filled, as the audit trail names it. */
+  entity: AuditEntity;
+  /** A record: each field is a column, and required where it is. */
+  record: TSchema;
+  /** A record as the list exports it: columns of those files that say nothing here are passed over. */
+  listed: TSchema;
+  /** The fields that name a record: it stands once in a file. */
+  key: readonly (keyof Record & string)[];
+  /** Which column a refusal is about, by its code; of others it is the row as a whole. */
+  about?: Readonly<{ [code: string]: keyof Record & string }>;
+}
+
+/** Rows of one file. */
+export const mostRecords = 5000;
+
+/** The problems of a file, which roll back what was tried. */
+export class Untaken extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super("the file was not taken");
+    this.name = "Untaken";
+    this.outcome = outcome;
+  }
+}
+
+/** What a run ends with whose file has problems. */
+export function refused(
+  { problems, problemCount = problems.length }: { problems: readonly RowProblem[]; problemCount?: number },
+  result: Snapshot,
+): Outcome {
+  return { result, problems: problems.slice(0, 1000).map(problemOf), problemCount, failed: true };
+}
+
+/** Reads the records of a file, or everything that is wrong with its rows by themselves. */
+export function readRecords<Record extends object>(
+  importer: ImportedList<Record>,
+  csv: Buffer,
+): Promise<CheckedRows<string, Record>> {
+  const columns = columnsIn(importer.record);
+  const otherNames = namesInExports(columns, importer.listed);
+  const pieces = readCsvInPieces(csv, { columns, otherNames, mostRows: mostRecords });
+  return checkRows(pieces, checkerOf(importer));
+}
+
+/** What a row says, or everything that is wrong with it by itself. */
+function checkerOf<Record extends object>({ record, key }: ImportedList<Record>) {
+  const errorsOf = compileBody(record);
+  const lineOf = new Map<string, number>();
+  return (cells: { [column: string]: string }, line: number) => {
+    const values = valuesIn(record, cells);
+    const errors: FieldErrors = { ...errorsOf(values) };
+    const name = JSON.stringify(key.map((field) => cells[field]?.trim()));
+    const earlier = lineOf.get(name);
+    const [first = ""] = key;
+    if (earlier !== undefined) errors[first] = [fieldError("ALREADY_ON_LINE", { line: earlier })];
+    lineOf.set(name, earlier ?? line);
+    if (Object.keys(errors).length === 0) return { row: values as Record };
+    return { problems: problemsOf(errors, cells) };
+  };
+}
+
+/** What is wrong with a row that a rule of its list refuses. @throws the error, where it is no refusal of the row */
+export function refusedBy<Record extends object>(
+  error: unknown,
+  line: number,
+  { about = {}, record }: Pick<ImportedList<Record>, "about" | "record">,
+): RowProblem[] {
+  if (!(error instanceof LoketError) || error.kind === "unavailable") throw error;
+  const { code, fieldErrors } = error;
+  const found =
+    fieldErrors === undefined
+      ? [{ column: about[code] ?? null, error: refusedRow(error) }]
+      : problemsOf(fieldErrors, columnsIn(record));
+  return found.map((problem) => ({ line, ...problem }));
+}
+
+/** By the column that each is about; what is wrong within a field is its column's. */
+function problemsOf(errors: FieldErrors, columns: object) {
+  return Object.entries(errors).flatMap(([field, found]) => {
+    const name = field.split(".")[0] ?? field;
+    const column = name in columns ? name : null;
+    return found.map((error) => ({ column, error }));
+  });
+}
+
+/** Ends the run in the transaction of its work, with an audit record that names the file. */
+export async function completeImport(
+  tx: Tx,
+  run: RunUnderWay,
+  { entity }: ImportedList<never>,
+  { csv, result }: { csv: Buffer; result: Snapshot },
+): Promise<Outcome> {
+  const after = { ...result, run_id: run.id, file_sha256: hash("sha256", csv) };
+  await recordChange(tx, { entity, entityKey: `run ${run.id}`, action: "import", before: null, after });
+  await run.complete(tx, { result });
+  return { result };
+}

@@ -1,0 +1,86 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { auditOf } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { invalid, onViolation } from "../../kernel/errors.ts";
+import type { Versioned } from "../../kernel/http/etag.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
+import { wire } from "../../kernel/wire.ts";
+import { normalisePhone } from "../accounts/phone.ts";
+import * as queries from "./queries.ts";
+import type { Crew, CrewChange, CrewQuery, NewCrew } from "./schema.ts";
+
+export const CrewNotFound = recordNotFound("CREW_NOT_FOUND", "crew", 3);
+export const CrewExists = conflict(
+  "CREW_EXISTS",
+  (name: string) => `There is already a crew ${name}.`,
+  "Regu utara",
+);
+
+/** By name; deactivated ones too. */
+export async function listCrews(ctx: Ctx, query: CrewQuery): Promise<Page<Crew>> {
+  return presentPage(await queries.pageOfCrews(ctx.db, query), query, (row) => wire(row, ctx.zone));
+}
+
+export async function getCrew(ctx: Ctx, id: number): Promise<Versioned<Crew>> {
+  const row = await queries.crewById(ctx.db, id);
+  if (row === undefined) throw CrewNotFound(id);
+  return wireVersioned(ctx, row);
+}
+
+/** @throws CrewExists, 422 */
+export async function createCrew(ctx: Ctx, input: NewCrew): Promise<Versioned<Crew>> {
+  const { phone = null, is_active = true } = input;
+  const name = input.name.trim();
+  const values = { name, phone: storedPhone(phone), is_active };
+  return inTransaction(ctx, async (tx) => {
+    const row = await onViolation({ crews_name_unique: CrewExists(name) }, () => queries.addCrew(tx, values));
+    await audit(tx, "create", null, row);
+    return wireVersioned(tx, row);
+  });
+}
+
+/** Changes what is named. Reports that it has stay with it. @throws CrewNotFound, CrewExists, 412, 422 */
+export async function changeCrew(
+  ctx: Ctx,
+  id: number,
+  { name, phone, is_active }: CrewChange,
+  ifMatch?: string,
+): Promise<Versioned<Crew>> {
+  const values = {
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(phone === undefined ? {} : { phone: storedPhone(phone) }),
+    ...(is_active === undefined ? {} : { is_active }),
+  };
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockForChange(tx, id, ifMatch);
+    const taken = { crews_name_unique: CrewExists(values.name ?? before.name) };
+    const after = await onViolation(taken, () => queries.updateCrew(tx, id, values));
+    await audit(tx, "update", before, after);
+    return wireVersioned(tx, after);
+  });
+}
+
+/** The crew that work is given to; it stays active until the transaction ends. @throws 422 at crew_id */
+export async function requireActiveCrew(tx: Tx, id: number): Promise<queries.CrewRow> {
+  const crew = await queries.holdActiveCrew(tx, id);
+  if (crew === undefined) throw invalid({ crew_id: [fieldError("NOT_A_CREW")] });
+  return crew;
+}
+
+/** A number in its one form; nothing and a blank are none. @throws 422 */
+export function storedPhone(phone: string | null): string | null {
+  if (phone === null || phone.trim() === "") return null;
+  const stored = normalisePhone(phone);
+  if (stored === undefined) throw invalid({ phone: [fieldError("NOT_A_PHONE")] });
+  return stored;
+}
+
+const lockForChange = lockerOf(queries.lockCrew, CrewNotFound);
+
+const audit = auditOf("crews", "id", ({ name, phone, is_active }: queries.CrewRow) => ({
+  name,
+  phone,
+  is_active,
+}));

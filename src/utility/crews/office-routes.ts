@@ -1,0 +1,64 @@
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
+import { PageOf } from "../../kernel/paging.ts";
+import { importRoute } from "../../runs/import-route.ts";
+import type { UtilityParts } from "../parts.ts";
+import { CrewExists, CrewNotFound, changeCrew, createCrew, getCrew, listCrews } from "./crews.ts";
+import { crewImport } from "./import.ts";
+import { Crew, CrewChange, CrewPath, CrewQuery, NewCrew } from "./schema.ts";
+
+/** Who sees to fault reports. */
+export function crewOfficeRoutes(api: Api, { runs }: UtilityParts): void {
+  const calls = callsOf(api, "Reports", "/backoffice/v1/crews");
+  const { get, post, put } = calls;
+
+  importRoute(calls, "", runs, crewImport, {
+    summary: "Import crews from CSV",
+    description: "By name; reports that they have stay with them.",
+    access: "operator",
+  });
+
+  get("", {
+    summary: "List crews",
+    description: "By name; deactivated ones too, unless told.",
+    access: "viewer",
+    query: CrewQuery,
+    answer: PageOf(Crew),
+    handle: (ctx, { query }) => listCrews(ctx, query),
+  });
+
+  post("", {
+    summary: "Enter a crew",
+    description: "Reports can be given to it at once, unless is_active is false.",
+    access: "operator",
+    body: NewCrew,
+    answer: Crew,
+    status: 201,
+    versioned: true,
+    errors: [CrewExists],
+    handle: (ctx, { body }) => createCrew(ctx, body),
+  });
+
+  get("/:id", {
+    summary: "Read a crew",
+    description: "The ETag of the answer is what If-Match takes.",
+    access: "viewer",
+    params: CrewPath,
+    answer: Crew,
+    versioned: true,
+    errors: [CrewNotFound],
+    handle: (ctx, { params }) => getCrew(ctx, params.id),
+  });
+
+  put("/:id", {
+    summary: "Change or deactivate a crew",
+    description: "What is not named stays. Reports that it has stay with it, under its new name.",
+    access: "operator",
+    params: CrewPath,
+    body: CrewChange,
+    answer: Crew,
+    versioned: true,
+    errors: [CrewNotFound, CrewExists],
+    handle: (ctx, { params, body, ifMatch }) => changeCrew(ctx, params.id, body, ifMatch),
+  });
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from "../messages/language.tsx";
+
+/** Messages of what surrounds every view. */
+export const layoutMessages = defineMessages({
+  skip: ["Langsung ke isi", "Skip to content"],
+  menu: ["Menu", "Menu"],
+  signOut: ["Keluar", "Sign out"],
+  narrow: ["Ciutkan bilah sisi", "Collapse the sidebar"],
+  widen: ["Lebarkan bilah sisi", "Expand the sidebar"],
+  find: ["Cari apa saja", "Find anything"],
+  signedIn: ["Masuk sebagai", "Signed in as"],
+  dark: ["Tampilan gelap", "Dark scheme"],
+  light: ["Tampilan terang", "Light scheme"],
+  language: ["Bahasa", "Language"],
+  languages: [
+    { id: "Indonesia", en: "English" },
+    { id: "Indonesia", en: "English" },
+  ],
+  actions: ["Tindakan", "Actions"],
+  placeholder: [
+    "Halaman, lokasi, gerbang, pelanggan, SL, tagihan, kode bayar, tindakan…",
+    "A page, location, gate, customer, connection, bill, payment or action…",
+  ],
+  searching: ["Mencari…", "Searching…"],
+});
