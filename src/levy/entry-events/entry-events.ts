@@ -72,10 +72,7 @@ function isOneStatement({ sort, q, machine }: EventQuery): boolean {
 }
 
 /** What a query asks for: what totals know, and what they do not. A filter of null can find nothing. */
-export async function askedOf(
-  ctx: Pick<Ctx, "db" | "actor">,
-  query: EventFilters,
-): Promise<{ filter: Filter | null; gates: queries.NamedGates; search: Search | null }> {
+export async function askedOf(ctx: Pick<Ctx, "db" | "actor">, query: EventFilters) {
   const gates = await queries.gatesNamed(ctx, query);
   const filter = filterOf(query, gates);
   return { filter, gates, search: filter === null ? null : await searchOf(ctx, query, filter) };
@@ -272,15 +269,5 @@ function presentDetail(row: queries.EntryDetailRow): EventDetail {
   };
 }
 
-const audit = auditOf(
-  "entry_events",
-  "id",
-  ({ location_code, gate_code, category, timestamp, price, status }: EventDetail) => ({
-    location_code,
-    gate_code,
-    category,
-    timestamp,
-    price,
-    status,
-  }),
-);
+const audited = ["location_code", "gate_code", "category", "timestamp", "price", "status"] as const;
+const audit = auditOf<EventDetail>("entry_events", "id", audited);
