@@ -31,11 +31,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
  * Makes a start on `data` possible after a crash: a PostgreSQL left behind by a killed Loket is stopped, and a stale
  * postmaster.pid whose number now belongs to another program is made harmless. Call it only under the lock.
  */
-export async function clearTheWay(
-  data: string,
-  binaries: Binaries,
-  log: { warn(text: string): void },
-): Promise<void> {
+export async function clearTheWay(data: string, binaries: Binaries, log: { warn(text: string): void }) {
   const left = readPostmaster(data);
   if (left === undefined) return;
   // As a power cut leaves it: written, and never flushed. PostgreSQL would not start beside it, and says nothing of what to do.
@@ -69,12 +65,7 @@ async function demandNobodyOn(data: string): Promise<void> {
 const NO_PID = 2_147_483_646;
 
 /** Fast shutdown; after `within` seconds an immediate one, from which PostgreSQL recovers at its next start. */
-export async function stopPostmaster(
-  pid: number,
-  data: string,
-  binaries: Binaries,
-  within: number,
-): Promise<void> {
+export async function stopPostmaster(pid: number, data: string, binaries: Binaries, within: number) {
   for (const [signal, seconds] of [
     ["SIGINT", within],
     ["SIGQUIT", 1],

@@ -31,11 +31,7 @@ const SWEPT_AT_ONCE = 10_000;
  * rolled back. When the work throws, the transaction must roll back.
  * @throws {LoketError} conflict IDEMPOTENCY_CONFLICT when the key was used with another fingerprint
  */
-export async function once(
-  tx: Tx,
-  request: Repeatable,
-  work: () => Promise<string>,
-): Promise<{ reference: string; repeated: boolean }> {
+export async function once(tx: Tx, request: Repeatable, work: () => Promise<string>) {
   const { scope, key, fingerprint } = request;
   if (key === undefined) return { reference: await work(), repeated: false };
   while (!(await takeKey(tx, { scope, key, fingerprint }))) {

@@ -59,13 +59,7 @@ export async function countUp(
   return (await count(db, key, { attempts: mostHits, windowSeconds }, now, 1)).hits;
 }
 
-async function count(
-  db: Kysely<DB>,
-  key: string,
-  limit: Limit,
-  now: Date,
-  weight: number,
-): Promise<{ hits: number; ends_in: number }> {
+async function count(db: Kysely<DB>, key: string, limit: Limit, now: Date, weight: number) {
   const window = sql`make_interval(secs => ${limit.windowSeconds})`;
   // One that begins more than a window ahead was counted while the clock was wrong. By less, the clocks of two servers may differ, and
   // whoever asks them in turn would never be stopped.

@@ -64,11 +64,7 @@ export async function previewCorrection(ctx: Ctx, request: CorrectionWindow): Pr
  * Asks for a correction. What it is about is fixed with it: events that are stored later are none of its business, whatever their time.
  * @throws LocationNotFound, GateNotFound, NothingToCorrect, 422
  */
-export async function requestCorrection(
-  ctx: Ctx,
-  request: NewCorrection,
-  settings: CorrectionSettings,
-): Promise<CorrectionDetail> {
+export async function requestCorrection(ctx: Ctx, request: NewCorrection, settings: CorrectionSettings) {
   const { locationId, gateId, window, preview } = await look(ctx, request);
   if (preview.events === 0) throw NothingToCorrect();
   const { id: requestedById, username } = ctx.actor;
@@ -137,11 +133,7 @@ export async function listCorrections(ctx: Ctx, query: CorrectionQuery, settings
   );
 }
 
-export async function getCorrection(
-  ctx: Ctx,
-  id: number,
-  settings: CorrectionSettings,
-): Promise<CorrectionDetail> {
+export async function getCorrection(ctx: Ctx, id: number, settings: CorrectionSettings) {
   return presentDetail(ctx, await requireCorrection(ctx, id), settings);
 }
 
@@ -252,10 +244,6 @@ function present(ctx: Ctx, row: queries.CorrectionRow, settings: CorrectionSetti
   };
 }
 
-function presentDetail(
-  ctx: Ctx | Tx,
-  row: queries.CorrectionRow,
-  settings: CorrectionSettings,
-): CorrectionDetail {
+function presentDetail(ctx: Ctx | Tx, row: queries.CorrectionRow, settings: CorrectionSettings) {
   return { ...present(ctx, row, settings), preview: row.preview as unknown as CorrectionPreview };
 }

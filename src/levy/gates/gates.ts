@@ -138,10 +138,7 @@ export async function getGate(ctx: Ctx, key: GateKey, settings: GateSettings): P
 }
 
 /** The row of a gate that is not deleted, nor its location, and that exists for who acts. @throws GateNotFound */
-export async function requireGate(
-  ctx: Pick<Ctx, "db" | "actor">,
-  key: GateKey,
-): Promise<queries.GateWithActivity> {
+export async function requireGate(ctx: Pick<Ctx, "db" | "actor">, key: GateKey) {
   const row = await queries.gateByKey(ctx, key.location_code, key.gate_code);
   if (row === undefined) throw GateNotFound(key);
   return row;
@@ -221,16 +218,12 @@ export async function changeGate(
 }
 
 /** Soft delete: it accepts no more events, and its past stays. */
-export async function removeGate(
-  ctx: Ctx,
-  key: GateKey,
-  ifMatch?: string,
-): Promise<GateKey & { deleted: true }> {
+export async function removeGate(ctx: Ctx, key: GateKey, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, key, ifMatch);
     await queries.updateGate(tx, before.id, { is_active: false, deleted_at: tx.now() });
     await audit(tx, "delete", before, null);
-    return { deleted: true, location_code: key.location_code, gate_code: key.gate_code };
+    return { deleted: true as const, location_code: key.location_code, gate_code: key.gate_code };
   });
 }
 

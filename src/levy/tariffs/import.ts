@@ -5,14 +5,7 @@ import { findGates, GateNotFound, keyText } from "../gates/gates.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import { addTariffs, putVersions, type TariffWithPrice, tariffsOfGates, touchTariffs } from "./queries.ts";
 import { NewTariff, Tariff } from "./schema.ts";
-import {
-  type AuditedTariff,
-  audit,
-  differsMuch,
-  lacksLegalBasis,
-  type TariffSettings,
-  wholeSecond,
-} from "./tariffs.ts";
+import * as tariffs from "./tariffs.ts";
 
 /** A row that changes something, and the tariff that it changes; none: there is none of that gate and category yet. */
 interface PricePut {
@@ -22,7 +15,7 @@ interface PricePut {
 }
 
 /** Prices of passages, each valid from now on; a scheduled one stays. */
-export function tariffImport(settings: TariffSettings): SetImport<NewTariff> {
+export function tariffImport(settings: tariffs.TariffSettings): SetImport<NewTariff> {
   return {
     kind: "levy-tariffs-import",
     product: "levies",
@@ -39,15 +32,15 @@ export function tariffImport(settings: TariffSettings): SetImport<NewTariff> {
 async function planRows(
   ctx: Ctx,
   rows: readonly Lined<NewTariff>[],
-  settings: TariffSettings,
+  settings: tariffs.TariffSettings,
 ): Promise<SetPlan> {
   const now = ctx.now();
   const gates = await findGates(
     ctx,
     rows.map(({ row }) => row),
   );
-  const tariffs = await tariffsOfGates(ctx, [...new Set(gates.values())], now);
-  const tariffOf = new Map(tariffs.map((tariff) => [`${tariff.gate_id}/${tariff.category}`, tariff]));
+  const known = await tariffsOfGates(ctx, [...new Set(gates.values())], now);
+  const tariffOf = new Map(known.map((tariff) => [`${tariff.gate_id}/${tariff.category}`, tariff]));
   const plan = { counts: { created: 0, updated: 0, unchanged: 0 }, problems: [], questions: [] } as Omit<
     SetPlan,
     "store"
@@ -66,7 +59,7 @@ async function planRows(
       plan.counts.unchanged += 1;
       continue;
     }
-    if (lacksLegalBasis({ legal_basis }, settings))
+    if (tariffs.lacksLegalBasis({ legal_basis }, settings))
       plan.problems.push({ line, column: "legal_basis", error: fieldError("LEGAL_BASIS_REQUIRED") });
     const question = questionOf(row, before, settings);
     if (question !== null) plan.questions.push({ line, column: "price", error: question });
@@ -79,15 +72,15 @@ async function planRows(
 function questionOf(
   { price }: NewTariff,
   before: TariffWithPrice | null,
-  { priceQuestionFactor: factor }: TariffSettings,
+  { priceQuestionFactor: factor }: tariffs.TariffSettings,
 ): FieldError | null {
-  if (before === null || !differsMuch(before.price, price, factor)) return null;
+  if (before === null || !tariffs.differsMuch(before.price, price, factor)) return null;
   return fieldError("PRICE_TO_CONFIRM", { price, price_in_force: before.price, factor });
 }
 
 /** Writes every price in three statements, since events wait meanwhile, and an audit record of each. */
 async function store(tx: Tx, puts: readonly PricePut[]): Promise<void> {
-  const start = wholeSecond(tx.now());
+  const start = tariffs.wholeSecond(tx.now());
   const isNew = puts.filter(({ before }) => before === null);
   const added = await addTariffs(
     tx,
@@ -106,7 +99,7 @@ async function store(tx: Tx, puts: readonly PricePut[]): Promise<void> {
   );
   const unscheduled = { next_price: null, next_effective_from: null };
   for (const { row, before } of puts) {
-    const after: AuditedTariff = { ...unscheduled, ...before, ...row, effective_from: start };
-    await audit(tx, before === null ? "create" : "update", before, after);
+    const after: tariffs.AuditedTariff = { ...unscheduled, ...before, ...row, effective_from: start };
+    await tariffs.audit(tx, before === null ? "create" : "update", before, after);
   }
 }

@@ -116,16 +116,12 @@ export async function changePrice(
 }
 
 /** Removes the tariff with every version, scheduled ones too; events keep their price. */
-export async function removeTariff(
-  ctx: Ctx,
-  key: TariffKey,
-  ifMatch?: string,
-): Promise<TariffKey & { deleted: true }> {
+export async function removeTariff(ctx: Ctx, key: TariffKey, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const { locked, before } = await lockForChange(tx, key, ifMatch);
     await queries.deleteTariffRow(tx, locked.id);
     await audit(tx, "delete", before, null);
-    return { deleted: true, ...key };
+    return { deleted: true as const, ...key };
   });
 }
 
@@ -145,11 +141,7 @@ export function lacksLegalBasis(
   return legalBasisRequired && (legal_basis ?? "").trim() === "";
 }
 
-async function lockForChange(
-  tx: Tx,
-  key: TariffKey,
-  ifMatch: string | undefined,
-): Promise<{ locked: queries.TariffRow; before: queries.TariffWithPrice }> {
+async function lockForChange(tx: Tx, key: TariffKey, ifMatch: string | undefined) {
   await changeCatalogue(tx);
   const before = await requireTariff(tx, key);
   const locked = await queries.lockTariff(tx, before.gate_id, before.category);
