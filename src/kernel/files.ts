@@ -236,12 +236,7 @@ export async function lostFiles(db: Kysely<DB>, store: FileStore, most = 100): P
  * For the doctor: keys of objects older than `before` that the database has never heard of, at most `most` of them. A crash leaves
  * none; a database restored from an older backup does. Nothing removes them by itself: the store may be another database's.
  */
-export async function strayObjects(
-  db: Kysely<DB>,
-  store: FileStore,
-  before: Date,
-  most = 100,
-): Promise<string[]> {
+export async function strayObjects(db: Kysely<DB>, store: FileStore, before: Date, most = 100) {
   const strays: string[] = [];
   for await (const id of store.list(before)) {
     const known = await db

@@ -73,11 +73,7 @@ export async function referenceOf(
  * Forgets the keys taken before `before` in scopes of these kinds, the part of a scope after its last ':'. Kinds that
  * are not named are kept for ever, as a phone may repeat an upload after months. Returns how many it forgot.
  */
-export async function sweepIdempotencyKeys(
-  db: Kysely<DB>,
-  before: Date,
-  kinds: readonly string[],
-): Promise<number> {
+export async function sweepIdempotencyKeys(db: Kysely<DB>, before: Date, kinds: readonly string[]) {
   let forgotten = 0;
   for (;;) {
     const { numAffectedRows } = await sql`

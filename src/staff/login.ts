@@ -79,10 +79,7 @@ export interface StaffAccess {
  * Reads an `Authorization` header: a valid token of a session that was not ended, whose user is active and has had the same rights since
  * it was issued.
  */
-export async function readBearer(
-  { db, keys, now, uses }: StaffAccess,
-  header: string | undefined,
-): Promise<StaffSession> {
+export async function readBearer({ db, keys, now, uses }: StaffAccess, header: string | undefined) {
   const token = /^Bearer ([^\s]+)$/i.exec(header ?? "")?.[1];
   if (token === undefined)
     throw Unauthorized("Send Authorization: Bearer <token>; POST /auth/v1/login gives one.");

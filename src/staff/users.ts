@@ -85,10 +85,7 @@ export async function refuseUnknownLocations(tx: Tx, codes: readonly string[] | 
 }
 
 /** Creates the first admin when there is no user at all; returns whether it did. */
-export async function createFirstAdmin(
-  ctx: Ctx,
-  admin: { username: string; password: string },
-): Promise<boolean> {
+export async function createFirstAdmin(ctx: Ctx, admin: { username: string; password: string }) {
   if ((await queries.countUsers(ctx.db)) > 0) return false;
   const passwordHash = await hashPassword(admin.password);
   return inTransaction(ctx, async (tx) => {

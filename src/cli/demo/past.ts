@@ -30,11 +30,7 @@ interface Wanted {
  * waterworks' past is, months ago; the other's is right, though a month is not late for it, and takes the events of the town's gates
  * meanwhile. Returns the moment up to which they are whole, Unix seconds.
  */
-export async function bringUpToDate(
-  config: DemoConfig,
-  wanted: Wanted,
-  signal: AbortSignal,
-): Promise<number> {
+export async function bringUpToDate(config: DemoConfig, wanted: Wanted, signal: AbortSignal) {
   const until = new Date();
   const [first] = missingMoments(wanted.waterworks, until, config.timezone);
   let clock = first?.at ?? until;

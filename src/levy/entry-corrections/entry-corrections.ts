@@ -47,7 +47,7 @@ export const SecondPersonRequired = conflict(
 );
 
 export interface CorrectionSettings {
-  /** Whether whoever asks for a correction may not approve it. */
+  /** Whether the person who asks for a correction may not approve it. */
   correctionSecondPerson: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function previewCorrection(ctx: Ctx, request: CorrectionWindow): Pr
 }
 
 /**
- * Asks for a correction. What it is about is fixed with it: events that are stored later are none of its business, whatever their time.
+ * Asks for a correction. What it is about is fixed with it: events that are stored later are not part of it, whatever their time.
  * @throws LocationNotFound, GateNotFound, NothingToCorrect, 422
  */
 export async function requestCorrection(ctx: Ctx, request: NewCorrection, settings: CorrectionSettings) {

@@ -81,12 +81,7 @@ export async function askedOf(ctx: Pick<Ctx, "db" | "actor">, query: EventFilter
 /** The rows of a page and one more, which tells whether anything follows. */
 type Read = Pick<PageRead, "rows" | "total" | "epochs">;
 
-function readByTotals(
-  db: Ctx["db"],
-  filter: Filter,
-  query: EventQuery,
-  after: DatedCursor | null,
-): Promise<Read> {
+function readByTotals(db: Ctx["db"], filter: Filter, query: EventQuery, after: DatedCursor | null) {
   const skip = after === null ? offsetOf(query) : 0;
   return readPlace(db, filter, { skip, need: query.limit + 1 }, after);
 }
@@ -244,12 +239,7 @@ export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): 
  * places in the order of the ledger, as `ids` come.
  * @param foldedUntil as lockFoldAndLedger has returned it to this transaction
  */
-export async function voidEntries(
-  tx: Tx,
-  ids: readonly number[],
-  reason: string,
-  foldedUntil: number,
-): Promise<void> {
+export async function voidEntries(tx: Tx, ids: readonly number[], reason: string, foldedUntil: number) {
   const lastVoidId = await takeVoidIds(tx, ids.length);
   await queries.addVoids(tx, ids, lastVoidId, reason);
   await queries.uncount(tx, ids);

@@ -178,12 +178,7 @@ export async function correctionsOf(db: Kysely<DB>, ids: readonly number[]) {
 }
 
 /** Voids these events under the positions that end with `lastVoidId`, in their order. */
-export async function addVoids(
-  tx: Tx,
-  ids: readonly number[],
-  lastVoidId: number,
-  reason: string,
-): Promise<void> {
+export async function addVoids(tx: Tx, ids: readonly number[], lastVoidId: number, reason: string) {
   await sql`
     INSERT INTO entry_voids (entry_id, void_id, reason, voided_at, voided_by)
     SELECT id, ${lastVoidId - ids.length}::bigint + place, ${reason}, ${tx.now()}, ${tx.actor.username}

@@ -48,11 +48,7 @@ export async function listGates(ctx: Ctx, query: GateQuery, settings: GateSettin
 }
 
 /** Every gate that is not deleted, of one location or of all, with its status. */
-export async function livingGates(
-  ctx: Ctx,
-  locationCode: string | undefined,
-  settings: GateSettings,
-): Promise<Gate[]> {
+export async function livingGates(ctx: Ctx, locationCode: string | undefined, settings: GateSettings) {
   const rows = await queries.gatesOf(ctx, locationCode);
   return rows.map((row) => presentGate(ctx, row, settings));
 }
@@ -71,11 +67,7 @@ const unheardOf = {
 } as const;
 
 /** Every gate with its state, by location and code: of one location or of all. One statement, where no gate was changed. */
-export async function gateStates(
-  ctx: Ctx,
-  locationCode: string | undefined,
-  settings: GateSettings,
-): Promise<GateState[]> {
+export async function gateStates(ctx: Ctx, locationCode: string | undefined, settings: GateSettings) {
   const now = ctx.now();
   const { gates, rows } = await withGates(ctx, { location_code: locationCode }, () =>
     queries.gateLives(ctx, locationCode),
@@ -145,10 +137,7 @@ export async function requireGate(ctx: Pick<Ctx, "db" | "actor">, key: GateKey) 
 }
 
 /** The ids of those of these gates that requireGate would find, by keyText of each. */
-export async function findGates(
-  ctx: Pick<Ctx, "db" | "actor">,
-  keys: readonly GateKey[],
-): Promise<Map<string, number>> {
+export async function findGates(ctx: Pick<Ctx, "db" | "actor">, keys: readonly GateKey[]) {
   return new Map((await queries.livingGateIds(ctx, keys)).map(({ id, ...key }) => [keyText(key), id]));
 }
 

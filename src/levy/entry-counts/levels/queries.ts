@@ -207,12 +207,7 @@ export async function dateToCheck(db: Kysely<DB>): Promise<string | undefined> {
   return rows[0]?.date;
 }
 
-export async function noteCheck(
-  db: Kysely<DB>,
-  date: string,
-  differing: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function noteCheck(db: Kysely<DB>, date: string, differing: readonly string[], now: Date) {
   const result = { checked_at: now, differing: differing.length === 0 ? null : differing.join(", ") };
   await db
     .insertInto("level_checks")
