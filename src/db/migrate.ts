@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
 import { ImpatientClient } from "./client.ts";
 import { connectionSettings } from "./connect.ts";
@@ -54,7 +55,8 @@ async function applyAll(client: ImpatientClient, most: number | undefined): Prom
       });
       return applied.map((migration) => migration.name);
     } catch (error) {
-      if (!meansLocked(error)) throw error;
+      // lock_not_available
+      if (codeOf(error) !== "55P03") throw error;
       if (tried === patience.tries)
         throw new OperatorError(
           "the database is to be migrated, and somebody holds a table for longer than a minute: wait for that backup or report, or end it (pg_stat_activity shows it)",
@@ -62,11 +64,6 @@ async function applyAll(client: ImpatientClient, most: number | undefined): Prom
       await sleep(1000);
     }
   }
-}
-
-/** lock_not_available */
-function meansLocked(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "55P03";
 }
 
 /** @throws OperatorError when this role may not change the schema, as the service's may not */

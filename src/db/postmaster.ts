@@ -4,6 +4,7 @@ import { readdir, readFile, readlink, realpath, rm, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Binaries } from "./postgres-binaries.ts";
 
@@ -22,7 +23,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
     return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
 }
@@ -102,7 +103,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }
 

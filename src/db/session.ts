@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
 
 /**
@@ -87,6 +88,6 @@ export async function noteHistory(client: pg.ClientBase): Promise<void> {
   try {
     await client.query("SELECT note_history()");
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && notForUs.has(String(error.code)))) throw error;
+    if (!notForUs.has(codeOf(error) ?? "")) throw error;
   }
 }

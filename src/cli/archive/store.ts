@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import * as dump from "../../db/dump.ts";
@@ -67,7 +67,7 @@ async function archiveMonth(parts: ArchiveParts, month: string): Promise<queries
     };
     await writeFacts(folder, archive);
     if (await declare(ctx, archive, lastVoidId)) return archive;
-    // An event was voided while the file was written: it is written anew.
+    // An event was voided while the file was written: it is written again.
     await rm(join(folder, file.file_name));
     await rm(factsPath(folder, archive));
   }
@@ -118,16 +118,11 @@ async function demandSame(client: pg.Client, path: string, facts: queries.Facts)
 const factsPath = (folder: string, { file_name }: Pick<queries.Archive, "file_name">) =>
   join(folder, file_name.replace(/\.csv\.zst$/, ".json"));
 
-/** For whoever finds the file without the database. */
+/** They describe the file where there is no database to ask. */
 async function writeFacts(folder: string, archive: queries.Archive): Promise<void> {
-  const file = await open(factsPath(folder, archive), "wx", 0o600);
-  try {
-    const { removed_at: _, ...facts } = archive;
-    await file.writeFile(`${JSON.stringify(facts, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const { removed_at: _, ...facts } = archive;
+  const text = `${JSON.stringify(facts, null, 2)}\n`;
+  await writeFile(factsPath(folder, archive), text, { flag: "wx", mode: 0o600, flush: true });
 }
 
 async function remove(client: pg.Client, archive: queries.Archive): Promise<void> {

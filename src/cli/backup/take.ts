@@ -1,10 +1,10 @@
-import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import * as dump from "../../db/dump.ts";
 import { keepFiles, letFilesGo } from "../../db/files-lock.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
-import type { FileStore } from "../../kernel/file-store.ts";
+import { type FileStore, syncFolder } from "../../kernel/file-store.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { type SealedFiles, takeFiles } from "./files.ts";
 import { backupFormat, type Contents, type Manifest, tablePath, writeManifest } from "./manifest.ts";
@@ -111,11 +111,4 @@ async function syncFolders(root: string): Promise<void> {
   const below = await readdir(root, { recursive: true, withFileTypes: true });
   const folders = below.filter((entry) => entry.isDirectory());
   for (const { parentPath, name } of folders) await syncFolder(join(parentPath, name));
-}
-
-/** Makes the names in it durable. Windows cannot, and keeps them by itself. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
 }
