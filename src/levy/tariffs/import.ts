@@ -1,6 +1,6 @@
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { type Lined, refusedRow, type SetImport, type SetPlan } from "../../runs/runs.ts";
+import { type Lined, planRows, type SetImport } from "../../runs/runs.ts";
 import { findGates, GateNotFound, keyText } from "../gates/gates.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import { addTariffs, putVersions, type TariffWithPrice, tariffsOfGates, touchTariffs } from "./queries.ts";
@@ -9,64 +9,64 @@ import * as tariffs from "./tariffs.ts";
 
 /** A row that changes something, and the tariff that it changes; none: there is none of that gate and category yet. */
 interface PricePut {
+  end: "created" | "updated";
   gateId: number;
   row: NewTariff & { legal_basis: string | null };
   before: TariffWithPrice | null;
+  question: { column: string; error: FieldError } | null;
 }
 
 /** Prices of passages, each valid from now on; a scheduled one stays. */
 export function tariffImport(settings: tariffs.TariffSettings): SetImport<NewTariff> {
-  return {
+  const importer: SetImport<NewTariff> = {
     kind: "levy-tariffs-import",
     product: "levies",
     entity: "tariffs",
     record: NewTariff,
     listed: Tariff,
     key: ["location_code", "gate_code", "category"],
+    about: { GATE_NOT_FOUND: "gate_code" },
     lock: changeCatalogue,
-    plan: (ctx, rows) => planRows(ctx, rows, settings),
+    async plan(ctx, rows) {
+      const known = await lookUp(ctx, rows);
+      return planRows(importer, rows, (row) => planRow(row, known, settings), store);
+    },
   };
+  return importer;
 }
 
-/** What the rows would change, by two reads for all of them. */
-async function planRows(
-  ctx: Ctx,
-  rows: readonly Lined<NewTariff>[],
-  settings: tariffs.TariffSettings,
-): Promise<SetPlan> {
+/** What is known of the gates and tariffs that a file names, by two reads for all rows. */
+async function lookUp(ctx: Ctx, rows: readonly Lined<NewTariff>[]) {
   const now = ctx.now();
   const gates = await findGates(
     ctx,
     rows.map(({ row }) => row),
   );
-  const known = await tariffsOfGates(ctx, [...new Set(gates.values())], now);
-  const tariffOf = new Map(known.map((tariff) => [`${tariff.gate_id}/${tariff.category}`, tariff]));
-  const plan = { counts: { created: 0, updated: 0, unchanged: 0 }, problems: [], questions: [] } as Omit<
-    SetPlan,
-    "store"
-  >;
-  const puts: PricePut[] = [];
-  for (const { line, row } of rows) {
-    const gateId = gates.get(keyText(row));
-    if (gateId === undefined) {
-      plan.problems.push({ line, column: "gate_code", error: refusedRow(GateNotFound(row)) });
-      continue;
-    }
-    const before = tariffOf.get(`${gateId}/${row.category}`) ?? null;
-    // A version is a price with its legal basis: one that changes takes the other along.
-    const legal_basis = row.legal_basis === undefined ? (before?.legal_basis ?? null) : row.legal_basis;
-    if (before !== null && before.price === row.price && before.legal_basis === legal_basis) {
-      plan.counts.unchanged += 1;
-      continue;
-    }
-    if (tariffs.lacksLegalBasis({ legal_basis }, settings))
-      plan.problems.push({ line, column: "legal_basis", error: fieldError("LEGAL_BASIS_REQUIRED") });
-    const question = questionOf(row, before, settings);
-    if (question !== null) plan.questions.push({ line, column: "price", error: question });
-    plan.counts[before === null ? "created" : "updated"] += 1;
-    puts.push({ gateId, row: { ...row, legal_basis }, before });
-  }
-  return { ...plan, store: (tx) => store(tx, puts) };
+  const current = await tariffsOfGates(ctx, [...new Set(gates.values())], now);
+  return { gates, tariffOf: new Map(current.map((row) => [`${row.gate_id}/${row.category}`, row])) };
+}
+
+/** @throws GateNotFound, 422 */
+function planRow(
+  row: NewTariff,
+  { gates, tariffOf }: Awaited<ReturnType<typeof lookUp>>,
+  settings: tariffs.TariffSettings,
+): PricePut | undefined {
+  const gateId = gates.get(keyText(row));
+  if (gateId === undefined) throw GateNotFound(row);
+  const before = tariffOf.get(`${gateId}/${row.category}`) ?? null;
+  // A version is a price with its legal basis: one that changes takes the other along.
+  const legal_basis = row.legal_basis === undefined ? (before?.legal_basis ?? null) : row.legal_basis;
+  if (before !== null && before.price === row.price && before.legal_basis === legal_basis) return undefined;
+  tariffs.checkLegalBasis({ legal_basis }, settings);
+  const question = questionOf(row, before, settings);
+  return {
+    end: before === null ? "created" : "updated",
+    gateId,
+    row: { ...row, legal_basis },
+    before,
+    question: question && { column: "price", error: question },
+  };
 }
 
 function questionOf(
@@ -98,8 +98,8 @@ async function store(tx: Tx, puts: readonly PricePut[]): Promise<void> {
     puts.flatMap(({ before }) => (before === null ? [] : [before.id])),
   );
   const unscheduled = { next_price: null, next_effective_from: null };
-  for (const { row, before } of puts) {
+  for (const { end, row, before } of puts) {
     const after: tariffs.AuditedTariff = { ...unscheduled, ...before, ...row, effective_from: start };
-    await tariffs.audit(tx, before === null ? "create" : "update", before, after);
+    await tariffs.audit(tx, end === "created" ? "create" : "update", before, after);
   }
 }

@@ -127,18 +127,11 @@ export async function removeTariff(ctx: Ctx, key: TariffKey, ifMatch?: string) {
 
 /** @throws 422 when a price must name the regulation behind it and does not */
 export function checkLegalBasis(
-  price: { legal_basis?: string | null },
-  settings: Pick<TariffSettings, "legalBasisRequired">,
-): void {
-  if (lacksLegalBasis(price, settings)) throw invalid({ legal_basis: [fieldError("LEGAL_BASIS_REQUIRED")] });
-}
-
-/** Whether a price must name the regulation behind it and does not. */
-export function lacksLegalBasis(
   { legal_basis }: { legal_basis?: string | null },
   { legalBasisRequired }: Pick<TariffSettings, "legalBasisRequired">,
-): boolean {
-  return legalBasisRequired && (legal_basis ?? "").trim() === "";
+): void {
+  if (legalBasisRequired && (legal_basis ?? "").trim() === "")
+    throw invalid({ legal_basis: [fieldError("LEGAL_BASIS_REQUIRED")] });
 }
 
 async function lockForChange(tx: Tx, key: TariffKey, ifMatch: string | undefined) {
