@@ -41,7 +41,7 @@ export const backup: Command = {
   },
 };
 
-/** Without them nobody knows whether an upload is what it was. @throws OperatorError */
+/** Without the keys it cannot be checked whether an upload is what it was. @throws OperatorError */
 async function demandKeysOf(url: string, keys: ReturnType<typeof existingKeyRing>): Promise<void> {
   const { pending } = await inspectDatabase(url);
   if (pending.length > 0) return; // of an older Loket, which sealed nothing, or not by what is looked at here

@@ -35,7 +35,7 @@ export async function migrate(databaseUrl: string, most?: number): Promise<strin
 }
 
 /**
- * Tries again when a table could not be had: whoever waits for a table keeps everybody behind him waiting, so a migration must not wait
+ * Tries again when a table could not be had: a session that waits for a table keeps all behind it waiting, so a migration must not wait
  * long for one that a backup or a report reads while events come in.
  */
 async function applyAll(client: ImpatientClient, most: number | undefined): Promise<string[]> {

@@ -54,7 +54,7 @@ export async function clearTheWay(data: string, binaries: Binaries, log: { warn(
   await writeFile(file, text.replace(/^-?\d+/, String(NO_PID)));
 }
 
-/** @throws OperatorError when a PostgreSQL works on `data` that its pid file does not name; only Linux tells */
+/** @throws OperatorError when a PostgreSQL works on `data` that its pid file does not name; known on Linux only */
 async function demandNobodyOn(data: string): Promise<void> {
   if (process.platform !== "linux") return;
   for (const name of await readdir("/proc"))

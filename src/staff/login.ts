@@ -32,7 +32,7 @@ export const UserInactive = forbidden("USER_INACTIVE", "This user has been deact
 
 export interface LoginSettings extends SessionSettings {
   throttle: LoginThrottle;
-  /** Wrong codes and passwords of somebody who is signed in, or has given the password. */
+  /** Wrong codes and passwords of a user who is signed in, or has given the password. */
   perUser: Limit;
 }
 
@@ -60,7 +60,7 @@ export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Pr
 }
 
 /**
- * A fresh token of a session that goes on, so that a screen on a wall stays signed in. It neither proves who somebody is nor goes beyond
+ * A fresh token of a session that goes on, so that a screen on a wall stays signed in. It neither proves who the person is nor goes beyond
  * the session's end.
  */
 export function renew(ctx: Ctx, session: StaffSession, settings: SessionSettings): Promise<Session> {

@@ -20,7 +20,7 @@ const Contents = Type.Object({
   postgres: Type.String(),
   /** The schema: the migrations that were applied, in their order. */
   migrations: Type.Array(Type.String(), { minItems: 1 }),
-  /** tables/NAME.tsv.zst; rows and digest as fingerprint() in db/dump.ts tells them; bytes and sha256 of the file. */
+  /** tables/NAME.tsv.zst; rows and digest as fingerprint() in db/dump.ts returns them; bytes and sha256 of the file. */
   tables: Type.Array(
     Type.Object({
       name: Type.String({ pattern: "^[a-z_][a-z0-9_]*$" }),

@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /**
- * Adds what both pasts lack, through two servers that nobody sees yet and that share a database: the clock of one stands where the
+ * Adds what both pasts lack, through two servers that share a database and are not reachable yet: the clock of one stands where the
  * waterworks' past is, months ago; the other's is right, though a month is not late for it, and takes the events of the town's gates
  * meanwhile. Returns the moment up to which they are whole, Unix seconds.
  */

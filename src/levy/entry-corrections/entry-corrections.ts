@@ -219,7 +219,7 @@ function statusOf({ status, expires_at }: queries.CorrectionRow, now: Date): Cor
   return status as Exclude<CorrectionStatus, "expired">;
 }
 
-/** Whoever has asked for it may take it back, and where the setting says so not approve it. */
+/** The person who asked for it may take it back, and where the setting says so not approve it. */
 function mayDecide(
   { actor }: Ctx,
   { requested_by_id }: queries.CorrectionRow,

@@ -78,7 +78,7 @@ export async function askedOf(ctx: Pick<Ctx, "db" | "actor">, query: EventFilter
   return { filter, gates, search: filter === null ? null : await searchOf(ctx, query, filter) };
 }
 
-/** The rows of a page and one more, which tells whether anything follows. */
+/** The rows of a page and one more, which shows whether anything follows. */
 type Read = Pick<PageRead, "rows" | "total" | "epochs">;
 
 function readByTotals(db: Ctx["db"], filter: Filter, query: EventQuery, after: DatedCursor | null) {

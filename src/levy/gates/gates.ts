@@ -274,7 +274,7 @@ function presentGate(ctx: Ctx, row: queries.GateWithActivity, settings: GateSett
     ...wire(row, row.timezone),
     gate_code: row.code,
     camera: cameraFor(ctx.actor, row.camera),
-    // A screen on a wall is nobody who calls a technician, and is read by whoever passes.
+    // A screen on a wall is read by all who pass, and calls no technician.
     contact: ctx.actor.id === null ? null : row.contact,
     is_active: row.is_active ? 1 : 0,
     ...stateOf(row, ctx.now(), settings),

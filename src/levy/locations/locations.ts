@@ -69,7 +69,7 @@ export async function createLocation(ctx: Ctx, input: NewLocation): Promise<Vers
 /** What a new location is stored with, beside its sending rule. @throws OutOfScope, 422 */
 export function newValues(ctx: Ctx, input: NewLocation) {
   const { code, name, type, latitude = null, longitude = null } = input;
-  // Whether there is one elsewhere is not told.
+  // Whether there is one elsewhere is not shown.
   if (!isWithin(ctx.actor, code)) throw OutOfScope(`The location ${code} is none of yours.`);
   refuseHalfPlace(input);
   const timezone = zoneOf(input.timezone) ?? ctx.zone;

@@ -3,7 +3,7 @@ import type { DB } from "../../db/tables.ts";
 import { holdingKiosks } from "../../staff/kiosks/kiosks.ts";
 import { holdingSessions } from "../../staff/sessions/sessions.ts";
 
-/** By what somebody listens, and for how long. */
+/** By what right a client listens, and for how long. */
 export type RightToListen = {
   /** By which streams are counted. */
   placeOf: string;

@@ -145,7 +145,7 @@ export async function removeOwnFactor(ctx: Ctx, { user }: StaffSession, proof: P
   return inTransaction(ctx, (tx) => dropFactor(tx, user));
 }
 
-/** For somebody who lost the app and the codes. Their sessions end, as whoever asked may not be the person. */
+/** For a user who lost the app and the codes. Their sessions end, as the person who asked may be another. */
 export async function resetFactor(ctx: Ctx, userId: number): Promise<SecondFactor> {
   if (userId === ctx.actor.id) throw OwnSecondFactor();
   return inTransaction(ctx, async (tx) => {

@@ -47,7 +47,7 @@ export interface SessionSettings {
   products: readonly Product[];
 }
 
-/** Opens a session for somebody who has just proven who they are, and issues its first token. */
+/** Opens a session for a user who has just proven who they are, and issues its first token. */
 export async function openSession(ctx: Ctx, user: UserRow, kind: SessionKind, settings: SessionSettings) {
   const now = ctx.now();
   const lifetime = kind === "display" ? settings.displaySessionLifetime : settings.sessionLifetime;
@@ -66,7 +66,7 @@ export async function openSession(ctx: Ctx, user: UserRow, kind: SessionKind, se
   return tokenOf(ctx, { id: session.id, kind, user, endsAt: session.ends_at }, settings);
 }
 
-/** A token of the session. A display's lives as long as its session, since nobody is there to log in again. */
+/** A token of the session. A display's lives as long as its session, since there is no person to log in again. */
 export async function tokenOf(
   ctx: Ctx,
   { id, kind, user, endsAt }: Pick<StaffSession, "id" | "kind" | "user" | "endsAt">,

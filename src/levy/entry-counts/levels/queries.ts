@@ -4,7 +4,7 @@ import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 
 /**
- * Whose events a figure counts: everybody's, those of some locations, or those of some gates. `gates` is a condition on gate_id, and
+ * Whose events a figure counts: those of all locations, those of some locations, or those of some gates. `gates` is a condition on gate_id, and
  * `locations` one on location_id; what is of whole locations is read at their own level, and what no level knows yet by their gates.
  */
 export interface Area {
