@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { type AlertKind, waterAlertKinds } from "../db/alert-words.ts";
 import { inSnapshot } from "../db/snapshot.ts";
 import type { Alerts, DB } from "../db/tables.ts";
@@ -15,7 +15,7 @@ export type AlertRow = Awaited<ReturnType<typeof alertById>> & {};
 /** Whether it is this process' turn to look: of all processes one has it, every so many seconds. */
 export async function takeTurn(db: Kysely<DB>, now: Date, every: number): Promise<boolean> {
   const between = sql<Date>`make_interval(secs => ${every})`;
-  // A clock that was set back must not keep everybody waiting until it is as late again.
+  // A clock that was set back must not keep every process waiting until it shows the same time again.
   const { numUpdatedRows } = await db
     .updateTable("alert_looks")
     .set({ looked_at: now })
@@ -77,13 +77,7 @@ export async function addAlert(tx: Tx, found: Finding, since: Date): Promise<num
   return id;
 }
 
-export async function updateAlert(
-  tx: Tx,
-  id: number,
-  values: Partial<
-    Pick<Selectable<Alerts>, "better_since" | "ended_at" | "acknowledged_at" | "acknowledged_by">
-  >,
-): Promise<void> {
+export async function updateAlert(tx: Tx, id: number, values: Updateable<Alerts>): Promise<void> {
   await tx.db
     .updateTable("alerts")
     .set((row) => ({ ...values, version: row("version", "+", 1) }))
@@ -173,7 +167,7 @@ export async function setMute(
     .execute();
 }
 
-/** Of these the uptime report of any year tells. */
+/** The uptime report of any year counts these. */
 const outages = ["gate_silent", "agent_offline"] as const;
 
 /** Removes alerts that ended before, and about which no mail is kept. */

@@ -113,7 +113,7 @@ export function writeRows(
   client: pg.Client,
   { name, columns }: Pick<DumpTable, "name" | "columns">,
 ): Writable {
-  // Frozen: nobody else has seen these rows, and vacuum need not read them all again.
+  // Frozen: no other transaction has seen these rows, and vacuum need not read them all again.
   return client.query(
     copyFrom(`COPY ${id(name)} (${columns.map(id).join(", ")}) FROM STDIN (HEADER MATCH, FREEZE)`),
   );
@@ -144,7 +144,7 @@ export async function setSequences(client: pg.Client, sequences: Record<string, 
   }
 }
 
-/** Keeps everybody else out of the tables until the transaction ends. */
+/** Keeps all other sessions out of the tables until the transaction ends. */
 export async function lockTables(client: pg.Client, tables: readonly DumpTable[]): Promise<void> {
   await client.query(`LOCK TABLE ${tables.map(({ name }) => id(name)).join(", ")} IN ACCESS EXCLUSIVE MODE`);
 }

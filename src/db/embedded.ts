@@ -39,7 +39,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_error_statement: "panic",
 };
 
-/** Where the embedded database tells what happens. */
+/** Where the embedded database logs what happens. */
 export interface Log {
   info(text: string): void;
   warn(text: string): void;
@@ -128,7 +128,7 @@ function passwordIn(folder: string): string {
   return secretFile(file);
 }
 
-/** Where the embedded database of `dataDir` listens, if one is running there, whoever started it. */
+/** Where the embedded database of `dataDir` listens, if one is running there, by whichever process it was started. */
 export async function runningUrl(dataDir: string): Promise<string | undefined> {
   const folder = join(dataDir, "postgres");
   const data = join(folder, "data");

@@ -4,6 +4,7 @@ import { readdir, readFile, readlink, realpath, rm, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Binaries } from "./postgres-binaries.ts";
 
@@ -22,7 +23,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
     return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
 }
@@ -31,11 +32,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
  * Makes a start on `data` possible after a crash: a PostgreSQL left behind by a killed Loket is stopped, and a stale
  * postmaster.pid whose number now belongs to another program is made harmless. Call it only under the lock.
  */
-export async function clearTheWay(
-  data: string,
-  binaries: Binaries,
-  log: { warn(text: string): void },
-): Promise<void> {
+export async function clearTheWay(data: string, binaries: Binaries, log: { warn(text: string): void }) {
   const left = readPostmaster(data);
   if (left === undefined) return;
   // As a power cut leaves it: written, and never flushed. PostgreSQL would not start beside it, and says nothing of what to do.
@@ -57,7 +54,7 @@ export async function clearTheWay(
   await writeFile(file, text.replace(/^-?\d+/, String(NO_PID)));
 }
 
-/** @throws OperatorError when a PostgreSQL works on `data` that its pid file does not name; only Linux tells */
+/** @throws OperatorError when a PostgreSQL works on `data` that its pid file does not name; known on Linux only */
 async function demandNobodyOn(data: string): Promise<void> {
   if (process.platform !== "linux") return;
   for (const name of await readdir("/proc"))
@@ -69,12 +66,7 @@ async function demandNobodyOn(data: string): Promise<void> {
 const NO_PID = 2_147_483_646;
 
 /** Fast shutdown; after `within` seconds an immediate one, from which PostgreSQL recovers at its next start. */
-export async function stopPostmaster(
-  pid: number,
-  data: string,
-  binaries: Binaries,
-  within: number,
-): Promise<void> {
+export async function stopPostmaster(pid: number, data: string, binaries: Binaries, within: number) {
   for (const [signal, seconds] of [
     ["SIGINT", within],
     ["SIGQUIT", 1],
@@ -111,7 +103,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }
 

@@ -77,9 +77,6 @@ function declared({ query: schema }: ReportDefinition, query: Asked): never {
 }
 
 /** Such as `levy-takings-2026-11-01-2026-11-30`. */
-function nameOf(
-  { name }: ReportDefinition,
-  query: Asked & { start_date?: string; end_date?: string },
-): string {
+function nameOf({ name }: ReportDefinition, query: Asked & { start_date?: string; end_date?: string }) {
   return [name, query.start_date, query.end_date].filter((part) => part !== undefined).join("-");
 }

@@ -59,11 +59,7 @@ const more: Record<Language, (count: number) => string> = {
   en: (count) => `… and ${count} more`,
 };
 
-function composed(
-  rows: readonly Claimed[],
-  alerts: readonly AlertOfMail[],
-  zone: string,
-): { subject: string; text: string } {
+function composed(rows: readonly Claimed[], alerts: readonly AlertOfMail[], zone: string) {
   const language = rows[0]?.language ?? "id";
   const of = (change: Claimed["change"]) => {
     const ids = new Set(rows.filter((row) => row.change === change).map((row) => row.alert_id));

@@ -155,7 +155,7 @@ function describeSuccess(operation: Operation): void {
   }
 }
 
-/** A record's example is put together from those of its fields, by whoever reads the document: written out, each would be there twice. */
+/** A record's example is put together from those of its fields by readers of the document: written out, each would be there twice. */
 function leaveExampleToFields(response: Response | { $ref: string }): void {
   if ("$ref" in response) return;
   for (const media of Object.values(response.content ?? {}))

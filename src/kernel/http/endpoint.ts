@@ -49,7 +49,7 @@ export interface RouteAccess {
 
 /** What an access asks of the caller, for the document. */
 export interface AccessFacts {
-  /** The security schemes, any one of which is enough; none: everybody may call. */
+  /** The security schemes, any one of which is enough; none: the call is public. */
   security: Record<string, string[]>[];
   /** What refuses the credential. */
   errors: readonly (RefusalFacts | string)[];
@@ -96,7 +96,7 @@ export interface Spec<
   errors?: readonly (RefusalFacts | string)[];
   /** The answer carries the record's version as ETag: the handler answers through `withEtag`. */
   versioned?: boolean;
-  /** Bytes; 64 KiB unless told. */
+  /** Bytes; 64 KiB by default. */
   bodyLimit?: number;
   headers?: TSchema;
   /** The handler checks the body itself, because a refused one is not just refused. */

@@ -5,15 +5,15 @@ import type { FastifyInstance } from "fastify";
 import { type FixedContent, fixedContent, sendFixed } from "./fixed-content.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 
-/** The page, and the megabytes of its script: as bytes, since a text would be encoded anew for each reader. */
+/** The page, and the megabytes of its script: as bytes, since a text would be encoded again for each reader. */
 export interface ReferenceAssets {
   html: string;
   script: Uint8Array;
 }
 
 /**
- * The interactive reference at `/`. Its assets come from this server, and its content security policy keeps the page from asking
- * anybody else for anything.
+ * The interactive reference at `/`. Its assets come from this server, and its content security policy keeps the page from loading
+ * anything from elsewhere.
  */
 export async function referencePage(app: FastifyInstance, { title }: { title: string }): Promise<void> {
   await app.register(helmet, { global: false });
@@ -83,7 +83,7 @@ function headersOfPage(html: string): FastifyHelmetOptions {
       },
     },
     referrerPolicy: { policy: "no-referrer" },
-    // Whoever ends TLS in front of us says so; these are nothing to plain HTTP.
+    // The proxy that ends TLS sends it; these mean nothing over plain HTTP.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,

@@ -3,6 +3,7 @@ import { alertsSeenBy } from "../../alerts/alerts.ts";
 import { type AuditEntity, auditEntitiesOf } from "../../db/audit-words.ts";
 import type { AuditLog, DB } from "../../db/tables.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
+import { countRows } from "../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
@@ -71,11 +72,7 @@ function isWhole({ actor }: Asker, filter: AuditFilter): boolean {
 /** How many records match, of those up to `upTo`. */
 export async function countRecords(asker: Asker, filter: AuditFilter, upTo: number): Promise<number> {
   if (isWhole(asker, filter)) return upTo;
-  const { total } = await records(asker, filter)
-    .where("id", "<=", upTo)
-    .select((query) => query.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(records(asker, filter).where("id", "<=", upTo));
 }
 
 /** Newest first, from `upTo` downwards. Without a filter a page is found by its ids, however deep it lies. */

@@ -191,18 +191,10 @@ export function storedEntries(db: Kysely<DB>) {
 
 export type StoredEntryRow = Awaited<ReturnType<ReturnType<typeof storedEntries>["executeTakeFirstOrThrow"]>>;
 
-export interface CatalogueGateRow {
-  id: number;
-  location_code: string;
-  gate_code: string;
-  timezone: string;
-  direction: Direction;
-  is_active: boolean;
-  location_is_active: boolean;
-}
+export type CatalogueGateRow = Awaited<ReturnType<typeof catalogueGates>>[number];
 
 /** Gates that may be sent to: not deleted, nor their location. */
-export async function catalogueGates(db: Kysely<DB>): Promise<CatalogueGateRow[]> {
+export function catalogueGates(db: Kysely<DB>) {
   return db
     .selectFrom("gates")
     .innerJoin("locations", "locations.id", "gates.location_id")

@@ -72,24 +72,16 @@ function isOneStatement({ sort, q, machine }: EventQuery): boolean {
 }
 
 /** What a query asks for: what totals know, and what they do not. A filter of null can find nothing. */
-export async function askedOf(
-  ctx: Pick<Ctx, "db" | "actor">,
-  query: EventFilters,
-): Promise<{ filter: Filter | null; gates: queries.NamedGates; search: Search | null }> {
+export async function askedOf(ctx: Pick<Ctx, "db" | "actor">, query: EventFilters) {
   const gates = await queries.gatesNamed(ctx, query);
   const filter = filterOf(query, gates);
   return { filter, gates, search: filter === null ? null : await searchOf(ctx, query, filter) };
 }
 
-/** The rows of a page and one more, which tells whether anything follows. */
+/** The rows of a page and one more, which shows whether anything follows. */
 type Read = Pick<PageRead, "rows" | "total" | "epochs">;
 
-function readByTotals(
-  db: Ctx["db"],
-  filter: Filter,
-  query: EventQuery,
-  after: DatedCursor | null,
-): Promise<Read> {
+function readByTotals(db: Ctx["db"], filter: Filter, query: EventQuery, after: DatedCursor | null) {
   const skip = after === null ? offsetOf(query) : 0;
   return readPlace(db, filter, { skip, need: query.limit + 1 }, after);
 }
@@ -247,12 +239,7 @@ export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): 
  * places in the order of the ledger, as `ids` come.
  * @param foldedUntil as lockFoldAndLedger has returned it to this transaction
  */
-export async function voidEntries(
-  tx: Tx,
-  ids: readonly number[],
-  reason: string,
-  foldedUntil: number,
-): Promise<void> {
+export async function voidEntries(tx: Tx, ids: readonly number[], reason: string, foldedUntil: number) {
   const lastVoidId = await takeVoidIds(tx, ids.length);
   await queries.addVoids(tx, ids, lastVoidId, reason);
   await queries.uncount(tx, ids);
@@ -272,15 +259,5 @@ function presentDetail(row: queries.EntryDetailRow): EventDetail {
   };
 }
 
-const audit = auditOf(
-  "entry_events",
-  "id",
-  ({ location_code, gate_code, category, timestamp, price, status }: EventDetail) => ({
-    location_code,
-    gate_code,
-    category,
-    timestamp,
-    price,
-    status,
-  }),
-);
+const audited = ["location_code", "gate_code", "category", "timestamp", "price", "status"] as const;
+const audit = auditOf<EventDetail>("entry_events", "id", audited);

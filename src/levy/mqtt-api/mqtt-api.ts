@@ -57,10 +57,7 @@ const [SERVER_UNAVAILABLE, BAD_LOGIN] = [3, 4];
  * them, and acknowledged (PUBACK) after the commit. Whatever keeps an event from being stored closes the connection instead; what an
  * event is refused for is in quarantine, and acknowledged. Nothing is ever sent to gates: subscriptions are refused.
  */
-export async function startMqttApi(
-  deps: MqttApiDeps,
-  { host, port }: { host: string; port: number },
-): Promise<MqttApi> {
+export async function startMqttApi(deps: MqttApiDeps, { host, port }: { host: string; port: number }) {
   const gates = new Map<Client, Gate>();
   const addresses = new WeakMap<Client, string | null>();
   const countPublication = deps.metrics.counter(

@@ -3,9 +3,8 @@ import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { DB, Tariffs, TariffVersions } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
-import { withinPlaces } from "../../kernel/places/queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
-import { byGate } from "../gates/queries.ts";
+import { byGate, isAlive } from "../gates/queries.ts";
 import { byLocation } from "../locations/queries.ts";
 import type { Category, TariffQuery } from "./schema.ts";
 
@@ -48,9 +47,7 @@ function livingTariffs({ db, actor }: Asker, now: Date) {
           .as("next"),
       (join) => join.onTrue(),
     )
-    .where("gates.deleted_at", "is", null)
-    .where("locations.deleted_at", "is", null)
-    .where(withinPlaces(actor, sql.ref("locations.code")))
+    .where(isAlive(actor))
     .selectAll("tariffs")
     .select([
       "locations.code as location_code",
@@ -84,9 +81,7 @@ export async function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date)
     .selectFrom("tariffs")
     .innerJoin("gates", "gates.id", "tariffs.gate_id")
     .innerJoin("locations", "locations.id", "gates.location_id")
-    .where("gates.deleted_at", "is", null)
-    .where("locations.deleted_at", "is", null)
-    .where(withinPlaces(asker.actor, sql.ref("locations.code")));
+    .where(isAlive(asker.actor));
   if (query.location_code !== undefined) alive = alive.where("locations.code", "=", query.location_code);
   if (query.gate_code !== undefined) alive = alive.where("gates.code", "=", query.gate_code);
   const price = sql`(

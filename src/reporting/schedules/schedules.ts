@@ -112,13 +112,16 @@ async function requireSchedule(ctx: Ctx, id: number): Promise<queries.ScheduleRo
 
 const lockForChange = lockerOf(queries.lockSchedule, ScheduleNotFound);
 
-const audit = auditOf(
-  "report_schedules",
-  "id",
-  ({ report, parameters, frequency, local_hour, language, recipients, is_active }: queries.ScheduleRow) => ({
-    ...{ report, parameters, frequency, local_hour, language, recipients, is_active },
-  }),
-);
+const audited = [
+  "report",
+  "parameters",
+  "frequency",
+  "local_hour",
+  "language",
+  "recipients",
+  "is_active",
+] as const;
+const audit = auditOf<queries.ScheduleRow>("report_schedules", "id", audited);
 
 /** The audit trail keeps it. @throws ScheduleNotFound */
 export const removeSchedule = removerOf(lockForChange, queries.deleteSchedule, audit);

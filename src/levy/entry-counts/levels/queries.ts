@@ -4,7 +4,7 @@ import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 
 /**
- * Whose events a figure counts: everybody's, those of some locations, or those of some gates. `gates` is a condition on gate_id, and
+ * Whose events a figure counts: those of all locations, those of some locations, or those of some gates. `gates` is a condition on gate_id, and
  * `locations` one on location_id; what is of whole locations is read at their own level, and what no level knows yet by their gates.
  */
 export interface Area {
@@ -207,12 +207,7 @@ export async function dateToCheck(db: Kysely<DB>): Promise<string | undefined> {
   return rows[0]?.date;
 }
 
-export async function noteCheck(
-  db: Kysely<DB>,
-  date: string,
-  differing: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function noteCheck(db: Kysely<DB>, date: string, differing: readonly string[], now: Date) {
   const result = { checked_at: now, differing: differing.length === 0 ? null : differing.join(", ") };
   await db
     .insertInto("level_checks")
