@@ -6,6 +6,7 @@ import {
   type ColumnOf,
   countSums,
   inLanguage,
+  percentColumn,
   percentOf,
   type Report,
   type ReportLanguage,
@@ -86,11 +87,7 @@ export function categoryName(category: Category, t: Say): string {
   return names[category];
 }
 
-function linesOf(
-  rows: readonly queries.TakingsRow[],
-  { by, step }: queries.TakingsQuery,
-  span: DateRange,
-): Line[] {
+function linesOf(rows: readonly queries.TakingsRow[], { by, step }: queries.TakingsQuery, span: DateRange) {
   const lines = new Map<string, Line>();
   const lineOf = (row: Omit<Line, "revenue" | "count" | "total" | "lastYear">) => {
     const key = JSON.stringify([row.period, row.location_code, row.gate_code]);
@@ -164,10 +161,9 @@ function columnsOf({ step, by, category }: queries.TakingsQuery, span: DateRange
     rupiahSums("revenue", t("Pendapatan (Rp)", "Revenue (Rp)"), ({ total }) => total),
     rupiahSums("last_year", t("Tahun lalu (Rp)", "Last year (Rp)"), ({ lastYear }) => lastYear),
     {
-      key: "change",
-      label: t("Selisih %", "Change %"),
-      kind: "percent",
-      value: ({ total, lastYear }) => changePercent(total, lastYear),
+      ...percentColumn<Line>("change", t("Selisih %", "Change %"), (line) =>
+        changePercent(line.total, line.lastYear),
+      ),
       total: (lines) =>
         changePercent(
           sum(lines, ({ total }) => total),
@@ -207,12 +203,7 @@ function targetSection(
     rupiahColumn("target", t("Target (Rp)", "Target (Rp)"), ({ amount }) => amount),
     rupiahColumn("realised", t("Realisasi (Rp)", "Realised (Rp)"), ({ revenue }) => revenue),
     rupiahColumn("rest", t("Sisa (Rp)", "Rest (Rp)"), ({ amount, revenue }) => Math.max(0, amount - revenue)),
-    {
-      key: "met",
-      label: t("Capaian %", "Met %"),
-      kind: "percent",
-      value: ({ amount, revenue }) => percentOf(revenue, amount),
-    },
+    percentColumn("met", t("Capaian %", "Met %"), ({ amount, revenue }) => percentOf(revenue, amount)),
   ];
   const year = end_date.slice(0, 4);
   const until = dateText(end_date, language);
