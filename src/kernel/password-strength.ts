@@ -11,10 +11,7 @@ const productName = "loket";
  * digits and signs around them ("password2026!"), and with the names of whom it belongs to.
  * @param names of the person: username, e-mail address
  */
-export async function weaknessOf(
-  password: string,
-  names: readonly string[],
-): Promise<PasswordWeakness | null> {
+export async function weaknessOf(password: string, names: readonly string[]) {
   const folded = password.toLowerCase();
   if (new Set(folded).size < leastDifferent) return "MONOTONOUS_PASSWORD";
   if (isMadeOf(folded, names)) return "PERSONAL_PASSWORD";

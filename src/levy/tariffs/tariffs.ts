@@ -152,7 +152,7 @@ export async function requireTariff(ctx: Ctx, key: TariffKey): Promise<queries.T
   return row;
 }
 
-function isCategory(word: string): word is Category {
+export function isCategory(word: string): word is Category {
   return (categories as readonly string[]).includes(word);
 }
 
