@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../../db/records.ts";
-import type { DB, Tariffs, TariffVersions } from "../../db/tables.ts";
+import type { DB, TariffVersions } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
@@ -8,7 +8,6 @@ import { byGate, isAlive } from "../gates/queries.ts";
 import { byLocation } from "../locations/queries.ts";
 import type { Category, TariffQuery } from "./schema.ts";
 
-export type TariffRow = Selectable<Tariffs>;
 export type VersionRow = Selectable<TariffVersions>;
 export type TariffWithPrice = Awaited<ReturnType<typeof tariffByKey>> & {};
 
