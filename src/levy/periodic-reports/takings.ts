@@ -31,7 +31,7 @@ interface Line
   lastYear: number;
 }
 
-type Say = (id: string, en: string) => string;
+type Translate = (id: string, en: string) => string;
 
 /** Takings by period and place, beside the same dates a year earlier. @throws 422, ReportTooLong */
 export async function takingsReport(
@@ -64,7 +64,7 @@ export function factsOf(
     category?: Category | undefined;
     language: ReportLanguage;
   },
-  t: Say,
+  t: Translate,
 ): Report["facts"] {
   const all = t("semua", "all");
   return [
@@ -78,7 +78,7 @@ export function factsOf(
   ];
 }
 
-export function categoryName(category: Category, t: Say): string {
+export function categoryName(category: Category, t: Translate): string {
   const names: Record<Category, string> = {
     person_walk: t("Pejalan kaki", "On foot"),
     motor: t("Motor", "Motorcycle"),
@@ -141,7 +141,11 @@ function periodName(step: queries.Step, period: string, { start_date, end_date }
   return `${period < start_date ? start_date : period} – ${last > end_date ? end_date : last}`;
 }
 
-function columnsOf({ step, by, category }: queries.TakingsQuery, span: DateRange, t: Say): ColumnOf<Line>[] {
+function columnsOf(
+  { step, by, category }: queries.TakingsQuery,
+  span: DateRange,
+  t: Translate,
+): ColumnOf<Line>[] {
   const sum = (lines: readonly Line[], of: (line: Line) => number) =>
     lines.reduce((total, line) => total + of(line), 0);
   return [
@@ -173,7 +177,7 @@ function columnsOf({ step, by, category }: queries.TakingsQuery, span: DateRange
   ];
 }
 
-function placeColumns(by: queries.Grouping, t: Say): ColumnOf<Line>[] {
+function placeColumns(by: queries.Grouping, t: Translate): ColumnOf<Line>[] {
   const location: ColumnOf<Line> = textColumn(
     "location",
     t("Lokasi", "Location"),
@@ -191,7 +195,7 @@ function placeColumns(by: queries.Grouping, t: Say): ColumnOf<Line>[] {
 function targetSection(
   targets: readonly queries.TargetRow[],
   { end_date, language }: DateRange & { language: ReportLanguage },
-  t: Say,
+  t: Translate,
 ): ReportSection {
   const columns: ColumnOf<queries.TargetRow>[] = [
     textColumn("target_of", t("Target", "Target"), ({ location_code, location_name, category }) =>
@@ -211,7 +215,7 @@ function targetSection(
   return sectionOf(columns, targets, { title, total: "" });
 }
 
-function notesOf(t: Say): string[] {
+function notesOf(t: Translate): string[] {
   return [
     t(
       "Pendapatan adalah jumlah tarif yang tersimpan pada setiap kejadian menurut tanggal setempat; kejadian yang dibatalkan tidak dihitung.",
