@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { plannedRead } from "../../db/planned-reads.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
 import { countRows } from "../../kernel/page-queries.ts";
@@ -147,13 +148,14 @@ export async function hoursOfDay(asker: Asker, date: string, scope: Scope) {
   return rows;
 }
 
-/** What was counted on each day, by category. */
-export async function daysOf(asker: Asker, start: string, end: string, scope: Scope) {
-  const dates = [sql`local_date >= ${start}::date`, sql`local_date <= ${end}::date`];
-  const { rows } = await sql<Omit<KindRow, "direction"> & { date: string }>`
-    SELECT local_date AS date, category, ${sums} FROM (${levelQueries.dayTotals(areaOf(asker, scope), dates)}) AS days
-    GROUP BY 1, 2 HAVING sum(count) > 0`.execute(asker.db);
-  return rows;
+/** What was counted on a day, by category. */
+export async function kindsOfDay(asker: Asker, date: string, scope: Scope) {
+  return plannedRead(
+    asker.db,
+    sql<Omit<KindRow, "direction">>`${prepared}
+    SELECT category, ${sums} FROM (${levelQueries.dayTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS days
+    GROUP BY 1 HAVING sum(count) > 0`,
+  );
 }
 
 /** A figure by category and direction, or by hour, or of the top gate: what it is not by is null. */
