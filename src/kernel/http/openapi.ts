@@ -30,7 +30,7 @@ export async function documentApi(
   const content = keptOnceMade(async () => fixedContent("application/json; charset=utf-8", await read()));
   const hidden = { config: { access: "public" as const }, schema: { hide: true } };
   app.get("/openapi.json", hidden, async (request, reply) => {
-    // Kept by who reads it, but asked for again each time: another version of the service may run by then.
+    // Clients keep it, but ask for it again each time: another version of the service may run by then.
     reply.header("cache-control", "no-cache");
     return sendFixed(request, reply, await content());
   });

@@ -197,7 +197,7 @@ export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
 
 /**
  * Ids have no gaps: an event that was stored and is not in the table is in an archive. Whose it was is not known then, so it does not
- * exist for who is confined to some locations.
+ * exist for an actor who is confined to some locations.
  */
 async function requireEntry(ctx: Pick<Ctx, "db" | "actor">, id: number): Promise<queries.EntryDetailRow> {
   const row = await queries.entryById(ctx.db, id);

@@ -45,7 +45,7 @@ interface Means {
   mailer: Mailer;
 }
 
-/** Makes a report once, and mails it to each who gets it. */
+/** Makes a report once, and mails it to each of its recipients. */
 async function mailReport(ctx: Ctx, rows: readonly queries.ClaimedDelivery[], means: Means): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
