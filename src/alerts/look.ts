@@ -16,11 +16,7 @@ export interface AlertSettings {
  * Looks for what is wrong, and opens and ends alerts. Of several processes the one whose turn it is looks. Does nothing when a watcher
  * fails: what is not known ends no alert.
  */
-export async function lookForAlerts(
-  ctx: Ctx,
-  watchers: readonly Watcher[],
-  settings: AlertSettings,
-): Promise<void> {
+export async function lookForAlerts(ctx: Ctx, watchers: readonly Watcher[], settings: AlertSettings) {
   if (!(await queries.takeTurn(ctx.db, ctx.now(), settings.alertLookEvery))) return;
   const found: Finding[] = [];
   for (const watch of watchers) found.push(...(await watch(ctx)));

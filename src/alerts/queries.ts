@@ -88,7 +88,7 @@ export async function updateAlert(tx: Tx, id: number, values: Updateable<Alerts>
 type Asker = Pick<Ctx, "db" | "actor">;
 
 /**
- * Of alerts, those that exist for who acts: of the products they work with, and of the levies those of their locations. What is about
+ * Of alerts, those that are visible to the actor: of the products they work with, and of the levies those of their locations. What is about
  * all locations together is for those who see them all.
  */
 export function alertsSeenBy(actor: Pick<Actor, "products" | "places">): RawBuilder<boolean> {
@@ -99,7 +99,7 @@ export function alertsSeenBy(actor: Pick<Actor, "products" | "places">): RawBuil
   return sql<boolean>`coalesce(CASE WHEN ${isWater} THEN ${worksWith(actor, "water")}::boolean ELSE ${levies} END, false)`;
 }
 
-/** Alerts that exist for who acts, with until when they are mute; null: they are not. */
+/** Alerts that are visible to the actor, with until when they are mute; null: they are not. */
 function shownAlerts({ db, actor }: Asker, now: Date) {
   return db
     .selectFrom("alerts")

@@ -58,11 +58,7 @@ function demandOver(before: string): void {
     throw new OperatorError(`the month before ${before.slice(0, 7)} is not over everywhere yet`);
 }
 
-async function inArchive<T>(
-  config: Config,
-  folder: string,
-  work: (parts: ArchiveParts) => Promise<T>,
-): Promise<T> {
+async function inArchive<T>(config: Config, folder: string, work: (parts: ArchiveParts) => Promise<T>) {
   return withDatabase(config, async (url) => {
     const { pending } = await inspectDatabase(url);
     if (pending.length > 0)

@@ -86,10 +86,7 @@ export async function dumpTables(client: pg.Client): Promise<DumpTable[]> {
 }
 
 /** The table's rows in PostgreSQL's text form, under a line of column names. */
-export function readRows(
-  client: pg.Client,
-  { name, columns }: Pick<DumpTable, "name" | "columns">,
-): Readable {
+export function readRows(client: pg.Client, { name, columns }: Pick<DumpTable, "name" | "columns">) {
   return client.query(copyTo(`COPY ${id(name)} (${columns.map(id).join(", ")}) TO STDOUT (HEADER)`));
 }
 
@@ -109,10 +106,7 @@ export function writeCsv(client: pg.Client, table: string): Writable {
 }
 
 /** Takes what {@link readRows} gave into a table that {@link emptyTables} has emptied in this transaction. */
-export function writeRows(
-  client: pg.Client,
-  { name, columns }: Pick<DumpTable, "name" | "columns">,
-): Writable {
+export function writeRows(client: pg.Client, { name, columns }: Pick<DumpTable, "name" | "columns">) {
   // Frozen: no other transaction has seen these rows, and vacuum need not read them all again.
   return client.query(
     copyFrom(`COPY ${id(name)} (${columns.map(id).join(", ")}) FROM STDIN (HEADER MATCH, FREEZE)`),

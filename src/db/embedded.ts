@@ -160,9 +160,9 @@ async function createCluster({ data, binaries, launch, log }: Cluster, folder: s
   try {
     await promisify(execFile)(program, args, launch.options);
   } catch (error) {
-    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
+    const reason = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
     throw new OperatorError(
-      `the embedded PostgreSQL could not be set up in ${folder}: ${said.replaceAll("\n", " ")}`,
+      `the embedded PostgreSQL could not be set up in ${folder}: ${reason.replaceAll("\n", " ")}`,
     );
   }
   renameSync(draft, data);

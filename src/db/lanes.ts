@@ -106,7 +106,7 @@ export function createLanes(
     return idleLane();
   }
 
-  /** Refuses who has waited long behind a connection that hung: waiting for the next one's timeout too, they would wait beyond five seconds. */
+  /** Refuses statements that have waited long behind a connection that hung: waiting for the next one's timeout too, they would wait beyond five seconds. */
   function giveUp(error: unknown): void {
     const now = performance.now();
     const late = waiting.filter(({ since }) => now - since > hanging);

@@ -37,7 +37,7 @@ export async function clearTheWay(data: string, binaries: Binaries, log: { warn(
   if (left === undefined) return;
   // As a power cut leaves it: written, and never flushed. PostgreSQL would not start beside it, and says nothing of what to do.
   if (!Number.isInteger(left.pid) || left.pid === 0) {
-    await demandNobodyOn(data);
+    await demandNotInUse(data);
     log.warn("removing a damaged postmaster.pid, as a power cut leaves it");
     await rm(join(data, "postmaster.pid"));
     return;
@@ -55,7 +55,7 @@ export async function clearTheWay(data: string, binaries: Binaries, log: { warn(
 }
 
 /** @throws OperatorError when a PostgreSQL works on `data` that its pid file does not name; known on Linux only */
-async function demandNobodyOn(data: string): Promise<void> {
+async function demandNotInUse(data: string): Promise<void> {
   if (process.platform !== "linux") return;
   for (const name of await readdir("/proc"))
     if (/^\d+$/.test(name) && (await isPostgresOn(Number(name), data)))
@@ -72,14 +72,19 @@ export async function stopPostmaster(pid: number, data: string, binaries: Binari
     ["SIGQUIT", 1],
     ["SIGKILL", 5],
   ] as const) {
-    await tell(pid, signal, data, binaries);
+    await signalTo(pid, signal, data, binaries);
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(20)) {
       if (!(await isPostgresOn(pid, data))) return;
     }
   }
 }
 
-async function tell(pid: number, signal: "SIGINT" | "SIGQUIT" | "SIGKILL", data: string, binaries: Binaries) {
+async function signalTo(
+  pid: number,
+  signal: "SIGINT" | "SIGQUIT" | "SIGKILL",
+  data: string,
+  binaries: Binaries,
+) {
   try {
     // Windows has no signals: there kill() would end it at once.
     if (process.platform !== "win32" || signal === "SIGKILL") process.kill(pid, signal);

@@ -138,12 +138,7 @@ function isWholePdf(bytes: Buffer): boolean {
   return bytes.subarray(-1024).includes("%%EOF");
 }
 
-async function redraw(
-  bytes: Buffer,
-  contentType: ImageType,
-  mostPixels: number,
-  refuse: Refuse,
-): Promise<Omit<Upload, "originalSha256">> {
+async function redraw(bytes: Buffer, contentType: ImageType, mostPixels: number, refuse: Refuse) {
   const { default: sharp } = await import("sharp");
   restrain(sharp);
   const unreadable = (cause: unknown) => {

@@ -4,7 +4,7 @@ import { LoketError } from "./errors.ts";
 
 /** What the caller's ctx does not know of an event. */
 interface About {
-  /** The user, account or key that it concerns, unless that is who acts. */
+  /** The user, account or key that it concerns, unless that is the actor. */
   id?: number | null;
   name?: string | null;
   /** The code of a refusal, the path of an export, or a detail with its parameters, of which the last may have spaces. */

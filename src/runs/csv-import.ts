@@ -68,12 +68,12 @@ export function importCsv<Column extends string, Row>(
     const outcome = await inTransaction(ctx, async (tx): Promise<Outcome> => {
       const read = readBefore ?? (await readAll(importer, csv, (rows) => lookUp?.(tx, rows)));
       const rows = read.rowCount;
-      const said = dryRun ? { rows, dry_run: true } : { rows };
-      if (read.problemCount > 0) return refused(read, said);
+      const known = dryRun ? { rows, dry_run: true } : { rows };
+      if (read.problemCount > 0) return refused(read, known);
       await run.progress(0, rows);
       const examined = await examineAll(tx, run, importer, read.rows);
-      if (examined.problemCount > 0) return refused(examined, said);
-      if (dryRun) return { result: said };
+      if (examined.problemCount > 0) return refused(examined, known);
+      if (dryRun) return { result: known };
       return storeAll(tx, run, importer, read.rows, csv);
     });
     if (importer.afterCommit === undefined || dryRun || outcome.failed === true) return outcome;

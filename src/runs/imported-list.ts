@@ -4,7 +4,7 @@ import type { AuditEntity } from "../db/audit-words.ts";
 import { type FieldErrors, fieldError } from "../field-errors/field-errors.ts";
 import { recordChange, recordTogether, type Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
-import { type CheckedRows, checkRows } from "../kernel/csv-check.ts";
+import { checkRows } from "../kernel/csv-check.ts";
 import { type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { compileBody } from "../kernel/http/validation.ts";
@@ -65,10 +65,7 @@ export function refused(
 }
 
 /** Reads the records of a file, or everything that is wrong with its rows by themselves. */
-export function readRecords<Record extends object>(
-  importer: ImportedList<Record>,
-  csv: Buffer,
-): Promise<CheckedRows<string, Record>> {
+export function readRecords<Record extends object>(importer: ImportedList<Record>, csv: Buffer) {
   const columns = columnsIn(importer.record);
   const otherNames = namesInExports(columns, importer.listed);
   const pieces = readCsvInPieces(csv, { columns, otherNames, mostRows: mostRecords });

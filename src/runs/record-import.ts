@@ -39,13 +39,13 @@ export function importRecords<Record extends object>(
   const { kind, product } = importer;
   return runs.start(ctx, kind, { product }, async (run) => {
     const read = await readRecords(importer, csv);
-    const said: Snapshot = dryRun ? { rows: read.rowCount, dry_run: true } : { rows: read.rowCount };
-    if (read.problemCount > 0) return refused(read, said);
+    const known: Snapshot = dryRun ? { rows: read.rowCount, dry_run: true } : { rows: read.rowCount };
+    if (read.problemCount > 0) return refused(read, known);
     await run.progress(0, read.rowCount);
     const events: SecurityEvent[] = [];
     const outcome = await takeWhole(ctx, async (tx) => {
       const { problems, counts } = await putAll(collecting(tx, events), run, importer, read.rows);
-      if (problems.length > 0) throw new Untaken(refused({ problems }, said));
+      if (problems.length > 0) throw new Untaken(refused({ problems }, known));
       const result: Snapshot = { rows: read.rowCount, ...counts };
       if (dryRun) throw new Untaken({ result: { ...result, dry_run: true } });
       return completeImport(tx, run, importer, { csv, result });

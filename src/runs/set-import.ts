@@ -90,17 +90,17 @@ export function importSet<Record extends object>(
   return runs.start(ctx, kind, { product }, async (run) => {
     const read = await readRecords(importer, csv);
     const rows = read.rowCount;
-    const said: Snapshot = dryRun ? { rows, dry_run: true } : { rows };
-    if (read.problemCount > 0) return refused(read, said);
+    const known: Snapshot = dryRun ? { rows, dry_run: true } : { rows };
+    if (read.problemCount > 0) return refused(read, known);
     await run.progress(0, rows);
     const found = await importer.plan(ctx, read.rows);
-    if (dryRun) return whyNot(found, said) ?? shown(found, said);
-    const outcome = whyNot(found, said, seen);
+    if (dryRun) return whyNot(found, known) ?? shown(found, known);
+    const outcome = whyNot(found, known, seen);
     if (outcome !== undefined) return outcome;
     return takeWhole(ctx, async (tx) => {
       await importer.lock(tx);
       const plan = await importer.plan(tx, read.rows);
-      const changed = whyNot(plan, said, seen);
+      const changed = whyNot(plan, known, seen);
       if (changed !== undefined) throw new Untaken(changed);
       await plan.store(tx);
       await run.progress(rows, rows);
@@ -110,22 +110,22 @@ export function importSet<Record extends object>(
 }
 
 /** What the run ends with where the plan must not be carried out; the questions of a trial do not hinder it. */
-function whyNot(plan: SetPlan, said: Snapshot, seen?: string): Outcome | undefined {
+function whyNot(plan: SetPlan, known: Snapshot, seen?: string): Outcome | undefined {
   const { problems, questions } = plan;
-  if (problems.length > 0) return refused({ problems }, said);
-  if (said.dry_run === true || questions.length === 0 || seen === seenOf(questions)) return undefined;
-  return refused({ problems: questions }, { ...said, ...asked(questions) });
+  if (problems.length > 0) return refused({ problems }, known);
+  if (known.dry_run === true || questions.length === 0 || seen === seenOf(questions)) return undefined;
+  return refused({ problems: questions }, { ...known, ...confirmationOf(questions) });
 }
 
-function shown({ counts, questions }: SetPlan, said: Snapshot): Outcome {
+function shown({ counts, questions }: SetPlan, known: Snapshot): Outcome {
   return {
-    result: { ...said, ...counts, ...asked(questions) },
+    result: { ...known, ...counts, ...confirmationOf(questions) },
     problems: questions.slice(0, 1000).map(problemOf),
     problemCount: questions.length,
   };
 }
 
-function asked(questions: readonly RowProblem[]): Snapshot {
+function confirmationOf(questions: readonly RowProblem[]): Snapshot {
   return questions.length === 0 ? {} : { to_confirm: questions.length, seen: seenOf(questions) };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor } from "../kernel/context.ts";
+import { type Actor, anonymous } from "../kernel/context.ts";
 import type { AccessFacts, RouteAccess } from "../kernel/http/endpoint.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
 import { forbidden, type RefusalFacts } from "../kernel/refusal.ts";
@@ -112,7 +112,7 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
     const security = access === "machine" ? ofMachines : ofStaff;
     request.ctx = {
       db,
-      actor: anonymous(request),
+      actor: strangerOf(request),
       now,
       zone,
       requestId: request.id,
@@ -137,17 +137,8 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
   });
 }
 
-function anonymous(request: FastifyRequest): Actor {
-  const userAgent = request.headers["user-agent"];
-  return {
-    id: null,
-    username: "anonymous",
-    role: "none",
-    ipAddress: request.ip,
-    userAgent: userAgent?.slice(0, 500) ?? null,
-    products: null,
-    places: null,
-  };
+function strangerOf({ ip, headers }: FastifyRequest): Actor {
+  return { ...anonymous, ipAddress: ip, userAgent: headers["user-agent"]?.slice(0, 500) ?? null };
 }
 
 /** Lets a screen on a wall read what it shows, without a user. @throws Unauthorized */

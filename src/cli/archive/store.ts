@@ -19,7 +19,7 @@ export interface ArchiveParts {
   folder: string;
 }
 
-/** Events that one step removes: as long as it lasts, a machine that repeats one of them waits, and who comes after it. */
+/** Events that one step removes: as long as it lasts, a machine that repeats one of them waits, and so do those after it. */
 const step = 2000;
 
 /**

@@ -7,7 +7,7 @@ import { inspectDatabase } from "../../db/inspect.ts";
 import { type FileStore, syncFolder } from "../../kernel/file-store.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { type SealedFiles, takeFiles } from "./files.ts";
-import { backupFormat, type Contents, type Manifest, tablePath, writeManifest } from "./manifest.ts";
+import { backupFormat, type Contents, tablePath, writeManifest } from "./manifest.ts";
 import { writePart } from "./parts.ts";
 import { withProgress } from "./progress.ts";
 import { fileLines, type Origin, readOrigin, readSums } from "./queries.ts";
@@ -24,12 +24,7 @@ export interface BackupOptions {
  * manifest comes last, so a folder without one is no backup.
  * @throws {OperatorError} when the folder is not empty, there is nothing to back up, or the store has lost uploads
  */
-export async function takeBackup(
-  url: string,
-  files: SealedFiles,
-  folder: string,
-  options: BackupOptions,
-): Promise<Manifest> {
+export async function takeBackup(url: string, files: SealedFiles, folder: string, options: BackupOptions) {
   const { applied } = await inspectDatabase(url);
   if (applied.length === 0)
     throw new OperatorError("this database holds nothing yet: the first `loket serve` begins it");

@@ -116,10 +116,7 @@ function describeOperations(paths: Document["paths"], parts: DocumentParts): Rec
 }
 
 /** The named schemas by name: records, what they extend, and fields that they share. */
-function schemasOf(
-  holders: object,
-  { scalars, schemas, errorBody, fieldSuffix }: DocumentParts,
-): Record<string, Schema> {
+function schemasOf(holders: object, { scalars, schemas, errorBody, fieldSuffix }: DocumentParts) {
   const named = { ...nameSchemas(holders, scalars), ...structuredClone(schemas) };
   writeExtensions(named);
   shareFields(named, fieldSuffix);

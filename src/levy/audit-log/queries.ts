@@ -16,7 +16,7 @@ export type AuditRow = Selectable<AuditLog>;
 type Asker = Pick<Ctx, "db" | "actor" | "zone">;
 
 /**
- * Of records, those that exist for who acts: of the products they work with, and of the levies those that are about their locations
+ * Of records, those that are visible to the actor: of the products they work with, and of the levies those that are about their locations
  * alone.
  */
 function recordsSeenBy(actor: Actor): RawBuilder<boolean> {
@@ -34,7 +34,7 @@ function recordsSeenBy(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(seen, sql` OR `)})`;
 }
 
-/** Of the levies' records, those that say of which location they are, and are of one that exists for who acts. */
+/** Of the levies' records, those that say of which location they are, and are of one that is visible to the actor. */
 function recordsOfPlaces(actor: Actor): RawBuilder<unknown>[] {
   const within = (code: RawBuilder<unknown>) => withinPlaces(actor, code);
   return [

@@ -282,7 +282,7 @@ export async function noteAgent(
 ): Promise<void> {
   const { name, version, queue_length, oldest_waiting_seconds, clock_offset_seconds } = report;
   const { dead_letters, is_store_full } = report;
-  const said = {
+  const reported = {
     name,
     version,
     queue_length,
@@ -295,10 +295,10 @@ export async function noteAgent(
   };
   await db
     .insertInto("gate_agents")
-    .values({ gate_id: gateId, ...said })
+    .values({ gate_id: gateId, ...reported })
     .onConflict((conflict) =>
       conflict.column("gate_id").doUpdateSet({
-        ...said,
+        ...reported,
         // Since the first of the reports in a row of which none says that less waits than the one before.
         queue_grows_since: sql<Date | null>`CASE WHEN excluded.queue_length > 0 AND excluded.queue_length >= gate_agents.queue_length
           THEN coalesce(gate_agents.queue_grows_since, gate_agents.reported_at) END`,

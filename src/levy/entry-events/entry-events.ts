@@ -20,7 +20,7 @@ import {
   type Way,
 } from "../entry-counts/entry-counts.ts";
 import { readEpochs, readPosition, takeVoidIds } from "../ledger/ledger.ts";
-import { type Category, categories } from "../tariffs/schema.ts";
+import { isCategory } from "../tariffs/tariffs.ts";
 import { type Cursor, type DatedCursor, epochAfter, readCursor, writeCursor } from "./cursor.ts";
 import { eventsOfPlace, type PageRead } from "./page/queries.ts";
 import * as queries from "./queries.ts";
@@ -87,12 +87,7 @@ function readByTotals(db: Ctx["db"], filter: Filter, query: EventQuery, after: D
 }
 
 /** The same with the oldest event first: as the totals know how many there are, the page is found from the newest one too. */
-async function readFromOldest(
-  db: Ctx["db"],
-  filter: Filter,
-  query: EventQuery,
-  after: DatedCursor | null,
-): Promise<Read> {
+async function readFromOldest(db: Ctx["db"], filter: Filter, query: EventQuery, after: DatedCursor | null) {
   const { count, voided_count: voided } = await sumsOf(db, filter);
   const total = count + voided;
   const skip = after === null ? offsetOf(query) : await countUpTo(db, filter, after);
@@ -193,11 +188,7 @@ function filterOf(query: EventFilters, gates: queries.NamedGates): Filter | null
   if (gates.gateIds?.length === 0) return null;
   if (query.category !== undefined && !isCategory(query.category)) return null;
   const { category = null, status = null, start_date: startDate = null, end_date: endDate = null } = query;
-  return { ...gates, category: category as Category | null, status, startDate, endDate };
-}
-
-function isCategory(word: string): boolean {
-  return (categories as readonly string[]).includes(word);
+  return { ...gates, category, status, startDate, endDate };
 }
 
 export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
@@ -206,7 +197,7 @@ export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
 
 /**
  * Ids have no gaps: an event that was stored and is not in the table is in an archive. Whose it was is not known then, so it does not
- * exist for who is confined to some locations.
+ * exist for an actor who is confined to some locations.
  */
 async function requireEntry(ctx: Pick<Ctx, "db" | "actor">, id: number): Promise<queries.EntryDetailRow> {
   const row = await queries.entryById(ctx.db, id);

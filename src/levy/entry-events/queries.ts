@@ -17,7 +17,7 @@ import type { Cursor } from "./cursor.ts";
 /** Which gates, and the locations when they are all of their gates. */
 export type NamedGates = Pick<Filter, "gateIds" | "locationIds">;
 
-/** Gates by code that exist for who acts, deleted ones too: their events stay readable. */
+/** Gates by code that are visible to the actor, deleted ones too: their events stay readable. */
 export async function gatesNamed(
   { db, actor }: Pick<Ctx, "db" | "actor">,
   codes: { location_code?: string; gate_code?: string },

@@ -129,7 +129,7 @@ export async function getGate(ctx: Ctx, key: GateKey, settings: GateSettings): P
   return versioned(ctx, await requireGate(ctx, key), settings);
 }
 
-/** The row of a gate that is not deleted, nor its location, and that exists for who acts. @throws GateNotFound */
+/** The row of a gate that is not deleted, nor its location, and that is visible to the actor. @throws GateNotFound */
 export async function requireGate(ctx: Pick<Ctx, "db" | "actor">, key: GateKey) {
   const row = await queries.gateByKey(ctx, key.location_code, key.gate_code);
   if (row === undefined) throw GateNotFound(key);

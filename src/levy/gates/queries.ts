@@ -36,7 +36,7 @@ const gateColumns = [
   "gates.deleted_at",
 ] as const;
 
-/** Whether a gate is alive, in a location that is alive and exists for who acts. */
+/** Whether a gate is alive, in a location that is alive and is visible to the actor. */
 export function isAlive(actor: Asker["actor"]) {
   return sql<boolean>`gates.deleted_at IS NULL AND locations.deleted_at IS NULL AND ${withinPlaces(actor, sql.ref("locations.code"))}`;
 }
@@ -107,7 +107,7 @@ function isNamed(keys: readonly GateKey[]) {
     SELECT * FROM unnest(${keys.map((key) => key.location_code)}::text[], ${keys.map((key) => key.gate_code)}::text[]))`;
 }
 
-/** Which of these gates are alive, in a location that is, and exist for who acts. */
+/** Which of these gates are alive, in a location that is, and are visible to the actor. */
 export function livingGateIds(asker: Asker, keys: readonly GateKey[]) {
   return livingGates(asker)
     .where(isNamed(keys))
@@ -115,7 +115,7 @@ export function livingGateIds(asker: Asker, keys: readonly GateKey[]) {
     .execute();
 }
 
-/** Gates of these keys in locations that are alive and exist for who acts; deleted ones too. */
+/** Gates of these keys in locations that are alive and are visible to the actor; deleted ones too. */
 export function gatesByKey({ db, actor }: Asker, keys: readonly GateKey[]) {
   return db
     .selectFrom("gates")
@@ -128,7 +128,7 @@ export function gatesByKey({ db, actor }: Asker, keys: readonly GateKey[]) {
     .execute();
 }
 
-/** The ids of those locations of these codes that are alive and exist for who acts, by code. */
+/** The ids of those locations of these codes that are alive and are visible to the actor, by code. */
 export async function locationIds({ db, actor }: Asker, codes: readonly string[]) {
   const rows = await db
     .selectFrom("locations")

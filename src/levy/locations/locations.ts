@@ -37,7 +37,7 @@ export async function getLocation(ctx: Ctx, code: string): Promise<Versioned<Loc
   return versioned(await requireLocation(ctx, code));
 }
 
-/** The row of a location that is not deleted, and that exists for who acts. @throws LocationNotFound */
+/** The row of a location that is not deleted, and that is visible to the actor. @throws LocationNotFound */
 export async function requireLocation({ db, actor }: Pick<Ctx, "db" | "actor">, code: string) {
   const row = isWithin(actor, code) ? await queries.locationByCode(db, code) : undefined;
   if (row === undefined) throw LocationNotFound(code);

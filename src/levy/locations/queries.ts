@@ -26,7 +26,7 @@ export function isNamedLike(table: "locations" | "gates", text: string): RawBuil
 
 export type LocationRow = Selectable<Locations>;
 
-/** Those that exist for who acts. */
+/** Those that are visible to the actor. */
 export async function pageOfLocations({ db, actor }: Pick<Ctx, "db" | "actor">, query: LocationQuery) {
   let alive = db
     .selectFrom("locations")

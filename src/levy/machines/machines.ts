@@ -214,7 +214,7 @@ async function refuseUnknown(tx: Tx, scope: ScopeEntry[], known: readonly ScopeE
   });
 }
 
-/** A key must not open what does not exist for who made it. @throws OutOfScope */
+/** A key must not open what is not visible to its maker. @throws OutOfScope */
 function refuseWiderScope({ actor }: Ctx, scope: readonly ScopeEntry[]): void {
   if (!isScopeWithin(actor, scope)) throw OutOfScope("A key of yours opens your locations only: name some.");
 }

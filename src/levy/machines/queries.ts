@@ -91,7 +91,7 @@ function keys(db: Kysely<DB>, now: Date) {
     ]);
 }
 
-/** Those that exist for who acts. @param part what is looked for in their names; all without it */
+/** Those that are visible to the actor. @param part what is looked for in their names; all without it */
 export async function pageOfKeys(
   { db, actor, now }: Pick<Ctx, "db" | "actor" | "now">,
   part: string | undefined,

@@ -143,7 +143,7 @@ async function lockForChange(tx: Tx, key: TariffKey, ifMatch: string | undefined
   return { locked, before };
 }
 
-/** The tariff with the price in force, of a gate that exists for who acts. @throws TariffNotFound */
+/** The tariff with the price in force, of a gate that is visible to the actor. @throws TariffNotFound */
 export async function requireTariff(ctx: Ctx, key: TariffKey): Promise<queries.TariffWithPrice> {
   const row = isCategory(key.category)
     ? await queries.tariffByKey(ctx, { ...key, category: key.category }, ctx.now())
@@ -152,7 +152,7 @@ export async function requireTariff(ctx: Ctx, key: TariffKey): Promise<queries.T
   return row;
 }
 
-function isCategory(word: string): word is Category {
+export function isCategory(word: string): word is Category {
   return (categories as readonly string[]).includes(word);
 }
 

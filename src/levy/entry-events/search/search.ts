@@ -31,7 +31,7 @@ export async function searchOf(
     return { ids: null, keyIds };
   }
   const ids = await idsNamed(db, q, numberIn(q));
-  // Whose an archived event was is not known, so it does not exist for who is confined to some locations.
+  // Whose an archived event was is not known, so it does not exist for an actor who is confined to some locations.
   if (actor.places === null) {
     const { archived_until_id: until } = await readPosition(db);
     const archived = (await idsWithoutRow(db, ids)).find((id) => id >= 1 && id <= until);
