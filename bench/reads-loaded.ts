@@ -32,12 +32,13 @@ export async function readsUnderLoad(machine: Machine, pace: Pace, side: ReadSid
   const load = machine.load({ ...job, seconds: pace.loaded, rate });
   await sleep(pace.settle * 1000);
   const seconds = pace.loaded - pace.settle;
-  const [times, idle, least] = await Promise.all([
+  const [answered, idle, least] = await Promise.all([
     readSteadily(side, reads, seconds),
-    readSteadily(side, [nothing], seconds),
-    readSteadily(bare, [nothing], seconds),
+    readSteadily(side, [nothing], seconds).then(timesOf),
+    readSteadily(bare, [nothing], seconds).then(timesOf),
   ]);
   const ingested = perSecond(await load);
+  const times = timesOf(answered);
   const p99 = percentile(0.99, times);
   return [
     {
@@ -54,18 +55,46 @@ export async function readsUnderLoad(machine: Machine, pace: Pace, side: ReadSid
       limit: `${milliseconds(percentile(0.99, least))} (${milliseconds(median(least))})`,
       ratio: p99 / percentile(0.99, least),
     },
+    slowestRow(answered, percentile(0.9, times)),
     await totalsRow(side),
   ];
 }
 
-/** Open loop: a read begins at its time, whether or not the last one was answered. @returns milliseconds of each */
-async function readSteadily(side: ReadSide, asked: readonly Read[], seconds: number): Promise<number[]> {
+interface Answered {
+  what: string;
+  /** Milliseconds. */
+  time: number;
+}
+
+const timesOf = (answered: readonly Answered[]) => answered.map(({ time }) => time);
+const shownSlowest = 6;
+
+/** Which calls the slowest tenth is made of: always the same ones, or whichever came at a bad moment. */
+function slowestRow(answered: readonly Answered[], atLeast: number): Row {
+  const slow = answered.filter(({ time }) => time >= atLeast);
+  const calls = [...Map.groupBy(slow, ({ what }) => what)].sort(([, a], [, b]) => b.length - a.length);
+  const shown = calls
+    .slice(0, shownSlowest)
+    .map(
+      ([what, some]) =>
+        `${what} ${some.length} (median ${milliseconds(median(some.map(({ time }) => time)))})`,
+    );
+  return {
+    what: `the slowest tenth of them, ${slow.length} reads of ${milliseconds(atLeast)} or more, by call`,
+    ours: shown.join("; "),
+    limit: `${calls.length} of ${reads.length} calls are among them`,
+    ratio: null,
+  };
+}
+
+/** Open loop: a read begins at its time, whether or not the last one was answered. */
+async function readSteadily(side: ReadSide, asked: readonly Read[], seconds: number): Promise<Answered[]> {
   const start = performance.now();
-  const all: Promise<number>[] = [];
+  const all: Promise<Answered>[] = [];
   for (let count = 0; count < seconds * readsPerSecond; count += 1) {
     await sleep(Math.max(0, start + (count / readsPerSecond) * 1000 - performance.now()));
     const read = asked[count % asked.length];
-    if (read !== undefined) all.push(timedRead(side, read));
+    if (read !== undefined) all.push(timedRead(side, read).then((time) => ({ what: read.what, time })));
   }
   return Promise.all(all);
 }

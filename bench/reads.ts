@@ -2,9 +2,10 @@ import { Agent } from "node:http";
 import { fillCity } from "./city.ts";
 import { median, milliseconds, type Row, whole } from "./figures.ts";
 import { fillEvents, untilFolded } from "./fill.ts";
+import { leastReads, timedLeast } from "./least-reads.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
-import { bytesOf, type Read, type ReadSide, reads, timedRead } from "./read-calls.ts";
+import { before, bytesOf, type Read, type ReadSide, reads, timedRead } from "./read-calls.ts";
 import { readsUnderLoad } from "./reads-loaded.ts";
 import { login, town } from "./town.ts";
 
@@ -24,12 +25,20 @@ export async function measureReads(machine: Machine, pace: Pace): Promise<Row[]>
   const towns = sides.length;
   sides.push(await startCity(machine, pace.cityDays));
   const rows: Row[] = [];
+  const leasts = leastReads([before(366), before(0)]);
+  const besideLeast: Row[] = [];
   for (const read of reads) {
-    const times = await inTurns(read, sides, pace.reads);
+    const times = await inTurns(sides, pace.reads, (side) => timedRead(side, read));
     const bytes: number[] = [];
     for (const side of sides) bytes.push(await bytesOf(side, read));
     rows.push(rowOf(read, sides, { times, bytes }, pace.cityDays));
+    const least = leasts[read.what];
+    if (least === undefined) continue;
+    const ends = [sides[0], sides.at(-1)].filter((side) => side !== undefined);
+    const leastTimes = await inTurns(ends, pace.reads, (side) => timedLeast(side, read.what, least));
+    besideLeast.push(leastRow(read, [times[0] ?? [], times.at(-1) ?? []], leastTimes));
   }
+  rows.push(...besideLeast);
   for (const side of sides.slice(1, towns)) rows.push(...(await readsUnderLoad(machine, pace, side)));
   for (const { agent, client, loket } of sides) {
     agent.destroy();
@@ -40,14 +49,18 @@ export async function measureReads(machine: Machine, pace: Pace): Promise<Row[]>
 }
 
 /** @returns milliseconds of each turn, on each side */
-async function inTurns(read: Read, sides: readonly ReadSide[], turns: number): Promise<number[][]> {
+async function inTurns(
+  sides: readonly ReadSide[],
+  turns: number,
+  timedOn: (side: ReadSide) => Promise<number>,
+): Promise<number[][]> {
   const times = sides.map((): number[] => []);
   for (let turn = 0; turn < turns + warmups; turn += 1) {
     // Whoever goes second finds the machine a little warmer.
     const order = [...sides.keys()];
     if (turn % 2 === 1) order.reverse();
     for (const place of order) {
-      const time = await timedRead(sides[place] as ReadSide, read);
+      const time = await timedOn(sides[place] as ReadSide);
       if (turn >= warmups) times[place]?.push(time);
     }
   }
@@ -75,6 +88,20 @@ function rowOf(
     ratio,
     target: `≤ ${target}, city ≤ ${cityTarget} ms`,
     isMet: ratio <= target && median(city) <= cityTarget,
+  };
+}
+
+/** Of the town of few events, and of the city: how near a read is to the statement that it cannot do without. */
+function leastRow({ what }: Read, ours: readonly number[][], least: readonly number[][]): Row {
+  const [townOurs = 0, cityOurs = 0] = ours.map(median);
+  const [townLeast = 0, cityLeast = 0] = least.map(median);
+  const pair = (city: number, few: number) =>
+    `${milliseconds(city)} in the city, ${milliseconds(few)} in the town (${(city / few).toFixed(2)})`;
+  return {
+    what: `${what}, beside the least of one`,
+    ours: `${pair(cityOurs, townOurs)}: ${milliseconds(cityOurs - townOurs)} more`,
+    limit: `${pair(cityLeast, townLeast)}: ${milliseconds(cityLeast - townLeast)} more; its rows alone, added up by one prepared statement`,
+    ratio: cityOurs / cityLeast,
   };
 }
 

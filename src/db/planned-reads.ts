@@ -18,7 +18,7 @@ const shared = new WeakMap<Kysely<DB>, Shared>();
 export function sharePlannedReads(db: Kysely<DB>, connect: Parameters<typeof createLanes>[0]): () => void {
   const lanes = {
     short: createLanes(connect, { most: 2, mostTogether: 16 }),
-    longer: createLanes(connect, { most: 2, mostTogether: 1 }),
+    longer: createLanes(connect, { most: 4, mostTogether: 1 }),
   };
   shared.set(db, lanes);
   return () => {

@@ -65,9 +65,24 @@ export function localMinute(zone: string, epochSeconds: number): { weekday: numb
  */
 export function isoInZone(epochMs: number, zone: string): string {
   const { offset, suffix } = spanAt(zone, epochMs / 1000);
-  const local = new Date(epochMs + offset * 1000).toISOString();
-  return (local.endsWith(".000Z") ? local.slice(0, -5) : local.slice(0, -1)) + suffix;
+  const local = epochMs + offset * 1000;
+  if (!Number.isInteger(local) || local < 0 || local >= SPANS_END * 1000) return isoOf(local) + suffix;
+  const second = Math.floor(local / 1000);
+  const day = Math.floor(second / DAY);
+  const ofDay = second - day * DAY;
+  const [minute, rest] = [Math.floor(ofDay / 60), local - second * 1000];
+  const time = `${twoFigures[Math.floor(minute / 60)]}:${twoFigures[minute % 60]}:${twoFigures[ofDay % 60]}`;
+  const fraction = rest === 0 ? "" : `.${String(rest).padStart(3, "0")}`;
+  return `${dateOfDay(day)}T${time}${fraction}${suffix}`;
 }
+
+/** Any moment of Date's, as if it was one of UTC, without its Z. */
+function isoOf(epochMs: number): string {
+  const text = new Date(epochMs).toISOString();
+  return text.endsWith(".000Z") ? text.slice(0, -5) : text.slice(0, -1);
+}
+
+const twoFigures = Array.from({ length: 60 }, (_, figure) => String(figure).padStart(2, "0"));
 
 /** The local date of `now`. */
 export function today(zone: string, now: Date): string {

@@ -202,7 +202,7 @@ export async function newestArchived(db: Kysely<DB>, filter: Filter): Promise<st
 /** Whether the month of this local date is archived. */
 export async function isArchived(db: Kysely<DB>, localDate: string): Promise<boolean> {
   const { rows } =
-    await sql`SELECT FROM archives WHERE month = date_trunc('month', ${localDate}::timestamp)::date`.execute(
+    await sql`${prepared} SELECT FROM archives WHERE month = date_trunc('month', ${localDate}::timestamp)::date`.execute(
       db,
     );
   return rows.length > 0;

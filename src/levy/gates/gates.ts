@@ -13,7 +13,7 @@ import { nothingToChange, requireLocation, storedRule } from "../locations/locat
 import type { SendingRule } from "../locations/schema.ts";
 import { cameraFor, checkCamera, credentialsChange, recordedCamera } from "./camera.ts";
 import { withGates } from "./known.ts";
-import { lifeOf, stateOf } from "./life.ts";
+import { type HeardRow, lifeOf, stateOf } from "./life.ts";
 import { type ProblemSettings, silenceOf } from "./problems.ts";
 import * as queries from "./queries.ts";
 import type { Gate, GateChange, GateKey, GateProblem, GateQuery, GateStatus, NewGate } from "./schema.ts";
@@ -53,18 +53,21 @@ export async function livingGates(ctx: Ctx, locationCode: string | undefined, se
   return rows.map((row) => presentGate(ctx, row, settings));
 }
 
-/** A gate and how it is; deleted ones are there too. */
-export type GateState = queries.KnownGate &
-  queries.GateLife & { status: GateStatus; problems: GateProblem[] };
+/** A gate, as it is remembered, and how it is; deleted ones are there too. */
+export interface GateState {
+  gate: queries.KnownGate;
+  status: GateStatus;
+  problems: GateProblem[];
+}
 
-const unheardOf = {
+const unheardOf: HeardRow = {
   last_seen_at: null,
   last_event_at: null,
   reported_at: null,
   queue_grows_since: null,
   oldest_waiting_seconds: null,
   clock_offset_seconds: null,
-} as const;
+};
 
 /** Every gate with its state, by location and code: of one location or of all. One statement, where no gate was changed. */
 export async function gateStates(ctx: Ctx, locationCode: string | undefined, settings: GateSettings) {
@@ -72,11 +75,10 @@ export async function gateStates(ctx: Ctx, locationCode: string | undefined, set
   const { gates, rows } = await withGates(ctx, { location_code: locationCode }, () =>
     queries.gateLives(ctx, locationCode),
   );
-  const lives = new Map<number, queries.GateLife>();
-  for (const row of rows) if (row.gate_id !== null) lives.set(row.gate_id, row);
+  const heard = rows[0]?.heard;
   return gates.map((gate) => {
-    const row = { ...gate, ...(lives.get(gate.id) ?? { ...unheardOf, gate_id: gate.id }) };
-    return Object.assign(row, stateOf(row, now, settings));
+    const { status, problems } = stateOf(gate, heard?.get(gate.id) ?? unheardOf, now, settings);
+    return { gate, status, problems };
   });
 }
 
@@ -96,8 +98,8 @@ export async function watchedGates(ctx: Ctx, settings: GateSettings): Promise<Wa
   const rows = await queries.gatesOf(ctx, undefined);
   return rows.map((row) => ({
     gate: presentGate(ctx, row, settings),
-    silence: silenceOf(lifeOf(row), ctx.now()),
-    silentAfterMinutes: lifeOf(row).rule?.silent_after_minutes ?? null,
+    silence: silenceOf(lifeOf(row, row), ctx.now()),
+    silentAfterMinutes: lifeOf(row, row).rule?.silent_after_minutes ?? null,
     queueGrowsSince:
       row.queue_grows_since === null ? null : isoInZone(row.queue_grows_since.getTime(), row.timezone),
   }));
@@ -277,7 +279,7 @@ function presentGate(ctx: Ctx, row: queries.GateWithActivity, settings: GateSett
     // A screen on a wall is read by all who pass, and calls no technician.
     contact: ctx.actor.id === null ? null : row.contact,
     is_active: row.is_active ? 1 : 0,
-    ...stateOf(row, ctx.now(), settings),
+    ...stateOf(row, row, ctx.now(), settings),
     sending_rule: row.sending_rule as SendingRule | null,
     agent: presentAgent(row),
   };

@@ -2,18 +2,22 @@ import type { SendingRule } from "../locations/schema.ts";
 import { gateProblems, type ProblemSettings, type WatchedLife } from "./problems.ts";
 import { gateStatus } from "./status.ts";
 
-/** The columns that say how a gate is: its own, those of its location, its activity, and its agent's last report. */
-export interface LifeRow {
+/** The columns of a gate and of its location that say how it is. */
+interface RuleRow {
   is_active: boolean;
   location_is_active: boolean;
   timezone: string;
+  /** Of the gate and of its location: JSON that the schema has checked. */
+  sending_rule: unknown;
+  location_sending_rule: unknown;
+}
+
+/** Those of its activity, and of its agent's last report. */
+export interface HeardRow {
   /** Last event or heartbeat, by the server's clock. */
   last_seen_at: Date | null;
   /** Time of its newest event. */
   last_event_at: Date | null;
-  /** Of the gate and of its location: JSON that the schema has checked. */
-  sending_rule: unknown;
-  location_sending_rule: unknown;
   /** Null: no agent has ever reported for it. */
   reported_at: Date | null;
   queue_grows_since: Date | null;
@@ -22,30 +26,30 @@ export interface LifeRow {
 }
 
 /** What a gate is doing, and what is wrong with it. */
-export function stateOf(row: LifeRow, now: Date, settings: ProblemSettings) {
-  const life = lifeOf(row);
+export function stateOf(gate: RuleRow, heard: HeardRow, now: Date, settings: ProblemSettings) {
+  const life = lifeOf(gate, heard);
   return {
     status: gateStatus(life, now, settings.gateOfflineAfter),
     problems: gateProblems(life, now, settings),
   };
 }
 
-export function lifeOf(row: LifeRow): WatchedLife {
+export function lifeOf(gate: RuleRow, heard: HeardRow): WatchedLife {
   return {
-    isActive: row.is_active,
-    locationIsActive: row.location_is_active,
-    lastSeenAt: row.last_seen_at,
-    lastEventAt: row.last_event_at,
-    timezone: row.timezone,
-    rule: (row.sending_rule ?? row.location_sending_rule) as SendingRule | null,
+    isActive: gate.is_active,
+    locationIsActive: gate.location_is_active,
+    lastSeenAt: heard.last_seen_at,
+    lastEventAt: heard.last_event_at,
+    timezone: gate.timezone,
+    rule: (gate.sending_rule ?? gate.location_sending_rule) as SendingRule | null,
     agent:
-      row.reported_at === null
+      heard.reported_at === null
         ? null
         : {
-            reportedAt: row.reported_at,
-            queueGrowsSince: row.queue_grows_since,
-            oldestWaitingSeconds: row.oldest_waiting_seconds,
-            clockOffsetSeconds: row.clock_offset_seconds,
+            reportedAt: heard.reported_at,
+            queueGrowsSince: heard.queue_grows_since,
+            oldestWaitingSeconds: heard.oldest_waiting_seconds,
+            clockOffsetSeconds: heard.clock_offset_seconds,
           },
   };
 }

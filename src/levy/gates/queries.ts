@@ -1,4 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import { column, columnOfMoments, readColumn } from "../../db/columns.ts";
+import { plannedRead } from "../../db/planned-reads.ts";
 import { prepared } from "../../db/prepared.ts";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { DB, Gates } from "../../db/tables.ts";
@@ -6,7 +8,7 @@ import type { Ctx, Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { byLocation, byName, isNamedLike } from "../locations/queries.ts";
-import type { LifeRow } from "./life.ts";
+import type { HeardRow } from "./life.ts";
 import { type Direction, type GateKey, type GateQuery, readGateKeys } from "./schema.ts";
 
 /** The order of gates wherever they are listed: as locations', then by their own code alike. */
@@ -235,20 +237,9 @@ export async function readGates(db: Kysely<DB>): Promise<{ version: number; gate
   return { version: rows[0].version, gates: rows.filter(({ id }) => id !== null) };
 }
 
-/** How a gate is, as far as it is no master data. */
-export type GateLife = Pick<
-  LifeRow,
-  | "last_seen_at"
-  | "last_event_at"
-  | "reported_at"
-  | "queue_grows_since"
-  | "oldest_waiting_seconds"
-  | "clock_offset_seconds"
-> & { gate_id: number };
-
 /**
- * How each gate is that anything was ever heard of, and the version of the catalogue: one row without a gate when there is none. No more
- * columns than a state follows from, for there may be thousands.
+ * How each gate is that anything was ever heard of, by its id, and the version of the catalogue. No more than a state follows from, for
+ * there may be thousands.
  */
 export async function gateLives({ db, actor }: Asker, locationCode: string | undefined) {
   const isAll = locationCode === undefined && actor.places === null;
@@ -258,16 +249,58 @@ export async function gateLives({ db, actor }: Asker, locationCode: string | und
     : sql`gate_id = ANY(ARRAY(
         SELECT gates.id FROM gates JOIN locations ON locations.id = gates.location_id
         WHERE ${asked} AND ${withinPlaces(actor, sql.ref("locations.code"))}))`;
-  const { rows } = await sql<(GateLife | { gate_id: null }) & { version: number }>`${prepared}
-    SELECT catalogue_version AS version, lives.gate_id, last_seen_at, last_event_at, reported_at, queue_grows_since, oldest_waiting_seconds,
-      clock_offset_seconds
-    FROM ledger LEFT JOIN (
-      SELECT gate_id, last_seen_at, last_event_at, reported_at, queue_grows_since, oldest_waiting_seconds, clock_offset_seconds
-      FROM gate_activity FULL JOIN gate_agents USING (gate_id) WHERE ${ofGates}) AS lives ON true`.execute(
+  const moments = (name: string) => sql`${columnOfMoments(sql.ref(name))} AS ${sql.ref(name)}`;
+  const figures = (name: string) => sql`${column(sql.ref(name))} AS ${sql.ref(name)}`;
+  const rows = await plannedRead(
     db,
+    sql<LifeColumns & { version: number }>`${prepared}
+    SELECT catalogue_version AS version, activity.*, agents.* FROM ledger
+    CROSS JOIN (
+      SELECT ${figures("gate_id")}, ${moments("last_seen_at")}, ${moments("last_event_at")} FROM gate_activity WHERE ${ofGates}
+    ) AS activity
+    CROSS JOIN (
+      SELECT ${column(sql`gate_id`)} AS agent_gate_id, ${moments("reported_at")}, ${moments("queue_grows_since")},
+        ${figures("oldest_waiting_seconds")}, ${figures("clock_offset_seconds")} FROM gate_agents WHERE ${ofGates}
+    ) AS agents`,
   );
-  return rows;
+  return rows.map(({ version, ...columns }) => ({ version, heard: heardOf(columns) }));
 }
+
+type LifeColumns = Record<"gate_id" | "agent_gate_id" | keyof HeardRow, string | null>;
+
+function heardOf(columns: LifeColumns): Map<number, HeardRow> {
+  const listOf = (name: keyof LifeColumns) => readColumn(columns[name]);
+  const heard = new Map<number, HeardRow>();
+  const [seen, passed] = [listOf("last_seen_at"), listOf("last_event_at")];
+  for (const [place, id] of listOf("gate_id").entries()) {
+    if (id === null) continue;
+    const life = { last_seen_at: dateOf(seen[place]), last_event_at: dateOf(passed[place]), ...withoutAgent };
+    heard.set(id, life);
+  }
+  const [reported, grows] = [listOf("reported_at"), listOf("queue_grows_since")];
+  const [waiting, offset] = [listOf("oldest_waiting_seconds"), listOf("clock_offset_seconds")];
+  for (const [place, id] of listOf("agent_gate_id").entries()) {
+    if (id === null) continue;
+    heard.set(id, {
+      last_seen_at: heard.get(id)?.last_seen_at ?? null,
+      last_event_at: heard.get(id)?.last_event_at ?? null,
+      reported_at: dateOf(reported[place]),
+      queue_grows_since: dateOf(grows[place]),
+      oldest_waiting_seconds: waiting[place] ?? null,
+      clock_offset_seconds: offset[place] ?? null,
+    });
+  }
+  return heard;
+}
+
+const withoutAgent = {
+  reported_at: null,
+  queue_grows_since: null,
+  oldest_waiting_seconds: null,
+  clock_offset_seconds: null,
+};
+
+const dateOf = (at: number | null | undefined) => (typeof at === "number" ? new Date(at) : null);
 
 export function gateByKey(asker: Asker, locationCode: string, gateCode: string) {
   return gatesWithActivity(asker)

@@ -36,7 +36,7 @@ export async function locationPoints(ctx: Ctx, query: LocationPointsQuery, setti
 
 async function gatesWithState(ctx: Ctx, locationCode: string | undefined, settings: GateSettings) {
   const gates = await gateStates(ctx, locationCode, settings);
-  return gates.filter((gate) => !gate.is_deleted).map((gate) => ({ ...gate, state: pointState(gate) }));
+  return gates.flatMap((one) => (one.gate.is_deleted ? [] : [{ ...one.gate, state: pointState(one) }]));
 }
 
 function pointState({ status, problems }: GateState): PointState {

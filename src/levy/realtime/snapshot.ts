@@ -21,7 +21,7 @@ export async function snapshot(ctx: Ctx, query: SnapshotQuery, settings: GateSet
   const zone = location === undefined ? ctx.zone : await zoneOf(ctx, location, states);
   const date = checkDate("date", query.date ?? today(zone, ctx.now()));
   const named = namedGates(states, query);
-  const gateIds = named.length === states.length ? null : named.map(({ id }) => id);
+  const gateIds = named.length === states.length ? null : named.map(({ gate }) => gate.id);
   const day = await readDay(ctx, { date, location_code: location, gateIds, recent });
   const { count, revenue } = totalOf(day.locations);
   const countOf = (way: string) => day.ways.find(({ direction }) => direction === way)?.count ?? 0;
@@ -42,7 +42,7 @@ export async function snapshot(ctx: Ctx, query: SnapshotQuery, settings: GateSet
 }
 
 async function zoneOf(ctx: Ctx, location: string, states: readonly GateState[]): Promise<string> {
-  if (states[0] !== undefined) return states[0].timezone;
+  if (states[0] !== undefined) return states[0].gate.timezone;
   const zone = isWithin(ctx.actor, location) ? await zoneOfLocation(ctx.db, location) : undefined;
   return zone ?? ctx.zone;
 }
@@ -54,20 +54,20 @@ function namedGates(states: readonly GateState[], query: SnapshotQuery): readonl
   let named = states;
   if (query.gates !== undefined) {
     const keys = new Set(readGateKeys(query.gates).map(keyText));
-    named = states.filter((gate) => keys.has(keyText(gate)));
+    named = states.filter(({ gate }) => keys.has(keyText(gate)));
   }
   if (query.gate_limit === undefined) return named;
-  const of = (gate: GateState) => (gate.is_deleted ? 4 : gate.problems.length > 0 ? 0 : urgency[gate.status]);
+  const of = ({ gate, status, problems }: GateState) =>
+    gate.is_deleted ? 4 : problems.length > 0 ? 0 : urgency[status];
   return named.toSorted((a, b) => of(a) - of(b)).slice(0, query.gate_limit);
 }
 
 /** Deleted gates are shown where something was counted. */
 function presentGates(named: readonly GateState[], figures: DayRow["gates"]): SnapshotGate[] {
-  const ofGate = new Map(figures.map((figure) => [figure.gate_id, figure]));
-  return named.flatMap((gate) => {
-    const figure = ofGate.get(gate.id);
+  return named.flatMap(({ gate, status, problems }) => {
+    const figure = figures.get(gate.id);
     if (figure === undefined && gate.is_deleted) return [];
-    const { location_code, gate_code, name, direction, status, problems } = gate;
+    const { location_code, gate_code, name, direction } = gate;
     const last = figure?.last_event_at ?? null;
     return {
       location_code,
@@ -85,8 +85,8 @@ function presentGates(named: readonly GateState[], figures: DayRow["gates"]): Sn
 
 function sumsOf(states: readonly GateState[]): GateSums {
   const sums = { gates: 0, active: 0, online: 0, attention: 0 };
-  for (const { is_deleted, status, problems } of states) {
-    if (is_deleted) continue;
+  for (const { gate, status, problems } of states) {
+    if (gate.is_deleted) continue;
     sums.gates += 1;
     if (status === "inactive") continue;
     sums.active += 1;
@@ -98,7 +98,7 @@ function sumsOf(states: readonly GateState[]): GateSums {
 
 /** Of each location its gates and what was counted at them; a location that has neither is left out. */
 function locationsOf(states: readonly GateState[], figures: DayRow["locations"]): SnapshotLocation[] {
-  const gatesOf = Map.groupBy(states, (gate) => gate.location_code);
+  const gatesOf = Map.groupBy(states, ({ gate }) => gate.location_code);
   const figuresOf = Map.groupBy(figures, (figure) => figure.location_code);
   // Gates come in the order of their locations, and what is counted was counted at one of them.
   const codes = new Set([...gatesOf.keys(), ...figuresOf.keys()]);
@@ -107,7 +107,7 @@ function locationsOf(states: readonly GateState[], figures: DayRow["locations"])
     const counted = figuresOf.get(code) ?? [];
     const sums = sumsOf(gates);
     if (sums.gates === 0 && counted.length === 0) return [];
-    const name = gates[0]?.location_name ?? counted[0]?.name ?? code;
+    const name = gates[0]?.gate.location_name ?? counted[0]?.name ?? code;
     return { location_code: code, name, ...totalOf(counted), ...sums };
   });
 }

@@ -1,7 +1,7 @@
 import { isoInZone } from "../../kernel/time.ts";
 import type { Direction } from "../gates/schema.ts";
 import { categories } from "../tariffs/schema.ts";
-import { byCategory, type CategoryTally, type Tally, totalOf } from "./figures.ts";
+import { type CategoryTally, type Tally, totalOf } from "./figures.ts";
 import type { GateDayRow } from "./queries.ts";
 import type { DailySummary, GateTotal } from "./schema.ts";
 
@@ -14,15 +14,14 @@ export function totals(parts: readonly Tally[]): Totals {
 }
 
 export function presentGate(gate: GateDayRow): GateTotal {
-  const { location_code, gate_code, name, direction } = gate;
-  return {
-    location_code,
-    gate_code,
-    name,
-    direction,
-    ...totalOf(categoriesAt(gate)),
-    last_event_at: momentOf([gate], "last_event_at"),
-  };
+  const { location_code, gate_code, name, direction, last_event_at: last } = gate;
+  let [count, revenue] = [0, 0];
+  for (const category of categories) {
+    count += gate[category];
+    revenue += gate[`${category}_revenue`];
+  }
+  const last_event_at = last === null ? null : isoInZone(last, gate.timezone);
+  return { location_code, gate_code, name, direction, count, revenue, last_event_at };
 }
 
 /** What a gate counted of each category, in their fixed order. */
@@ -38,7 +37,11 @@ export function categoriesAt(gate: GateDayRow): CategoryTally[] {
 export function figuresOf(gates: readonly GateDayRow[]) {
   const sumOf = (name: "in_count" | "out_count" | "late_count") =>
     gates.reduce((sum, gate) => sum + gate[name], 0);
-  const kinds = byCategory(gates.flatMap(categoriesAt));
+  const kinds = categories.map((category) => ({
+    category,
+    count: gates.reduce((sum, gate) => sum + gate[category], 0),
+    revenue: gates.reduce((sum, gate) => sum + gate[`${category}_revenue`], 0),
+  }));
   return {
     ...totals(kinds),
     in_count: sumOf("in_count"),

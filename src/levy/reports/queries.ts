@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { column, columnOfMoments, readColumn } from "../../db/columns.ts";
 import { plannedRead } from "../../db/planned-reads.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
@@ -82,7 +83,7 @@ export interface GateDayRow {
  */
 export async function gatesOfDay(asker: Asker, date: string, scope: Scope): Promise<GateDayRow[]> {
   const { gates, rows } = await withGates(asker, scope, () => figuresOfGates(asker, date, scope));
-  const listOf = (name: keyof FigureLists) => JSON.parse(rows[0]?.[name] ?? "[]") as (number | null)[];
+  const listOf = (name: keyof FigureColumns) => readColumn(rows[0]?.[name]);
   const [sums, first, last] = [gateSums.map(listOf), listOf("first_event_at"), listOf("last_event_at")];
   const placeOf = new Map(listOf("gate_id").map((id, place) => [id, place]));
   return gates.flatMap((gate) => {
@@ -90,9 +91,11 @@ export async function gatesOfDay(asker: Asker, date: string, scope: Scope): Prom
     if (place === undefined && gate.is_deleted) return [];
     const { gate_code, name, direction, location_code, location_name, timezone } = gate;
     const row = { gate_code, name, direction, location_code, location_name, timezone, ...nothingCounted };
-    if (place === undefined) return [row];
+    if (place === undefined) return row;
     for (const [at, sum] of gateSums.entries()) row[sum] = sums[at]?.[place] ?? 0;
-    return [Object.assign(row, { first_event_at: first[place] ?? null, last_event_at: last[place] ?? null })];
+    row.first_event_at = first[place] ?? null;
+    row.last_event_at = last[place] ?? null;
+    return row;
   });
 }
 
@@ -109,8 +112,8 @@ const nothingCounted: Record<GateSum, number> & Pick<GateDayRow, (typeof gateMom
   ...{ person_walk: 0, person_walk_revenue: 0, motor: 0, motor_revenue: 0, car: 0, car_revenue: 0 },
 };
 
-/** JSON: a list of each figure, all of them in the same order of gates. */
-type FigureLists = Record<"gate_id" | GateSum | (typeof gateMoments)[number], string>;
+/** All of them in the same order of gates. */
+type FigureColumns = Record<"gate_id" | GateSum | (typeof gateMoments)[number], string | null>;
 
 /**
  * The figures of the gates at which something was counted that day, and the version of the catalogue, in one row: of a thousand gates, a
@@ -123,29 +126,31 @@ async function figuresOfGates(asker: Asker, date: string, scope: Scope) {
     const only = sql`FILTER (WHERE category = ${sql.lit(category)})`;
     return sql`coalesce(sum(count) ${only}, 0) AS ${sql.ref(category)}, coalesce(sum(revenue) ${only}, 0) AS ${sql.ref(`${category}_revenue`)}`;
   };
-  const list = (value: RawBuilder<unknown>, name: keyof FigureLists) =>
-    sql`'[' || coalesce(string_agg(coalesce((${value})::text, 'null'), ','), '') || ']' AS ${sql.ref(name)}`;
-  const lists = [
-    ...(["gate_id", ...gateSums] as const).map((name) => list(sql.ref(name), name)),
-    ...gateMoments.map((name) => list(sql`round(extract(epoch FROM ${sql.ref(name)}) * 1000)`, name)),
+  const columns = [
+    ...(["gate_id", ...gateSums] as const).map((name) => sql`${column(sql.ref(name))} AS ${sql.ref(name)}`),
+    ...gateMoments.map((name) => sql`${columnOfMoments(sql.ref(name))} AS ${sql.ref(name)}`),
   ];
-  const { rows } = await sql<FigureLists & { version: number }>`${prepared}
-    SELECT (SELECT catalogue_version FROM ledger) AS version, ${sql.join(lists)}
+  return plannedRead(
+    asker.db,
+    sql<FigureColumns & { version: number }>`${prepared}
+    SELECT (SELECT catalogue_version FROM ledger) AS version, ${sql.join(columns)}
     FROM (
       SELECT gate_id, ${sql.join([...directions.map(ofDirection), ...categories.map(ofCategory)])},
         sum(late_count) AS late_count, min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at
       FROM (${levelQueries.gateDayTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS days GROUP BY 1 HAVING sum(count) > 0
-    ) AS counted`.execute(asker.db);
-  return rows;
+    ) AS counted`,
+  );
 }
 
 /** What was counted in each local hour of a day, by category and direction. */
 export async function hoursOfDay(asker: Asker, date: string, scope: Scope) {
-  const { rows } = await sql<KindRow & { hour: number }>`${prepared}
+  return plannedRead(
+    asker.db,
+    sql<KindRow & { hour: number }>`${prepared}
     SELECT local_hour AS hour, category, direction, ${sums}
     FROM (${levelQueries.hourTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS hours
-    GROUP BY 1, 2, 3 HAVING sum(count) > 0`.execute(asker.db);
-  return rows;
+    GROUP BY 1, 2, 3 HAVING sum(count) > 0`,
+  );
 }
 
 /** What was counted on a day, by category. */
@@ -177,7 +182,9 @@ export interface DashboardRow {
  */
 export async function dashboardFigures(asker: Asker, earlier: string, date: string, scope: Scope) {
   const area = areaOf(asker, scope);
-  const { rows } = await sql<DashboardRow>`${prepared}
+  return plannedRead(
+    asker.db,
+    sql<DashboardRow>`${prepared}
     WITH figures AS (
       SELECT local_date AS date, category, direction, local_hour AS hour, ${sums}
       FROM (${levelQueries.hourTotals(area, [sql`local_date IN (${earlier}::date, ${date}::date)`])}) AS hours
@@ -193,14 +200,15 @@ export async function dashboardFigures(asker: Asker, earlier: string, date: stri
       SELECT gates.id, gates.code, gates.name, locations.code AS location_code FROM gates JOIN locations ON locations.id = gates.location_id
       -- Not joined: the planner takes it for one row, and all gates may have counted alike.
       WHERE gates.id = ANY(ARRAY(SELECT gate_id FROM top)) ORDER BY ${byGate} LIMIT 1
-    ) AS chosen JOIN top ON top.gate_id = chosen.id`.execute(asker.db);
-  return rows;
+    ) AS chosen JOIN top ON top.gate_id = chosen.id`,
+  );
 }
 
 /** Locations that are neither deleted nor switched off. */
 export async function countActiveLocations(asker: Asker, locationCode: string | undefined): Promise<number> {
   const active = asker.db
     .selectFrom("locations")
+    .modifyFront(prepared)
     .where("deleted_at", "is", null)
     .where("is_active", "=", true)
     .where(withinPlaces(asker.actor, sql.ref("code")));
@@ -211,6 +219,7 @@ export async function countActiveLocations(asker: Asker, locationCode: string | 
 export async function zonesUnder({ db, actor }: Asker, { location_code: code }: Scope): Promise<string[]> {
   const locations = db
     .selectFrom("locations")
+    .modifyFront(prepared)
     .where(withinPlaces(actor, sql.ref("code")))
     .select("timezone")
     .distinct()

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { column, columnOfMoments, readColumn } from "../../../db/columns.ts";
+import { plannedRead } from "../../../db/planned-reads.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { type StoredEntryRow, storedEntries } from "../../entries/queries.ts";
 import { and, unfolded } from "../../entry-counts/levels/queries.ts";
@@ -26,8 +28,8 @@ export interface DayRow {
     revenue: number;
   }[];
   ways: { direction: Direction; count: number }[];
-  /** Gates without an event are missing. */
-  gates: { gate_id: number; count: number; revenue: number; last_event_at: number | null }[];
+  /** By id; gates without an event are missing. */
+  gates: Map<number, { count: number; revenue: number; last_event_at: number | null }>;
   /** Newest first; none of a day whose events are archived. */
   recent: StoredEntryRow[];
 }
@@ -54,7 +56,9 @@ export async function readDay(asker: Asker, asked: DayAsked): Promise<DayRow> {
     area.gates === null
       ? sql`SELECT direction, count FROM city_hours WHERE ${day}`
       : sql`SELECT direction, count FROM gate_days WHERE ${and(ofGates)}`;
-  const { rows } = await sql<DayRow>`${prepared}
+  const rows = await plannedRead(
+    asker.db,
+    sql<Omit<DayRow, "gates"> & GateColumns>`${prepared}
     WITH young AS MATERIALIZED (
       SELECT young.*, gates.location_id FROM (${unfolded(sql`*`, area, [day])}) AS young JOIN gates ON gates.id = young.gate_id
     ), places AS (
@@ -66,8 +70,7 @@ export async function readDay(asker: Asker, asked: DayAsked): Promise<DayRow> {
     ), ways AS (
       SELECT direction, sum(count)::bigint AS count FROM (${ways} UNION ALL SELECT direction, count FROM young) AS parts GROUP BY 1
     ), named AS (
-      SELECT gate_id, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue,
-        round(date_part('epoch', max(last_event_at)) * 1000) AS last_event_at
+      SELECT gate_id, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue, max(last_event_at) AS last_event_at
       FROM (
         ${named}
         UNION ALL SELECT gate_id, count, revenue, last_event_at FROM young WHERE ${youngNamed}) AS parts
@@ -77,13 +80,38 @@ export async function readDay(asker: Asker, asked: DayAsked): Promise<DayRow> {
       (SELECT coalesce(json_agg(place ORDER BY location_code), '[]') FROM (
         SELECT code AS location_code, name, category, count, revenue FROM places JOIN locations ON id = location_id) AS place) AS locations,
       (SELECT coalesce(json_agg(ways), '[]') FROM ways) AS ways,
-      (SELECT coalesce(json_agg(named), '[]') FROM named) AS gates,
       (SELECT coalesce(json_agg(recent ORDER BY event_time DESC, id DESC), '[]') FROM (
-        ${storedEntries(asker.db).where("entries.id", "in", sql<number>`(SELECT id FROM newest)`)}) AS recent) AS recent`.execute(
-    asker.db,
+        ${storedEntries(asker.db).where("entries.id", "in", sql<number>`(SELECT id FROM newest)`)}) AS recent) AS recent,
+      gates.*
+    FROM (
+      SELECT ${column(sql`gate_id`)} AS gate_ids, ${column(sql`count`)} AS counts, ${column(sql`revenue`)} AS revenues,
+        ${columnOfMoments(sql`last_event_at`)} AS last_events FROM named
+    ) AS gates`,
   );
   if (rows[0] === undefined) throw new Error("a day was answered without a row");
-  return { ...rows[0], recent: rows[0].recent.map(withMoments) };
+  const { last_event_id, locations, ways: counted, recent } = rows[0];
+  return {
+    last_event_id,
+    locations,
+    ways: counted,
+    recent: recent.map(withMoments),
+    gates: gatesOf(rows[0]),
+  };
+}
+
+/** Of the gates, in one order. */
+type GateColumns = Record<"gate_ids" | "counts" | "revenues" | "last_events", string | null>;
+
+function gatesOf(columns: GateColumns): DayRow["gates"] {
+  const [counts, revenues] = [readColumn(columns.counts), readColumn(columns.revenues)];
+  const lasts = readColumn(columns.last_events);
+  const gates: DayRow["gates"] = new Map();
+  for (const [place, id] of readColumn(columns.gate_ids).entries()) {
+    if (id === null) continue;
+    const last_event_at = lasts[place] ?? null;
+    gates.set(id, { count: counts[place] ?? 0, revenue: revenues[place] ?? 0, last_event_at });
+  }
+  return gates;
 }
 
 /** Ids of the newest events: those hours are read that hold them, each from its end. */

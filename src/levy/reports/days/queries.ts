@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import { column, readColumn } from "../../../db/columns.ts";
 import { plannedRead } from "../../../db/planned-reads.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { eachDay } from "../../../kernel/time.ts";
@@ -26,7 +27,7 @@ export async function daysOf(asker: Asker, start: string, end: string, scope: Sc
   const rows = await plannedRead(
     asker.db,
     sql<Record<(typeof figures)[number] | "day", string | null>>`${prepared}
-    SELECT ${sql.join(["day", ...figures].map(listOf))}
+    SELECT ${sql.join(["day", ...figures].map((name) => sql`${column(sql.ref(name))} AS ${sql.ref(name)}`))}
     FROM (
       SELECT local_date - ${start}::date AS day, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue,
         ${sql.join(categories.map(ofCategory))}
@@ -34,22 +35,13 @@ export async function daysOf(asker: Asker, start: string, end: string, scope: Sc
     ) AS days`,
   );
   const series = eachDay(start, end).map((date) => ({ date, ...nothingCounted }));
-  const found = readList(rows[0]?.day);
+  const found = readColumn(rows[0]?.day);
   for (const name of figures)
-    for (const [place, figure] of readList(rows[0]?.[name]).entries()) {
+    for (const [place, figure] of readColumn(rows[0]?.[name]).entries()) {
       const day = series[found[place] ?? -1];
-      if (day !== undefined) day[name] = figure;
+      if (day !== undefined) day[name] = figure ?? 0;
     }
   return series;
 }
 
 const nothingCounted = { count: 0, revenue: 0, person_walk: 0, motor: 0, car: 0 };
-
-/** A column as one text, its values in the order of the rows. */
-function listOf(name: string): RawBuilder<unknown> {
-  return sql`string_agg(${sql.ref(name)}::text, ',') AS ${sql.ref(name)}`;
-}
-
-function readList(text: string | null | undefined): number[] {
-  return JSON.parse(`[${text ?? ""}]`) as number[];
-}
