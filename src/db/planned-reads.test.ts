@@ -4,7 +4,7 @@ import { startProxy } from "../../test/acceptance/database-proxy.ts";
 import { sharedServer } from "../../test/harness.ts";
 import { meansDatabaseUnavailable } from "../kernel/errors.ts";
 import { type Database, openDatabase } from "./connect.ts";
-import { plannedRead, shortRead } from "./planned-reads.ts";
+import { longRead, plannedRead, shortRead } from "./planned-reads.ts";
 import { prepared } from "./prepared.ts";
 
 const server = sharedServer();
@@ -19,6 +19,9 @@ const quotient = shortRead<{ result: number; pid: number }, { by: number }>(
 );
 const seenHere = shortRead<{ n: number }, Record<string, never>>(
   () => sql`SELECT count(*)::int AS n FROM seen_here`,
+);
+const countedWith = longRead<{ pid: number; count: number }, { ids: readonly number[] }>(
+  (given) => sql`SELECT pg_backend_pid() AS pid, cardinality(${given("ids")}::int[]) AS count`,
 );
 const sleep = shortRead<object, { seconds: number }>((given) => sql`SELECT pg_sleep(${given("seconds")})`);
 
@@ -60,6 +63,7 @@ test("a read that takes longer has a connection that keeps one plan for all valu
   expect(await plans).toEqual([{ generic: 2, custom: 0 }]);
   const [short] = await Promise.all([divide(1), divide(2)]);
   expect(short.pid).not.toBe(first?.pid);
+  expect(await countedWith(db, { ids: [4, 5] })).toEqual([{ pid: first?.pid, count: 2 }]);
 });
 
 test("within a transaction they are the transaction's", async () => {

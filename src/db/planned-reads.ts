@@ -62,14 +62,34 @@ interface Written extends Statement {
  * @param write the statement, once for the process; `given` stands for a value of this name
  */
 export function shortRead<Row extends object, Values extends Record<string, Value>>(
-  write: (given: (name: keyof Values & string) => unknown, db: Kysely<DB>) => RawBuilder<Row>,
-): (db: Kysely<DB>, values: Values) => Promise<Row[]> {
+  write: Writing<Row, Values>,
+): Read<Row, Values> {
+  return readOn("short", write);
+}
+
+/** The same for a read that takes longer, on the connections of planned reads. */
+export function longRead<Row extends object, Values extends Record<string, Value>>(
+  write: Writing<Row, Values>,
+): Read<Row, Values> {
+  return readOn("longer", write);
+}
+
+type Writing<Row, Values> = (
+  given: (name: keyof Values & string) => unknown,
+  db: Kysely<DB>,
+) => RawBuilder<Row>;
+type Read<Row, Values> = (db: Kysely<DB>, values: Values) => Promise<Row[]>;
+
+function readOn<Row extends object, Values extends Record<string, Value>>(
+  kind: keyof Shared,
+  write: Writing<Row, Values>,
+): Read<Row, Values> {
   let known: Written | undefined;
   return async (db, values) => {
     known ??= written(write, db);
     const { names, text } = known;
     const inOrder = names.map((name) => values[name] as Value);
-    const lanes = shared.get(db)?.short;
+    const lanes = shared.get(db)?.[kind];
     if (lanes !== undefined) return (await lanes.read(known, inOrder)) as Row[];
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, inOrder));
     return rows;

@@ -17,7 +17,7 @@ export function billCustomerRoutes(api: Api, { known }: UtilityParts): void {
     pesan: "Riwayat tagihan.",
     errors: [SlTidakDitemukan],
     handle: async (ctx, { params, account }) => {
-      const bills = await billHistory(ctx, account.id, params);
+      const bills = await billHistory(ctx, account.id, params, known.rules);
       if (bills.length === 0)
         return new CustomerAnswer(bills, { pesan: "Belum ada tagihan pada periode ini." });
       return bills.length < longestHistory

@@ -25,13 +25,13 @@ export async function billHistory(
   ctx: Ctx,
   accountId: number,
   { sl, periode }: { sl: string; periode: string },
+  rules: KnownRules,
 ): Promise<Tagihan[]> {
-  const prefix = prefixOf(periode);
-  const rows = await shownQueries.historyOfLink(ctx.db, accountId, normalSl(sl), {
-    prefix,
-    most: longestHistory,
-  });
-  return shownBills(ctx, linkOf(rows), rows);
+  const key = { accountId, sl: normalSl(sl), prefix: prefixOf(periode), most: longestHistory };
+  const rows = await shownQueries.historyOfLink(ctx.db, key);
+  const [link] = rows;
+  if (link === undefined) throw SlTidakDitemukan();
+  return shownBills(ctx, link, await wholeBills(ctx.db, rows, rules));
 }
 
 function prefixOf(periode: string): string {
@@ -50,9 +50,10 @@ export async function billsDue(
   sl: string,
   rules: KnownRules,
 ): Promise<TagihanSambungan> {
-  const rows = await unpaidBills(ctx.db, { accountId, sl: normalSl(sl) }, rules);
+  const rows = await shownQueries.unpaidOfLink(ctx.db, { accountId, sl: normalSl(sl) });
   const link = linkOf(rows);
-  const tagihan = shownBills(ctx, link, rows);
+  const unpaid = rows.map((row) => ({ ...row, ...ofNoPayment }));
+  const tagihan = shownBills(ctx, link, await wholeBills(ctx.db, unpaid, rules));
   return {
     sl: link.sl,
     ...shownTo(link),
@@ -63,25 +64,28 @@ export async function billsDue(
   };
 }
 
-/** Two statements in place of one where a bill has what few of them have. */
-async function unpaidBills(
+/** What an unpaid bill says of a payment. */
+const ofNoPayment = { paid_at: null, payment_method: null, held_penalty: null, held_stamp: null };
+
+/** The bills of these rows, with the rules that they froze, and with their details, which are asked for where there may be some. */
+async function wholeBills(
   db: Kysely<DB>,
-  key: { accountId: number; sl: string },
+  rows: readonly shownQueries.LinkedBill<object>[],
   rules: KnownRules,
-): Promise<shownQueries.LinkedBill[]> {
-  const rows = await shownQueries.unpaidOfLink(db, key);
-  if (rows.some((row) => row.id !== null && row.has_details)) return shownQueries.wholeUnpaidOfLink(db, key);
-  const rulesOf = await rules.of(
-    db,
-    rows.filter((row) => row.id !== null),
-  );
-  return rows.map((row) =>
-    row.id === null ? row : { ...row, ...shownQueries.ofOtherBills, ...rulesOf(row) },
-  );
+): Promise<shownQueries.ShownBill[]> {
+  const bills = rows.filter((row) => row.id !== null);
+  const rulesOf = await rules.of(db, bills);
+  const ids = bills.filter((bill) => bill.has_details).map(({ id }) => id);
+  const details = new Map<number, shownQueries.Details>();
+  if (ids.length > 0)
+    for (const found of await shownQueries.detailsOf(db, { ids })) details.set(found.id, found);
+  return bills.map((bill) => ({ ...bill, ...rulesOf(bill), ...(details.get(bill.id) ?? noDetails) }));
 }
 
+const noDetails = { credits: [], exchanges: [] };
+
 /** The account's link, which each of the rows has. @throws 404 SL_TIDAK_DITEMUKAN where there is none */
-function linkOf([row]: readonly shownQueries.LinkedBill[]) {
+function linkOf([row]: readonly shownQueries.Link[]) {
   if (row === undefined) throw SlTidakDitemukan();
   const { sl, relation } = row;
   const [name, address] = [row.link_name, row.link_address];
@@ -90,9 +94,9 @@ function linkOf([row]: readonly shownQueries.LinkedBill[]) {
 
 function shownBills(
   ctx: Ctx,
-  { relation }: Pick<shownQueries.LinkedBill, "relation">,
-  rows: readonly shownQueries.LinkedBill[],
+  { relation }: Pick<shownQueries.Link, "relation">,
+  bills: readonly shownQueries.ShownBill[],
 ): Tagihan[] {
   const view = { on: today(ctx.zone, ctx.now()), zone: ctx.zone, isMasked: relation !== "PEMILIK" };
-  return rows.flatMap((row) => (row.id === null ? [] : [presentTagihan(row, view)]));
+  return bills.map((bill) => presentTagihan(bill, view));
 }

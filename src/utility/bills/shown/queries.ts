@@ -1,7 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import { shortRead } from "../../../db/planned-reads.ts";
-import { prepared } from "../../../db/prepared.ts";
-import type { DB } from "../../../db/tables.ts";
+import { sql } from "kysely";
+import { longRead, shortRead } from "../../../db/planned-reads.ts";
 import type { Frozen } from "../../pricing/frozen-rules.ts";
 import { type BillRow, type ChargedBill, creditsOf, exchangesOf, hasDetails } from "../queries.ts";
 
@@ -48,94 +46,79 @@ export type ShownBill = ChargedBill &
     | "payment_method"
   >;
 
-/** A bill that is shown, or none, beside the account's link to its connection. */
-export type LinkedBill = Link & (ShownBill | { id: null });
+/** What few bills have: their credits and exchanges. Each is found by a statement of its own, `detailsOf`. */
+export type Details = Pick<ShownBill, "id" | "credits" | "exchanges">;
 
-/** An unpaid bill without what few bills have, or none; as LinkedBill. */
-type LinkedUnpaidBill = Link &
+/** A bill by itself, or none, beside the account's link to its connection. */
+export type LinkedBill<TheLink = Link> = TheLink &
   (
-    | (Omit<ShownBill, keyof typeof ofOtherBills | "penalty_rule" | "stamp_threshold" | "stamp_amount"> &
+    | (Omit<ShownBill, "credits" | "exchanges" | "penalty_rule" | "stamp_threshold" | "stamp_amount"> &
         Frozen & { has_details: boolean })
     | { id: null }
   );
 
-/** What an unpaid bill says of a payment; and of credits and exchanges, where it has none. */
-export const ofOtherBills = {
-  paid_at: null,
-  payment_method: null,
-  held_penalty: null,
-  held_stamp: null,
-  credits: [],
-  exchanges: [],
-} satisfies Partial<ShownBill>;
+/** What every bill says that nobody has begun to pay. */
+type OfPayment = "paid_at" | "payment_method" | "held_penalty" | "held_stamp";
+type LinkedUnpaidBill = Link & (Omit<Extract<LinkedBill, { id: number }>, OfPayment> | { id: null });
 
-interface Link {
-  sl: string;
-  relation: "PEMILIK" | "PEMBAYAR";
+export interface Link extends Relation {
   link_name: string;
   link_address: string;
   link_class_code: string;
   link_class_name: string;
 }
 
+interface Relation {
+  sl: string;
+  relation: "PEMILIK" | "PEMBAYAR";
+}
+
 const billColumns = sql`bills.id, bill_no, bills.kind, bills.name, bills.address, bills.period, issued_on, due_on, bills.class_code, class_name,
         stand_start, stand_end, usage, adjustment, read_by, blocks, water, base, maintenance, admin, levy, vat, installment, discount,
-        bills.amount, bills.status, held.hold`;
+        bills.amount, bills.status, penalty_rule_id, stamp_rule_id, held.hold`;
 
 /** The payment that holds a bill or paid it: at most one (payment_items_one_held). */
 const heldBy = sql`LEFT JOIN payment_items held ON held.bill_id = bills.id AND held.hold IN ('OPEN', 'PAID')`;
 
-/** A bill as it is shown, with the rules it froze, its payment, its credits and its exchanges. */
-const wholeBills = sql`SELECT ${billColumns}, bills.paid_at, penalty_rules.rule AS penalty_rule, stamp_rules.threshold AS stamp_threshold,
-        stamp_rules.amount AS stamp_amount, held.penalty AS held_penalty, held.stamp AS held_stamp,
-        payments.method AS payment_method, ${creditsOf} AS credits, ${exchangesOf} AS exchanges
-      FROM bills LEFT JOIN penalty_rules ON penalty_rules.id = penalty_rule_id LEFT JOIN stamp_rules ON stamp_rules.id = stamp_rule_id
-      ${heldBy} LEFT JOIN payments ON payments.id = held.payment_id`;
-
-/** Bills of an account's connection: nothing where it is not linked, one row without a bill where it has none of those chosen. */
-const billsOfLink = <Row>(
-  { accountId, sl }: { accountId: unknown; sl: unknown },
-  bills: RawBuilder<unknown>,
-  chosen: RawBuilder<unknown>,
-  direction = sql``,
-) => sql<Row>`
+/**
+ * The unpaid bills of an account's connection, oldest first, in one statement: nothing where it is not linked, one row without a bill
+ * where it has none.
+ */
+export const unpaidOfLink = shortRead<LinkedUnpaidBill, { accountId: number; sl: string }>(
+  (given) => sql`
     SELECT connections.sl, link.relation, customers.name AS link_name, connections.address AS link_address,
       tariff_classes.code AS link_class_code, tariff_classes.name AS link_class_name, bill.*
     FROM account_connections link JOIN connections ON connections.id = link.connection_id
     JOIN customers ON customers.id = connections.customer_id JOIN tariff_classes ON tariff_classes.code = connections.class_code
-    LEFT JOIN LATERAL (${bills} WHERE bills.connection_id = connections.id AND ${chosen}) bill ON true
-    WHERE link.account_id = ${accountId} AND connections.sl = ${sl} ORDER BY bill.period ${direction}, bill.id ${direction}`;
-
-const isUnpaid = sql`bills.status = 'BELUM_LUNAS'`;
-
-/** The unpaid bills of an account's connection, oldest first, in one statement without what few of them have; as billsOfLink. */
-export const unpaidOfLink = shortRead<LinkedUnpaidBill, { accountId: number; sl: string }>((given) =>
-  billsOfLink(
-    { accountId: given("accountId"), sl: given("sl") },
-    sql`SELECT ${billColumns}, penalty_rule_id, stamp_rule_id, ${hasDetails} AS has_details FROM bills ${heldBy}`,
-    isUnpaid,
-  ),
-);
-
-/** The same with everything. */
-export const wholeUnpaidOfLink = shortRead<LinkedBill, { accountId: number; sl: string }>((given) =>
-  billsOfLink({ accountId: given("accountId"), sl: given("sl") }, wholeBills, isUnpaid),
+    LEFT JOIN LATERAL (SELECT ${billColumns}, ${hasDetails} AS has_details FROM bills ${heldBy}
+      WHERE bills.connection_id = connections.id AND bills.status = 'BELUM_LUNAS') bill ON true
+    WHERE link.account_id = ${given("accountId")} AND connections.sl = ${given("sl")} ORDER BY bill.period, bill.id`,
 );
 
 /**
- * The bills of an account's connection that stand, of periods that begin with `prefix`, newest first, in one statement; as billsOfLink. An
- * account that is not the owner gets what it paid itself.
+ * The bills of an account's connection that stand, of periods that begin with `prefix`, newest first, in one statement; as unpaidOfLink.
+ * An account that is not the owner gets what it paid itself. That a bill has details is looked for once for the connection.
  */
-export async function historyOfLink(
-  db: Kysely<DB>,
-  accountId: number,
-  sl: string,
-  { prefix, most }: { prefix: string; most: number },
-): Promise<LinkedBill[]> {
-  const chosen = sql`bills.status <> 'DIKOREKSI' AND starts_with(bills.period, ${prefix})
-    AND (link.relation = 'PEMILIK' OR held.hold = 'PAID' AND payments.account_id = link.account_id)
-    ORDER BY bills.period DESC, bills.id DESC LIMIT ${most}`;
-  const statement = billsOfLink<LinkedBill>({ accountId, sl }, wholeBills, chosen, sql`DESC`);
-  const { rows } = await sql<LinkedBill>`${prepared} ${statement}`.execute(db);
-  return rows;
-}
+export const historyOfLink = longRead<
+  LinkedBill<Relation>,
+  { accountId: number; sl: string; prefix: string; most: number }
+>(
+  (given) => sql`
+    SELECT link.sl, link.relation, link.has_details, ${billColumns}, bills.paid_at, held.penalty AS held_penalty,
+      held.stamp AS held_stamp, payments.method AS payment_method
+    FROM (SELECT account_id, connection_id, relation, sl,
+        EXISTS (SELECT FROM usage_credits c WHERE c.connection_id = connections.id)
+          OR EXISTS (SELECT FROM meter_exchanges x WHERE x.connection_id = connections.id) AS has_details
+      FROM account_connections JOIN connections ON connections.id = connection_id
+      WHERE account_id = ${given("accountId")} AND sl = ${given("sl")} OFFSET 0) link
+    LEFT JOIN (bills ${heldBy} LEFT JOIN payments ON payments.id = held.payment_id)
+      ON bills.connection_id = link.connection_id AND bills.status <> 'DIKOREKSI' AND starts_with(bills.period, ${given("prefix")})
+        AND (link.relation = 'PEMILIK' OR held.hold = 'PAID' AND payments.account_id = link.account_id)
+    ORDER BY bills.period DESC, bills.id DESC LIMIT ${given("most")}`,
+);
+
+/** Of these bills, those that have credits or exchanges, with both. They are frozen with the bill. */
+export const detailsOf = longRead<Details, { ids: readonly number[] }>(
+  (given) => sql`SELECT bills.id, ${creditsOf} AS credits, ${exchangesOf} AS exchanges FROM bills
+    WHERE bills.id = ANY (${given("ids")}::bigint[]) AND ${hasDetails}`,
+);
