@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import pg from "pg";
 import type { ImpatientClient } from "./client.ts";
 
-/** Milliseconds after which a connection that nobody used is not used again, as one of the pool. */
+/** Milliseconds after which an idle connection is not used again, as one of the pool. */
 const idleFor = 30_000;
 
 /** Milliseconds after which a connection that is lost was not cut: the database hangs. */
@@ -93,7 +93,7 @@ export function createLanes(
       },
       (error: unknown) => {
         forget(lane);
-        // Whoever waits is answered by the other connection, if there is one.
+        // What waits is answered by the other connection, if there is one.
         if (lanes.length === 0) for (const asked of waiting.splice(0)) asked.reject(error);
       },
     );
@@ -106,7 +106,7 @@ export function createLanes(
     return idleLane();
   }
 
-  /** Refuses who has waited long behind a connection that hung: waiting for the next one's timeout too, they would wait beyond five seconds. */
+  /** Refuses statements that have waited long behind a connection that hung: waiting for the next one's timeout too, they would wait beyond five seconds. */
   function giveUp(error: unknown): void {
     const now = performance.now();
     const late = waiting.filter(({ since }) => now - since > hanging);
