@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { loadConfig } from "../src/config.ts";
@@ -323,6 +324,16 @@ function createClock(): TestServer["clock"] {
 export function ok<Body>(answer: Answer<Body>, status = 200): Answer<Body> {
   if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`);
   return answer;
+}
+
+/** What it is answered in the end: who is told to come again, as on a busy machine, comes again when told. */
+export async function insist<Body>(attempt: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  for (;;) {
+    const answer = await attempt();
+    const after = answer.headers.get("retry-after");
+    if (answer.status !== 503 || after === null) return answer;
+    await sleep(Number(after) * 1000);
+  }
 }
 
 /** A location with gates and tariffs, made through the API. Prices in rupiah by category. */

@@ -143,13 +143,18 @@ interface Attempt {
   wrong: string | null;
 }
 
-/** Makes the call; its `nth` query fails, none when 0. */
-async function attempt(rehearsal: Rehearsal, nth: number): Promise<Attempt> {
+/**
+ * Makes the call; its `nth` query fails, none when 0. A busy machine lets some wait until they are refused though nothing failed: once
+ * more, which what is refused by itself is again.
+ */
+async function attempt(rehearsal: Rehearsal, nth: number, isRepeat = false): Promise<Attempt> {
   const { loop, operation, loses, tracker } = rehearsal;
   rehearsal.set ??= await setFor(rehearsal);
   const { stage, sent } = rehearsal.set;
   loop.proxy.arm(nth, loses);
+  const from = performance.now();
   const answer = await loop.send(sent);
+  const hasWaited = performance.now() - from > 1000;
   // What goes on after the answer belongs to the call.
   await stage.untilNoRuns();
   await sleep(operation.method === "GET" ? 0 : 5);
@@ -163,6 +168,7 @@ async function attempt(rehearsal: Rehearsal, nth: number): Promise<Attempt> {
     rehearsal.set = undefined;
     loop.untouched = left === "" && loop.prepare[operation.name] === undefined ? stage : undefined;
   }
+  if (answer?.status === 503 && !hasCut && hasWaited && !isRepeat) return attempt(rehearsal, nth, true);
   return { isDone, hasCut, left, wrong: isDone || run === "GAGAL" ? null : whatIsWrongWith(answer, hasCut) };
 }
 

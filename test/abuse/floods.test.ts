@@ -9,6 +9,7 @@ import { endProcess, onLinux, type ServerProcess, startProcess } from "../accept
 import { copyUsedDataDir } from "../data-dir.ts";
 import { exchange } from "../exchange.ts";
 import { takePhoto } from "../photo.ts";
+import { stopwatch } from "../stopwatch.ts";
 import { hugePng, packedChunks } from "./images.ts";
 import { answerOf, dial, statusesIn } from "./wire.ts";
 
@@ -30,7 +31,7 @@ const slow = {
   readers: [] as Slow[],
 };
 let attack: Promise<void>;
-/** Milliseconds in which others were answered before the first attack, in the median. */
+/** Milliseconds in which others were answered before the first attack, in the median, on a core of their own. */
 let calm: number;
 const dataDir = mkdtempSync(join(tmpdir(), "loket-floods-"));
 
@@ -136,14 +137,20 @@ const fine = [200, 200, 200, 200];
 
 /**
  * What others want meanwhile, with and without the database, at both APIs. Who is not answered in 10 seconds fails.
- * @param times takes the milliseconds of each answer
+ * @param times takes the milliseconds of each answer, without what a busy machine withheld: before an attack and amid it that differs
  */
 async function others(times: number[] = []): Promise<number[]> {
-  const ask = async (url: string, method = "GET", headers: Record<string, string> = {}) => {
-    const start = performance.now();
-    const { status } = await exchange(url, { method, headers, signal: AbortSignal.timeout(10_000) });
-    times.push(performance.now() - start);
-    return status;
+  const ask = async (url: string, method = "GET", headers: Record<string, string> = {}): Promise<number> => {
+    const [from, took] = [performance.now(), stopwatch(run.child.pid)];
+    const { status } = await exchange(url, { method, headers, signal: AbortSignal.timeout(60_000) });
+    const time = took();
+    expect(time, url).toBeLessThan(10_000);
+    times.push(time);
+    const wasWithheld = performance.now() - from - time > 1000;
+    if (status !== 503 || !wasWithheld) return status;
+    // Its wait for the database was over before the machine let it look: it says when to come again.
+    await sleep(2000);
+    return ask(url, method, headers);
   };
   return Promise.all([
     ask(`${run.url}/health`),
@@ -276,14 +283,20 @@ describe("what is too large", () => {
       `{"kode_jenis":"LAINNYA","keterangan":"Air keruh.","foto":"${"A".repeat(35 << 20)}"}`,
     );
     const head = `POST /app/upload_gangguan HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: ${text.length}\r\n\r\n`;
+    let answered = 0;
     const send = async () => {
       const socket = await dial(publicUrl);
       const whole = answerOf(socket);
       socket.write(head);
-      // The last byte is never sent by itself: the server holds what has come until it has given up on some.
       socket.write(text.subarray(0, -1));
-      setTimeout(() => socket.end(text.subarray(-1)), 2000);
-      return statusesIn(await whole)[0];
+      const status = whole.then((answer) => {
+        answered += 1;
+        return statusesIn(answer)[0];
+      });
+      // The last byte is not sent by itself: the server holds what has come until it has given up on some.
+      await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(10);
+      socket.end(text.subarray(-1));
+      return status;
     };
     const answers = await besides(Promise.all(Array.from({ length: 20 }, send)));
     const [refused, tooLarge] = [503, 413].map((status) => answers.filter((one) => one === status).length);

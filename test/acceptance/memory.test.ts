@@ -109,11 +109,11 @@ describe.skipIf(!onLinux)("memory of a process", () => {
 
   /**
    * Garbage that others left, what runs beside it, and a young generation that grows anew after the start's was given back may fall into a
-   * measurement: the least of three is the work's own.
+   * measurement, on a busy machine into several: the least of six is the work's own.
    */
   async function ownCosts(most: number, work: () => Promise<unknown>): Promise<number[]> {
     const costs: number[] = [];
-    while (costs.length < 3 && !costs.some((cost) => cost < most)) costs.push(await costOf(work));
+    while (costs.length < 6 && !costs.some((cost) => cost < most)) costs.push(await costOf(work));
     return costs;
   }
 
@@ -123,7 +123,7 @@ describe.skipIf(!onLinux)("memory of a process", () => {
       const costs = await ownCosts(mostOfRequest, work);
       expect([what, Math.min(...costs) < mostOfRequest, costs]).toEqual([what, true, costs]);
     }
-  }, 240_000);
+  }, 480_000);
 
   test("nor does a picture, whatever its kind; what would is refused by its header", async () => {
     for (const [kind, make, expected] of pictures) {
@@ -134,7 +134,7 @@ describe.skipIf(!onLinux)("memory of a process", () => {
       );
       expect([kind, Math.min(...costs) < most, costs]).toEqual([kind, true, costs]);
     }
-  }, 300_000);
+  }, 600_000);
 
   test("nor does a report of five photos of 5 MiB", async () => {
     const foto = (await fiveHeavyPhotos()).map((bytes) => bytes.toString("base64"));
@@ -142,7 +142,7 @@ describe.skipIf(!onLinux)("memory of a process", () => {
       expect((await customerCall("/app/upload_gangguan", { ...reportOf("LAINNYA"), foto })).status).toBe(201);
     });
     expect(Math.min(...costs)).toBeLessThan(mostOfRequest);
-  }, 120_000);
+  }, 240_000);
 
   test("all of it at once, with listeners and events, stays below what a process is documented to need", async () => {
     const heavy = await Promise.all(

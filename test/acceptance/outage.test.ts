@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type Embedded, startEmbedded } from "../../src/db/embedded.ts";
 import { exchange } from "../exchange.ts";
 import { stopwatch } from "../stopwatch.ts";
@@ -18,6 +18,8 @@ import {
   startProcess,
 } from "./processes.ts";
 import { openStream } from "./stream-client.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const base = "/retribusi/v1/frontend";
 const dataDir = mkdtempSync(join(tmpdir(), "loket-outage-"));
@@ -110,8 +112,8 @@ const event = (more: Record<string, unknown> = {}) => ({
 const send = (more: Record<string, unknown> = {}, headers: Record<string, string> = machine) =>
   call("POST", "/retribusi/v1/ingest", event(more), headers);
 
-/** One of everything that needs the database, a few times over and at once. */
-function everything(): Promise<Reply[]> {
+/** One of everything that needs the database, a few times over and at once; `ask` makes each call. */
+function everything(ask = (one: () => Promise<Reply>) => one()): Promise<Reply[]> {
   const date = "2026-11-21";
   const stream = async (): Promise<Reply> => {
     const took = stopwatch(run.child.pid);
@@ -125,26 +127,27 @@ function everything(): Promise<Reply[]> {
       took: took(),
     };
   };
-  const calls = () => [
-    send(),
-    send({ event_id: "x" }),
-    send({ gate_code: "G9" }),
-    send({ timestamp: 1 }),
-    send({}, { "x-api-key": "rtb_unknown1_key" }),
-    call("POST", "/retribusi/v1/ingest/batch", { events: [event(), event({ gate_code: "G9" })] }, machine),
-    call("POST", "/retribusi/v1/heartbeat", { location_code: "A", gate_code: "G1" }, machine),
-    call("GET", `${base}/locations`, undefined, staff),
-    call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff),
-    call("PUT", `${base}/tariffs/A/G1/motor`, { price: 2000 }, staff),
-    call("POST", "/auth/v1/login", { username: "admin", password: processPassword }),
-    call("GET", "/auth/v1/me", undefined, staff),
-    call("GET", `${base}/entry-events`, undefined, staff),
-    call("GET", `/retribusi/v1/summary/daily?date=${date}`, undefined, staff),
-    call("GET", "/retribusi/v1/realtime/snapshot", undefined, staff),
-    call("POST", "/retribusi/v1/realtime/ticket", undefined, staff),
-    stream(),
+  const calls = [
+    () => send(),
+    () => send({ event_id: "x" }),
+    () => send({ gate_code: "G9" }),
+    () => send({ timestamp: 1 }),
+    () => send({}, { "x-api-key": "rtb_unknown1_key" }),
+    () =>
+      call("POST", "/retribusi/v1/ingest/batch", { events: [event(), event({ gate_code: "G9" })] }, machine),
+    () => call("POST", "/retribusi/v1/heartbeat", { location_code: "A", gate_code: "G1" }, machine),
+    () => call("GET", `${base}/locations`, undefined, staff),
+    () => call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff),
+    () => call("PUT", `${base}/tariffs/A/G1/motor`, { price: 2000 }, staff),
+    () => call("POST", "/auth/v1/login", { username: "admin", password: processPassword }),
+    () => call("GET", "/auth/v1/me", undefined, staff),
+    () => call("GET", `${base}/entry-events`, undefined, staff),
+    () => call("GET", `/retribusi/v1/summary/daily?date=${date}`, undefined, staff),
+    () => call("GET", "/retribusi/v1/realtime/snapshot", undefined, staff),
+    () => call("POST", "/retribusi/v1/realtime/ticket", undefined, staff),
+    stream,
   ];
-  return Promise.all([...calls(), ...calls(), ...calls()]);
+  return Promise.all([...calls, ...calls, ...calls].map(ask));
 }
 
 /** Everything is refused as unavailable, in time; the process itself is well. */
@@ -170,15 +173,19 @@ async function untilServing(): Promise<void> {
   await expect.poll(async () => (await call("GET", "/ready")).status, { timeout: 30_000 }).toBe(200);
 }
 
-/** Everything works again, in the same process; whoever is asked to repeat, as by a busy machine, repeats. */
+/** Comes again when told, as a busy machine tells. */
+async function insist(one: () => Promise<Reply>): Promise<Reply> {
+  const reply = await one();
+  if (reply.status !== 503 || reply.retryAfter === null) return reply;
+  await sleep(Number(reply.retryAfter) * 1000);
+  return insist(one);
+}
+
+/** Everything works again, in the same process. */
 async function expectRecovery(): Promise<void> {
   await untilServing();
-  const failures = async () => {
-    const failed = (await everything()).filter(({ status }) => status >= 500);
-    expect(failed.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== "2")).toEqual([]);
-    return failed;
-  };
-  await expect.poll(failures, { timeout: 30_000, interval: 2000 }).toEqual([]);
+  const replies = await everything(insist);
+  expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
   expect(run.child.exitCode).toBeNull();
 }
 

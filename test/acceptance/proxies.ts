@@ -27,6 +27,8 @@ export interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  /** Whether it sends the beginning of its body, and the rest when it has waited a second for an answer, as clients with Expect do. */
+  hesitates?: boolean;
   /** Of loopback, from which it asks; 127.0.0.1 unless given. */
   from?: string;
 }
@@ -87,7 +89,7 @@ export async function startProxy(
     httpPort,
     httpsPort,
     way,
-    ask: (name, path, { method = "GET", headers = {}, body, from } = {}) =>
+    ask: (name, path, { method = "GET", headers = {}, body, hesitates, from } = {}) =>
       new Promise((done, fail) => {
         const call = request(
           { ...way(name, from), method, path, headers: { host: names[name], ...headers } },
@@ -105,7 +107,12 @@ export async function startProxy(
           },
         );
         call.on("error", fail);
-        call.end(body);
+        if (hesitates !== true || body === undefined) return void call.end(body);
+        const whole = Buffer.from(body);
+        call.setHeader("content-length", whole.length);
+        call.write(whole.subarray(0, 1000));
+        const goOn = setTimeout(() => call.end(whole.subarray(1000)), 1000);
+        call.on("response", () => clearTimeout(goOn));
       }),
     stop: async () => {
       agent.destroy();

@@ -1,5 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { expect } from "vitest";
 
 export interface Message {
   event: string;
@@ -44,6 +46,15 @@ export function openStream(
   });
 }
 
+/** The same, of one who comes again when told, as a busy machine tells. */
+export async function insistOnStream(...asked: Parameters<typeof openStream>): Promise<StreamClient> {
+  for (;;) {
+    const client = await openStream(...asked);
+    if (client.status !== 503) return client;
+    await sleep(Number(client.headers["retry-after"]) * 1000);
+  }
+}
+
 /** Reads the answer of a call that has asked for a stream. */
 export function readStream(response: IncomingMessage, call: ClientRequest): StreamClient {
   const messages: Message[] = [];
@@ -77,4 +88,20 @@ export function readStream(response: IncomingMessage, call: ClientRequest): Stre
     pause: () => void response.pause(),
     cut: () => void call.destroy(),
   };
+}
+
+/** The counted events by what a stream told, adding each entry and taking away each void; throws where the two contradict. */
+export function told(messages: Message[]): number[] {
+  const status = new Map<number, string>();
+  for (const { event: name, data } of messages) {
+    if (name === "entry") {
+      expect(status.has(data.id)).toBe(false);
+      status.set(data.id, data.status);
+    } else if (name === "voided") {
+      expect([data.id, status.get(data.id)]).toEqual([data.id, "counted"]);
+      expect(data.status).toBe("voided");
+      status.set(data.id, "voided");
+    }
+  }
+  return [...status].filter(([, word]) => word === "counted").map(([id]) => id);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { adminPassword, makeLocation, ok, sharedServer, type TestServer } from "../harness.ts";
-import { type Message, openStream, type StreamClient } from "./stream-client.ts";
+import { adminPassword, insist, makeLocation, ok, sharedServer, type TestServer } from "../harness.ts";
+import { insistOnStream, type StreamClient, told } from "./stream-client.ts";
 
 const ingest = "/retribusi/v1/ingest";
 const base = "/retribusi/v1/frontend";
@@ -22,7 +22,9 @@ afterEach(() => {
 });
 
 const now = () => Math.floor(Date.now() / 1000);
+let made = 0; // so that each has an id, by which it may be sent again
 const event = (more: Record<string, unknown> = {}) => ({
+  event_id: `stream-${++made}`,
   timestamp: now() - 5,
   location_code: "A",
   gate_code: "G1",
@@ -31,7 +33,13 @@ const event = (more: Record<string, unknown> = {}) => ({
 });
 
 async function send(count: number, to = server, more: Record<string, unknown> = {}): Promise<void> {
-  ok(await to.machine.post(`${ingest}/batch`, { events: Array.from({ length: count }, () => event(more)) }));
+  const events = Array.from({ length: count }, () => event(more));
+  ok(await insist(() => to.machine.post(`${ingest}/batch`, { events })));
+}
+
+async function sendOne(to: TestServer): Promise<void> {
+  const one = event();
+  ok(await insist(() => to.machine.post(ingest, one)));
 }
 
 async function listen(
@@ -39,7 +47,7 @@ async function listen(
   query = "",
   headers: Record<string, string> = to.viewer.headers,
 ): Promise<StreamClient> {
-  const client = await openStream(to.url, headers, path + query);
+  const client = await insistOnStream(to.url, headers, path + query);
   open.push(client);
   return client;
 }
@@ -78,18 +86,16 @@ describe("exactly every event", () => {
     });
   });
 
-  test("5,000 events while clients of both processes are cut off every 200 ms", async () => {
+  test("5,000 events while clients of both processes are cut off every 200 ms", {
+    timeout: 180_000,
+  }, async () => {
     const start = await lastId();
     let sending = true;
     const load = (async () => {
       let sent = 0;
       for (let round = 0; sent < 5000; round++) {
         const [to, also] = round % 2 === 0 ? [server, other] : [other, server];
-        await Promise.all([
-          send(40, to),
-          also.machine.post(ingest, event()),
-          to.machine.post(ingest, event()),
-        ]);
+        await Promise.all([send(40, to), sendOne(also), sendOne(to)]);
         sent += 42;
         await sleep(25);
       }
@@ -99,7 +105,8 @@ describe("exactly every event", () => {
       [server, other, other].map(async (to) => {
         const ids: number[] = [];
         let cuts = 0;
-        for (let quiet = 0; quiet < 3; quiet += sending ? 0 : 1) {
+        // Until some have brought nothing, once all is there.
+        for (let quiet = 0; quiet < 3; quiet += sending || ids.at(-1) !== (await lastId()) ? 0 : 1) {
           // The address keeps its first last_id for ever, as an EventSource does; the header is what counts.
           const header = ids.length === 0 ? {} : { "last-event-id": String(ids.at(-1)) };
           const client = await listen(to, `?last_id=${start}`, { ...to.viewer.headers, ...header });
@@ -169,7 +176,7 @@ describe("exactly every event", () => {
     while ((await lastId()) <= replayLimit) await send(2000);
     const last = await lastId();
     const atLimit = await listen(server, `?last_id=${last - replayLimit}`);
-    await expect.poll(() => atLimit.ids(), { timeout: 5000 }).toHaveLength(replayLimit);
+    await expect.poll(() => atLimit.ids(), { timeout: 30_000 }).toHaveLength(replayLimit);
     expect(atLimit.ofEvent("reset")).toEqual([]);
     for (const [asked, reason] of [
       [last - replayLimit - 1, "too_far_behind"],
@@ -232,13 +239,14 @@ describe("what else it tells", () => {
       [server, other, server, other].map(async (to) => {
         while (working) {
           const events = Array.from({ length: 15 }, () => event());
-          const { results } = ok(await to.machine.post(`${ingest}/batch`, { events })).body.data;
+          const sent = await insist(() => to.machine.post(`${ingest}/batch`, { events }));
+          const { results } = ok(sent).body.data;
           const ids = results.slice(-4).map(({ id }: { id: number }) => id);
           const voids = ids.map((id: number) =>
-            to.operator.post(`${base}/entry-events/${id}/void`, { reason: "uji" }),
+            insist(() => to.operator.post(`${base}/entry-events/${id}/void`, { reason: "uji" })),
           );
           for (const answer of await Promise.all(voids)) ok(answer);
-          // Without a rest a busy machine lets some wait so long that they are refused.
+          // Without a rest a busy machine lets some wait so long that they are told to come again.
           await sleep(20);
         }
       }),
@@ -257,28 +265,12 @@ describe("what else it tells", () => {
     const counted = rows.filter(({ voided }) => !voided).map(({ id }) => id);
     expect(rows.length - counted.length).toBeGreaterThan(10);
     for (const client of clients) {
-      await expect.poll(() => told(client.messages), { timeout: 5000 }).toEqual(counted);
+      await expect.poll(() => told(client.messages), { timeout: 30_000 }).toEqual(counted);
       expect(client.ids()).toEqual(rows.map(({ id }) => id));
     }
   });
 
-  /** The counted events by what a stream told, adding each entry and taking away each void; throws where the two contradict. */
-  function told(messages: Message[]): number[] {
-    const status = new Map<number, string>();
-    for (const { event: name, data } of messages) {
-      if (name === "entry") {
-        expect(status.has(data.id)).toBe(false);
-        status.set(data.id, data.status);
-      } else if (name === "voided") {
-        expect([data.id, status.get(data.id)]).toEqual([data.id, "counted"]);
-        expect(data.status).toBe("voided");
-        status.set(data.id, "voided");
-      }
-    }
-    return [...status].filter(([, word]) => word === "counted").map(([id]) => id);
-  }
-
-  test("a gate that comes alive", { timeout: 20_000 }, async () => {
+  test("a gate that comes alive", async () => {
     ok(
       await server.admin.post(`${base}/gates`, {
         location_code: "B",
@@ -295,7 +287,7 @@ describe("what else it tells", () => {
     ok(await other.machine.post("/retribusi/v1/heartbeat", { location_code: "B", gate_code: "NEW" }));
     const ofGate = () => client.ofEvent("gate_status").filter(({ data }) => data.gate_code === "NEW");
     await expect
-      .poll(() => ofGate().at(-1)?.data, { timeout: 8000 })
+      .poll(() => ofGate().at(-1)?.data, { timeout: 30_000 })
       .toMatchObject({ location_code: "B", status: "online" });
     // Viewers listen too, and may not see the rest of its record, such as its camera's password.
     expect(Object.keys(ofGate().at(-1)?.data ?? {}).sort()).toEqual([
@@ -309,7 +301,7 @@ describe("what else it tells", () => {
     const late = await listen(server, "?location_code=B");
     await expect
       .poll(() => late.ofEvent("gate_status").map(({ data }) => [data.gate_code, data.status]), {
-        timeout: 8000,
+        timeout: 30_000,
       })
       .toContainEqual(["NEW", "online"]);
   });
@@ -372,7 +364,7 @@ describe("who may listen", () => {
     await expect.poll(() => client.ids()).toHaveLength(2);
   });
 
-  test("a stream ends when its user's tokens do", { timeout: 30_000 }, async () => {
+  test("a stream ends when its user's tokens do", async () => {
     const { data: user } = ok(
       await server.admin.post("/auth/v1/users", {
         username: "leaving",
@@ -382,14 +374,16 @@ describe("who may listen", () => {
       201,
     ).body;
     const leaving = await other.as("leaving", adminPassword);
-    const drawn = ok(await leaving.post("/retribusi/v1/realtime/ticket")).body.data.ticket;
-    const unused = ok(await leaving.post("/retribusi/v1/realtime/ticket")).body.data.ticket;
+    const draw = () => insist(() => leaving.post("/retribusi/v1/realtime/ticket"));
+    const drawn = ok(await draw()).body.data.ticket;
+    const unused = ok(await draw()).body.data.ticket;
     const streams = [await listen(other, "", leaving.headers), await listen(other, `?ticket=${drawn}`, {})];
     const stays = await listen(other);
-    ok(await server.admin.put(`/auth/v1/users/${user.id}`, { is_active: 0 }));
+    expect([...streams, stays].map(({ status }) => status)).toEqual([200, 200, 200]);
+    ok(await insist(() => server.admin.put(`/auth/v1/users/${user.id}`, { is_active: 0 })));
     await Promise.all(streams.map((client) => client.ended));
     expect((await listen(other, "", leaving.headers)).status).toBe(401);
     expect((await listen(other, `?ticket=${unused}`, {})).status).toBe(401);
-    await expect.poll(() => stays.comments, { timeout: 8000 }).not.toEqual([]);
+    await expect.poll(() => stays.comments, { timeout: 30_000 }).not.toEqual([]);
   });
 });

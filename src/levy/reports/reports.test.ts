@@ -188,9 +188,9 @@ describe("work", () => {
     await server.admin.put(`${base}/frontend/gates/NOW/D`, { is_active: 0 });
     const dayOf = (seconds: number) => today("Asia/Jakarta", new Date(seconds * 1000));
     const now = server.clock.seconds();
-    // Shortly before midnight the two moments would be of two days.
-    const at = dayOf(now) === dayOf(now + 1200) ? now : now + 1200;
-    server.clock.set(new Date(at * 1000));
+    // Twenty minutes later it has to be the same day.
+    if (dayOf(now + 1300) !== dayOf(now)) server.clock.set(new Date((now + 1300) * 1000));
+    const at = server.clock.seconds();
     await sendPassages(server, [passage("NOW/A", at), passage("NOW/B", at)]);
     server.clock.set(new Date((at + 1200) * 1000));
     await sendPassages(server, [passage("NOW/B", at + 1200)]);
@@ -203,7 +203,9 @@ describe("work", () => {
       peak_hour: null,
       top_gate: null,
     });
-    const figures = await read(`/realtime/snapshot?date=${dayOf(at)}&location_code=NOW`);
+    const figures = await read(
+      `/realtime/snapshot?date=${today("Asia/Jakarta", new Date(at * 1000))}&location_code=NOW`,
+    );
     expect(
       figures.gates.map(({ gate_code, status }: Record<string, string>) => `${gate_code} ${status}`),
     ).toEqual(["A offline", "B online", "C unknown", "D inactive"]);
