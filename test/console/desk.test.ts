@@ -83,36 +83,6 @@ describe.skipIf(chromiumHere() === undefined)("the utility's desk", () => {
     expect(faults).toEqual([]);
   }, 60_000);
 
-  test("who brings too little pays the oldest bills that it is enough for, and is told what is still owed", async () => {
-    const sl = nextDebtor();
-    const due = (await unpaidOf(sl)).toSorted((one, other) => one.period.localeCompare(other.period));
-    const [oldest, ...others] = due;
-    const rest = others.reduce((sum, bill) => sum + bill.total, 0);
-    const { page, faults } = await openView(bench, `/water/counter?sl=${sl}`);
-    const cash = page.getByLabel("Uang diterima");
-    await expect.poll(() => cash.evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.keyboard.type("1");
-    await page.getByText("Belum cukup untuk tagihan terlama; satu tagihan dibayar penuh.").waitFor();
-    await cash.fill(String(oldest?.total));
-    await expectText(
-      page.getByRole("region", { name: "Harus dibayar" }),
-      `Cukup untuk 1 tagihan terlama, ${rupiah(oldest?.total ?? 0)}.`,
-    );
-    await page.getByRole("button", { name: "Bayar 1 tagihan itu saja" }).click();
-    await page.getByRole("button", { name: `Terima ${rupiah(oldest?.total ?? 0)}` }).click();
-    const question = page.getByRole("dialog");
-    await expectText(question, `${oldest?.name}, sambungan ${sl},`);
-    await question.getByRole("button", { name: "Terima dan lunaskan" }).click();
-    await expectText(
-      page.locator("main"),
-      new RegExp(`${oldest?.name} · ${sl} Masih terutang ${others.length} tagihan, ${rupiah(rest)}`),
-    );
-    await page.getByRole("button", { name: "Pelanggan berikutnya" }).click();
-    const search = page.getByRole("searchbox", { name: "Cari sambungan" });
-    await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(faults).toEqual([]);
-  }, 60_000);
-
   test("a report is assigned, begun, told of with a photo and finished; what moved on meanwhile is told, and nothing entered is lost", async () => {
     const customer = await newCustomer(bench, "uji.lapor", "Guntur Lapor");
     const no = await report(customer);

@@ -56,6 +56,10 @@ describe.skipIf(chromiumHere() === undefined)("no harm at a keystroke, on the co
     await goOn(bench, other.page, `/events/${id}`);
     await expectText(other.page.locator("main"), /Voided.*Replaced by/);
 
+    await goOn(bench, page, "/gates/UJI47/G1");
+    await page.getByRole("link", { name: /^3 kejadian hari itu dibatalkan dan tidak dihitung/ }).click();
+    await page.waitForURL(/events\?location=UJI47&gate=G1&status=voided&from=/);
+
     const backwards = "location=UJI47&gate=G1&category=motor&since=1790000000&until=1780000000";
     await goOn(bench, page, `/corrections?open=new&${backwards}`);
     await press(form, "Lihat dampaknya");

@@ -34,6 +34,7 @@ import { GateRuleForm } from "./gate-rule-form.tsx";
 import { GateProblems, GateStatusBadge } from "./gate-status.tsx";
 import { GateTariffs } from "./gate-tariffs.tsx";
 import { gateMessages } from "./messages.ts";
+import { VoidedEvents } from "./voided-events.tsx";
 
 const recordPath = "/retribusi/v1/frontend/gates/{location_code}/{gate_code}";
 
@@ -153,13 +154,15 @@ function GateBody({ gate, day, onDay, onOpen }: GateBodyProps) {
         />
       </SimpleGrid>
       {gate.last_event_at !== null && today !== undefined && (
-        <PlaceHours
-          location_code={location_code}
-          gate_code={gate_code}
-          date={day === "" ? today.date : day}
-          today={today.date}
-          onDate={(next) => onDay(next === today.date ? "" : next)}
-        />
+        <Stack gap="xs">
+          <PlaceHours
+            {...{ location_code, gate_code }}
+            date={day === "" ? today.date : day}
+            today={today.date}
+            onDate={(next) => onDay(next === today.date ? "" : next)}
+          />
+          <VoidedEvents {...{ location_code, gate_code }} date={day === "" ? today.date : day} />
+        </Stack>
       )}
       <QueryView query={tariffs} rows={3}>
         {({ items }) => (
