@@ -257,6 +257,7 @@ export const englishFieldNames = {
   problem_count: "Problems",
   problems: "Problems",
   product: "Product",
+  products: "Works with",
   proof_status: "Proof of transfer",
   public: "Open to all",
   q: "Search",

@@ -255,6 +255,7 @@ export const indonesianFieldNames = {
   problem_count: "Masalah",
   problems: "Masalah",
   product: "Produk",
+  products: "Bekerja dengan",
   proof_status: "Bukti transfer",
   public: "Terbuka untuk umum",
   q: "Cari",

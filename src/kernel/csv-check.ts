@@ -6,7 +6,7 @@ export type Checked<Column extends string, Row> =
   | { problems: Pick<RowProblem<Column>, "column" | "error">[] };
 
 export interface CheckedRows<Column extends string, Row> {
-  /** Every row with its line where none has a problem, else none: a file is taken whole or not at all. */
+  /** Every row with its line where none has a problem, else none, as a file is taken whole or not at all; or those that have none. */
   rows: { line: number; row: Row }[];
   /** How many rows the file has. */
   rowCount: number;
@@ -22,16 +22,19 @@ const MOST_PROBLEMS = 1000;
  * Checks every row of a file, also those after the first problem, so that one reading finds them all.
  * @param pieces of the file, as readCsvInPieces gives them
  * @param found hears of the rows of each piece, for as long as none has a problem
+ * @param keepsRight whether rows without a problem are handed on beside others that have one, to be looked at further
  * @throws {TypeError} when `check` refuses a row without saying why
  */
 export async function checkRows<Column extends string, Row>(
   pieces: AsyncIterable<readonly CsvRow<Column>[]>,
   check: (cells: Record<Column, string>, line: number) => Checked<Column, Row>,
   found: (rows: CheckedRows<Column, Row>["rows"]) => void = () => {},
+  keepsRight = false,
 ): Promise<CheckedRows<Column, Row>> {
   const result: CheckedRows<Column, Row> = { rows: [], rowCount: 0, problems: [], problemCount: 0 };
+  const isWanted = () => keepsRight || result.problemCount === 0;
   const add = (problem: RowProblem<Column>) => {
-    result.rows = [];
+    if (!keepsRight) result.rows = [];
     result.problemCount += 1;
     if (result.problems.length < MOST_PROBLEMS) result.problems.push(problem);
   };
@@ -46,13 +49,13 @@ export async function checkRows<Column extends string, Row>(
       }
       const checked = check(read.cells, line);
       if ("row" in checked) {
-        if (result.problemCount === 0) result.rows.push({ line, row: checked.row });
+        if (isWanted()) result.rows.push({ line, row: checked.row });
         continue;
       }
       if (checked.problems.length === 0) throw new TypeError(`line ${line} was refused without a reason`);
       for (const { column, error } of checked.problems) add({ line, column, error });
     }
-    if (result.problemCount === 0) found(result.rows.slice(before));
+    if (isWanted()) found(result.rows.slice(before));
   }
   return result;
 }

@@ -32,6 +32,11 @@ export interface CsvImport<Column extends string, Row> {
   /** What is wrong with rows in the eyes of the database. What it locks stays locked until they are stored. */
   examine?(tx: Tx, rows: readonly Lined<Row>[], run: RunUnderWay): Promise<RowProblem<Column>[]>;
   /**
+   * Whether what `examine` finds wrong with a row is so whatever is wrong with others: then a file in which rows are wrong by themselves
+   * is examined too, and all that is to be mended is named at once.
+   */
+  examinesEach?: boolean;
+  /**
    * Makes what writes rows, all of which are right. Called while the rows before are being written, so that only what it returns asks
    * the database.
    */
@@ -69,10 +74,14 @@ export function importCsv<Column extends string, Row>(
       const read = readBefore ?? (await readAll(importer, csv, (rows) => lookUp?.(tx, rows)));
       const rows = read.rowCount;
       const known = dryRun ? { rows, dry_run: true } : { rows };
-      if (read.problemCount > 0) return refused(read, known);
+      if (read.problemCount > 0 && importer.examinesEach !== true) return refused(read, known);
       await run.progress(0, rows);
       const examined = await examineAll(tx, run, importer, read.rows);
-      if (examined.problemCount > 0) return refused(examined, known);
+      const problemCount = read.problemCount + examined.problemCount;
+      if (problemCount > 0) {
+        const problems = [...read.problems, ...examined.problems].sort(byLine);
+        return refused({ problems, problemCount }, known);
+      }
       if (dryRun) return { result: known };
       return storeAll(tx, run, importer, read.rows, csv);
     });
@@ -103,12 +112,17 @@ async function readAll<Column extends string, Row>(
   };
   const pieces = readCsvInPieces(csv, { ...importer.reading, columns: importer.columns });
   try {
-    const read = await checkRows(pieces, (cells, line) => importer.check(cells, line), found);
-    if (read.problemCount === 0) send();
+    const goesOn = importer.examinesEach === true;
+    const read = await checkRows(pieces, (cells, line) => importer.check(cells, line), found, goesOn);
+    if (goesOn || read.problemCount === 0) send();
     return read;
   } finally {
     await lookedUp;
   }
+}
+
+function byLine(one: RowProblem, other: RowProblem): number {
+  return one.line - other.line;
 }
 
 async function examineAll<Column extends string, Row>(

@@ -7,6 +7,7 @@ import { chromiumHere } from "../chromium.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { type Cuttable, layCable } from "./cuttable.ts";
 import { type Behind, behind, newPlace, pass, snapshotOf } from "./levy-place.ts";
+import { expectText } from "./people.ts";
 
 /** Of its own accord the service would replay 10,000 events. */
 const replayLimit = 150;
@@ -78,6 +79,19 @@ describe.skipIf(chromiumHere() === undefined)("live levies on the console", () =
     await pass(machine, "UJI02", ["car", "car"]);
     await page.reload();
     await expect.poll(() => headline(page)).toEqual(fixed);
+
+    // Why a place took less is found by going on from it, beside the same day.
+    const places = page.getByRole("region", { name: "Tempat demi tempat" });
+    await places.getByRole("link").first().click();
+    await page.waitForURL(/\?date=.*&location=\w+$/);
+    await places
+      .getByRole("link", { name: /\(\w+\/\w+\)$/ })
+      .first()
+      .click();
+    await page.waitForURL(/location=\w+&gate=\w+$/);
+    await page.getByRole("region", { name: "Gerbang" }).getByRole("link").first().click();
+    await page.waitForURL(new RegExp(`/gates/\\w+/\\w+\\?date=${yesterday}$`));
+    await expect.poll(() => page.getByLabel("Tanggal").inputValue()).toContain(yesterday.slice(0, 4));
     expect(faults).toEqual([]);
   }, 90_000);
 
@@ -207,7 +221,14 @@ describe.skipIf(chromiumHere() === undefined)("live levies on the console", () =
       await expect.poll(() => page.evaluate(kept)).toMatchObject({ hoursLeft: expect.closeTo(8, 0) });
     }
     expect((await page.evaluate(kept)).token).not.toBe(first.token);
-    await pass(machine, "UJI05", ["car", "motor"]);
+    await pass(machine, "UJI05", ["car"]);
+    const latest = page.getByRole("list", { name: "Baru saja" }).getByRole("listitem").first();
+    await expectText(latest, /Mobil masuk/);
+    const place = await latest.elementHandle();
+    await pass(machine, "UJI05", ["motor"]);
+    // Nothing moves along when somebody passes: each place says something else.
+    await expectText(latest, /Motor masuk/);
+    expect(await place?.innerText()).toMatch(/Motor masuk/);
     await mark(page, "langsung");
     const figures = page.getByRole("region", { name: "Pendapatan hari ini" });
     await expect.poll(() => words(figures)).toMatch(/Rp 7\.000 .*Kejadian 2 /);

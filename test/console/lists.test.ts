@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
 import { type Bench, startBench } from "./browser.ts";
-import { adminOf, csvFile, debtorsOf, press } from "./people.ts";
+import { adminOf, csvFile, debtorsOf, expectText, press, rupiah } from "./people.ts";
 
 describe.skipIf(chromiumHere() === undefined)("lists on paper, on the console", () => {
   let bench: Bench;
@@ -47,6 +47,19 @@ describe.skipIf(chromiumHere() === undefined)("lists on paper, on the console", 
     await row.getByText("admin", { exact: true }).waitFor();
     const sums = page.getByRole("region", { name: "Jumlah pembayaran" });
     await sums.getByText(/^Loket \([1-9]/).waitFor();
+    expect(await sums.getByText("Tersisa setelah dikembalikan").count()).toBe(0);
+    await dataOf(
+      staff.POST("/backoffice/v1/payments/{code}/refund", {
+        params: { path: { code: paid.code } },
+        body: { channel: "TUNAI", reason: "Salah tekan." },
+      }),
+    );
+    await page.reload();
+    const query = { staff: "admin", ...dayOf(page.url()) };
+    const { paid: taken, refunded } = await dataOf(
+      staff.GET("/backoffice/v1/payments/sums", { params: { query } }),
+    );
+    await expectText(sums, `Tersisa setelah dikembalikan: ${rupiah(taken.total - refunded.total)}`);
     expect(faults).toEqual([]);
   }, 60_000);
 
@@ -73,3 +86,9 @@ describe.skipIf(chromiumHere() === undefined)("lists on paper, on the console", 
     expect(faults).toEqual([]);
   }, 60_000);
 });
+
+/** The day of payment that the list in this address is narrowed to. */
+function dayOf(address: string): { paid_from: string; paid_to: string } {
+  const { searchParams } = new URL(address);
+  return { paid_from: searchParams.get("paid_from") ?? "", paid_to: searchParams.get("paid_to") ?? "" };
+}

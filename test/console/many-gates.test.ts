@@ -73,6 +73,9 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
       // The demo's fourteen gates, and then a thousand more, with figures of a large town.
       await page.goto(`${bench.demo.url}/console/wall`);
       await page.locator("[data-fit]").nth(14).waitFor();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect.poll(() => cutWords(page), { message: `${language}: what a gate is doing` }).toEqual([]);
+      await page.setViewportSize({ width: 1920, height: 1080 });
       await expect.poll(() => misfits(page), { message: `${language}: every location` }).toEqual([]);
       const chart = await page.getByRole("region", {
         name: language === "id" ? "Jam demi jam" : "Hour by hour",
@@ -242,4 +245,13 @@ async function hiddenOf(page: Page): Promise<number> {
     .filter({ has: page.getByRole("table") })
     .first();
   return (await table.count()) === 0 ? 0 : table.evaluate((one) => one.scrollWidth - one.clientWidth);
+}
+
+/** What gates are doing, where an ellipsis ends it. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-fit] [class*="_word_"]')]
+      .filter((word) => word.scrollWidth > word.clientWidth)
+      .map((word) => word.textContent ?? ""),
+  );
 }

@@ -5,7 +5,7 @@ import { adminPassword, startTestServer } from "../harness.ts";
 import { startMailbox } from "../mailbox.ts";
 import { codeMailedTo, emailOf } from "../mailed-codes.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
-import { adminOf, expectText, newCustomer, openView, rupiah, someone } from "./people.ts";
+import { adminOf, debtorsOf, expectText, newCustomer, openView, rupiah, someone } from "./people.ts";
 
 /** What people mistype about money, and how the console lets them put it right. */
 describe.skipIf(chromiumHere() === undefined)("mistakes with money on the console", () => {
@@ -53,6 +53,38 @@ describe.skipIf(chromiumHere() === undefined)("mistakes with money on the consol
     await page.getByRole("link", { name: "SALAH KETIK", exact: true }).click();
     await expectText(page.getByRole("dialog"), /Voided.*One digit too many\..*meja\.operator/);
     expect([...faults, ...mine.faults]).toEqual([]);
+  }, 60_000);
+
+  test("who brings too little pays the oldest bills that it is enough for, and is told what is still owed", async () => {
+    const [sl = ""] = await debtorsOf(staff);
+    const query = { sl, status: "BELUM_LUNAS" as const, limit: 100 };
+    const { items } = await dataOf(staff.GET("/backoffice/v1/bills", { params: { query } }));
+    const due = items.toSorted((one, other) => one.period.localeCompare(other.period));
+    const [oldest, ...others] = due;
+    const rest = others.reduce((sum, bill) => sum + bill.total, 0);
+    const { page, faults } = await openView(bench, `/water/counter?sl=${sl}`);
+    const cash = page.getByLabel("Uang diterima");
+    await expect.poll(() => cash.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type("1");
+    await page.getByText("Belum cukup untuk tagihan terlama; satu tagihan dibayar penuh.").waitFor();
+    await cash.fill(String(oldest?.total));
+    await expectText(
+      page.getByRole("region", { name: "Harus dibayar" }),
+      `Cukup untuk 1 tagihan terlama, ${rupiah(oldest?.total ?? 0)}.`,
+    );
+    await page.getByRole("button", { name: "Bayar 1 tagihan itu saja" }).click();
+    await page.getByRole("button", { name: `Terima ${rupiah(oldest?.total ?? 0)}` }).click();
+    const question = page.getByRole("dialog");
+    await expectText(question, `${oldest?.name}, sambungan ${sl},`);
+    await question.getByRole("button", { name: "Terima dan lunaskan" }).click();
+    await expectText(
+      page.locator("main"),
+      new RegExp(`${oldest?.name} · ${sl} Masih terutang ${others.length} tagihan, ${rupiah(rest)}`),
+    );
+    await page.getByRole("button", { name: "Pelanggan berikutnya" }).click();
+    const search = page.getByRole("searchbox", { name: "Cari sambungan" });
+    await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(faults).toEqual([]);
   }, 60_000);
 
   test("a receipt that was booked today already is refused in words, and nothing is booked", async () => {

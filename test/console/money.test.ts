@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, type StaffClient } from "../../client/staff.ts";
@@ -289,7 +292,14 @@ describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
     expect(await page.getByRole("button", { name: /^Impor \d+ baris$/ }).count()).toBe(0);
     expect(await customersLike("Impor")).toEqual([]);
 
-    await file.setInputFiles(csvFile("pelanggan.csv", `${good}\n`));
+    // Mended and saved where it is, a browser reads it no more.
+    const saved = join(await mkdtemp(join(tmpdir(), "loket-import-")), "pelanggan.csv");
+    await writeFile(saved, `${bad}\n`);
+    await file.setInputFiles(saved);
+    await writeFile(saved, `${good}\n\n`);
+    await page.getByRole("button", { name: /^Coba/ }).click();
+    await expectText(page.getByRole("alert"), /berubah sejak dipilih.*Pilih berkasnya sekali lagi/);
+    await file.setInputFiles(saved);
     await page.getByRole("button", { name: /^Coba/ }).click();
     await page.getByRole("button", { name: "Impor 3 baris" }).click();
     const question = page.getByRole("dialog", { name: "Impor berkas ini?" });
@@ -299,10 +309,12 @@ describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
     );
     await question.getByRole("button", { name: "Impor", exact: true }).click();
     await page.getByRole("region", { name: "Impor pelanggan" }).waitFor();
+    await page.getByRole("link", { name: "Buka daftar pelanggan" }).click();
+    await page.getByRole("heading", { name: "Pelanggan", level: 1 }).waitFor();
 
     await page.getByRole("link", { name: "Beranda air" }).click();
     await page.waitForURL("**/console/water");
-    await page.getByRole("link", { name: "Impor", exact: true }).click();
+    await page.getByRole("navigation").getByRole("link", { name: "Impor", exact: true }).click();
     const run = page.getByRole("row", { name: /Impor pelanggan #\d+/ }).first();
     await expectText(run, /Selesai 3 0 admin/);
     await run.getByRole("link").click();

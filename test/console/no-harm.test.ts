@@ -3,7 +3,7 @@ import { dataOf } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
 import { takePhoto } from "../photo.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
-import { goOn } from "./every-view.ts";
+import { goOn, goTo } from "./every-view.ts";
 import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
 import { debtorsOf, expectText, newCustomer, newHome, openView, press, someone } from "./people.ts";
 
@@ -37,11 +37,14 @@ describe.skipIf(chromiumHere() === undefined)("no harm at a keystroke, on the co
     await expectText(question, /3 kejadian: Rp 6\.000 menjadi Rp 1\.500/);
     await press(question, "Ajukan koreksi");
     await page.waitForURL(/\/corrections\/\d+$/);
+    await page.getByText("Koreksi diajukan; orang lain harus menyetujuinya").waitFor();
     const address = new URL(page.url()).pathname.replace("/console", "");
     await expectText(page.locator("main"), /Menunggu keputusan.*Diajukan oleh Anda; orang lain harus/);
     expect(await page.getByRole("button", { name: "Setujui" }).count()).toBe(0);
 
     const other = await openView(bench, address, { as: await someone(staff, "operator"), language: "en" });
+    await other.page.getByRole("img", { name: /^1 correction waits for your decision/ }).waitFor();
+    expect(await page.getByRole("img", { name: /menunggu keputusan Anda/ }).count()).toBe(0);
     await press(other.page, "Approve");
     await press(other.page.getByRole("dialog", { name: "Approve this correction?" }), "Approve");
     await expectText(other.page.locator("main"), /Correction \d+ Done.*Tarif salah ketik\./);
@@ -53,7 +56,17 @@ describe.skipIf(chromiumHere() === undefined)("no harm at a keystroke, on the co
     await goOn(bench, other.page, `/events/${id}`);
     await expectText(other.page.locator("main"), /Voided.*Replaced by/);
 
-    await goOn(bench, page, "/tariffs/table?location=UJI47");
+    await goOn(bench, page, "/gates/UJI47/G1");
+    await page.getByRole("link", { name: /^3 kejadian hari itu dibatalkan dan tidak dihitung/ }).click();
+    await page.waitForURL(/events\?location=UJI47&gate=G1&status=voided&from=/);
+
+    const backwards = "location=UJI47&gate=G1&category=motor&since=1790000000&until=1780000000";
+    await goOn(bench, page, `/corrections?open=new&${backwards}`);
+    await press(form, "Lihat dampaknya");
+    await form.locator("[data-invalid], [aria-invalid=true]").first().waitFor();
+    expect(faults.splice(0)).toEqual([expect.stringContaining("status of 422")]);
+
+    await goTo(bench, page, "/tariffs/table?location=UJI47");
     await press(page, "Ubah banyak harga");
     const bulk = page.getByRole("dialog", { name: "Ubah banyak harga" });
     await expectText(bulk, /Tanpa dasar hukum/);

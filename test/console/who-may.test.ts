@@ -45,6 +45,13 @@ describe.skipIf(chromiumHere() === undefined)("who may, on the console", () => {
     const his = await openView(bench, "/locations", { as: who });
     await his.page.getByRole("cell", { name: "Pasar UJI40" }).waitFor();
     expect(await his.page.getByRole("row").count()).toBe(2);
+    // There is no other to choose: its name stands where others read that they see all, and its gates can be chosen at once.
+    await goOn(bench, his.page, "/");
+    const place = his.page.getByRole("search").getByLabel("Lokasi").first();
+    await expect.poll(() => place.getAttribute("placeholder")).toBe("Pasar UJI40 (UJI40)");
+    await his.page.getByRole("search").getByLabel("Gerbang").first().click();
+    await his.page.getByRole("option", { name: "Gerbang uji (G1)" }).click();
+    await his.page.waitForURL(/location=UJI40.*gate=G1|gate=G1.*location=UJI40/);
     const rail = his.page.getByRole("navigation");
     expect(await rail.getByText("Retribusi", { exact: true }).count()).toBe(1);
     for (const name of ["Air", "Pelanggan", "Pengguna", "Webhook", "Impor"])
@@ -56,6 +63,21 @@ describe.skipIf(chromiumHere() === undefined)("who may, on the console", () => {
     await his.page.getByText("Tidak ada yang cocok").or(his.page.getByText("Tidak ada")).first().waitFor();
     expect([...faults, ...his.faults]).toEqual([]);
   }, 90_000);
+
+  test("an operator of one market is not offered to make another", async () => {
+    const body = { username: "petugas.pasar", password: old, role: "operator" as const };
+    await service.staff.POST("/auth/v1/users", { body: { ...body, location_codes: ["UJI40"] } });
+    const who = { username: body.username, password };
+    await changeFirstPassword(service.staff, { ...who, old });
+    const { page, faults } = await openView(bench, "/locations", { as: who });
+    await page.getByRole("cell", { name: "Pasar UJI40" }).waitFor();
+    const head = page.locator("main");
+    expect(await head.getByRole("button", { name: "Tambah lokasi" }).count()).toBe(0);
+    expect(await head.getByRole("link", { name: "Impor" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Pasar UJI40" }).click();
+    await page.getByRole("button", { name: "Ubah", exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  }, 60_000);
 
   test("a clerk of the water counter begins with water, and is offered the counter alone", async () => {
     const body = { username: "kasir.air", password: old, role: "counter" as const };

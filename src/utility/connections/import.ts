@@ -44,6 +44,7 @@ function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
   return {
     entity: "connections",
     columns,
+    examinesEach: true,
     reading: { otherNames: namesInExports(columns, Connection) },
     check(cells, line): Checked<Column, ImportedConnection> {
       const given = valuesOf(cells);

@@ -160,7 +160,20 @@ describe("refuse", () => {
       "7 read_at",
       "8 read_at",
       "8 note",
+      // Right by itself, and examined beside what is recorded all the same.
+      "9 period",
       "10 sl",
+    ]);
+  });
+
+  test("what is wrong with rows by themselves and beside what is recorded, in one list", async () => {
+    const [typed, low] = [await readAt(60), await readAt(500)];
+    const run = await file(`${typed.sl},202611,12a,,`, "TIDAK-ADA,202611,1,,", `${low.sl},202611,400,,`);
+    expect(run).toMatchObject({ status: "GAGAL", problem_count: 3 });
+    expect(run.problems.map(({ line, code }) => [line, code])).toEqual([
+      [2, "NOT_A_STAND"],
+      [3, "NO_SUCH_CONNECTION"],
+      [4, "BELOW_LAST_STAND"],
     ]);
   });
 });

@@ -38,6 +38,7 @@ function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
   return {
     entity: "readings",
     columns,
+    examinesEach: true,
     check(cells, line): Checked<Column, Row> {
       const given = readRow(cells);
       const problems = faultsOf(given, last, ctx.now());

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useAllLocations, useGatesOf } from "../levy/places/all-places.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
+import { useOnlyLocation } from "../session/require-role.tsx";
 
 /** As many as a list may hold to be scrolled; typing finds any of the others. */
 const maxOptions = 100;
@@ -22,10 +23,11 @@ function titleOf(choices: { value: string; label: string }[], value: string): st
   return choices.find((choice) => choice.value === value)?.label;
 }
 
-/** One of the locations, by name and code. */
+/** One of the locations, by name and code. Whoever is confined to one sees its name where others see all. */
 export function LocationSelect({ value, onChange, error, required = false }: PlaceSelectProps) {
   const common = useMessages(commonMessages);
   const { data } = useAllLocations();
+  const only = useOnlyLocation();
   const places = useMemo(
     () => (data ?? []).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
     [data],
@@ -38,7 +40,7 @@ export function LocationSelect({ value, onChange, error, required = false }: Pla
       title={titleOf(places, value)}
       value={value === "" ? null : value}
       onChange={(code) => onChange(code ?? "")}
-      placeholder={required ? undefined : common.all}
+      placeholder={required ? undefined : (titleOf(places, only) ?? common.all)}
       clearable={!required}
       searchable
       limit={maxOptions}

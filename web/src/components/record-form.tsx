@@ -28,6 +28,8 @@ export interface RecordFormProps<Values extends Record<string, unknown>, Saved> 
   formatValue?: ValueFormats<Values>;
   /** A verb: "Simpan tarif". */
   verb: string;
+  /** What is said once it is done, where the verb does not say it; null: nothing, because it goes on here. */
+  done?: string | null;
   /** Sends the values, with `etag` as If-Match where there is one; then all that is on the screen is read again. Throws ApiError. */
   submit: (values: Values, etag: string | undefined) => Promise<Saved>;
   /** Reads the record again when somebody else has changed it (412). */
@@ -80,7 +82,7 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
       const isRead = readAgain();
       if (!movesOn) await isRead;
       draft.drop();
-      notify(common.savedAs(verb));
+      if (props.done !== null) notify(props.done ?? common.savedAs(verb));
       onDone(saved);
     } catch (error) {
       void readAgain();

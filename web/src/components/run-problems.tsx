@@ -66,7 +66,12 @@ export function RunProblems({ run: { problems, problem_count, status, result } }
       cell: ({ line }) => (line === null ? "–" : format.number(line)),
     },
     { key: "column", head: t.column, cell: ({ column }) => column ?? t.whole },
-    { key: "message", head: t.message, cell: (problem) => fieldErrorMessage(problem, language) },
+    {
+      key: "message",
+      head: t.message,
+      // An element, since what is to be done about it may stand at the end of a long text.
+      cell: (problem) => <>{fieldErrorMessage(problem, language)}</>,
+    },
   ];
   return (
     <Stack gap="xs">

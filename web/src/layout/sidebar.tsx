@@ -1,7 +1,9 @@
-import { NavLink as Item, Stack, UnstyledButton } from "@mantine/core";
+import { Badge, NavLink as Item, Stack, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation, useNavigation } from "react-router";
+import { correctionMessages } from "../levy/corrections/messages.ts";
+import { useWaitingCorrections } from "../levy/corrections/use-waiting.ts";
 import { useMessages } from "../messages/language.tsx";
 import { viewNames } from "../messages/view-names.ts";
 import { useProductCheck, useRoleCheck } from "../session/require-role.tsx";
@@ -64,6 +66,18 @@ export function Sidebar({ hasIconsOnly = false }: { hasIconsOnly?: boolean }) {
   );
 }
 
+/** A number beside the events: a second person who has to decide is told so on every page. */
+function WaitingCorrections() {
+  const t = useMessages(correctionMessages);
+  const count = useWaitingCorrections();
+  if (count === 0) return null;
+  return (
+    <Badge size="sm" circle color="red.9" role="img" aria-label={t.waiting(count)} title={t.waiting(count)}>
+      {count > 9 ? "9+" : count}
+    </Badge>
+  );
+}
+
 function Link({ link, hasIconOnly }: { link: SidebarLink; hasIconOnly: boolean }) {
   const { path, name, icon: Icon } = link;
   const names = useMessages(viewNames);
@@ -84,6 +98,7 @@ function Link({ link, hasIconOnly }: { link: SidebarLink; hasIconOnly: boolean }
           active={isPending || (!isMoving && isUnder(link, pathname))}
           label={hasIconOnly ? undefined : names[name]}
           leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+          rightSection={path === "/events" && !hasIconOnly && <WaitingCorrections />}
           styles={{ root: { borderRadius: 6, minHeight: "var(--loket-reach)", scrollMarginBlock: 12 } }}
         />
       )}

@@ -6,7 +6,7 @@ import { RupiahInput } from "../components/rupiah-input.tsx";
 import { SearchInput } from "../components/search-input.tsx";
 import type { SetFilters } from "../components/use-filters.ts";
 import { useLanguage } from "../messages/language.tsx";
-import { useProductCheck, type ViewProduct } from "../session/require-role.tsx";
+import { useOnlyLocation, useProductCheck, type ViewProduct } from "../session/require-role.tsx";
 import { ChoiceFilter, ChoiceSelect } from "./choice-filter.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { clearedValues, type Filter, type FilterValuesOf } from "./filters.ts";
@@ -30,10 +30,13 @@ export function ListFilters<Path extends ReadPath, Name extends string>({
   const filters = Object.entries<Filter>(set.filters) as [Name, Filter][];
   const nameOf = (kind: Filter["kind"]) => filters.find(([, filter]) => filter.kind === kind)?.[0];
   const [locationName, gateName] = [nameOf("location"), nameOf("gate")];
+  const only = useOnlyLocation();
+  const location = (locationName === undefined ? "" : values[locationName]) || only;
   const changeOne = (name: Name, value: string) => {
     const next: Partial<Record<string, string>> = { [name]: value };
     // A gate belongs to its location.
     if (name === locationName && gateName !== undefined) next[gateName] = "";
+    if (name === gateName && locationName !== undefined && value !== "") next[locationName] = location;
     const { kind } = set.filters[name] as Filter;
     onChange(next as Partial<FilterValuesOf<Name>>, kind === "text" || kind === "amount");
   };
@@ -47,7 +50,7 @@ export function ListFilters<Path extends ReadPath, Name extends string>({
             filter={filter}
             sees={sees}
             value={values[name]}
-            location={locationName === undefined ? "" : values[locationName]}
+            location={location}
             onChange={(value) => changeOne(name, value)}
           />
         ))}

@@ -61,8 +61,9 @@ export const commonMessages = defineMessages({
   saved: ["Tersimpan", "Saved"],
   /** What the button said that was pressed: "Simpan regu". */
   savedAs: [
-    (verb: string) => `Tersimpan: ${verb.replace(/^Simpan /, "")}`,
-    (verb) => `Saved: ${verb.replace(/^Save (the )?/, "")}`,
+    (verb: string) =>
+      verb.startsWith("Simpan ") ? `Tersimpan: ${verb.slice("Simpan ".length)}` : `Selesai: ${verb}`,
+    (verb) => (verb.startsWith("Save ") ? `Saved: ${verb.replace(/^Save (the )?/, "")}` : `Done: ${verb}`),
   ],
   restored: ["Isian yang belum Anda simpan ada lagi.", "What you had not saved is here again."],
   required: ["wajib", "required"],

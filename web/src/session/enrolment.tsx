@@ -41,6 +41,7 @@ function Begin(props: {
       initial={{ values: { password: "" }, etag: undefined }}
       labels={{ password: fields.password }}
       verb={t.begin}
+      done={null}
       submit={async (body) => props.onBegun(await dataOf(api.POST("/auth/v1/second-factor", { body })))}
       onDone={() => undefined}
       onCancel={props.onCancel}

@@ -57,6 +57,12 @@ export function useInstalledProducts(): readonly Product[] {
   return useSession()?.products ?? everything;
 }
 
+/** The code of the location that the person signed in is confined to; empty: to none, or to several. */
+export function useOnlyLocation(): string {
+  const codes = useSession()?.user.location_codes ?? [];
+  return codes.length === 1 ? (codes[0] ?? "") : "";
+}
+
 /** Whether what belongs to a product is there for the person signed in, in an installation that is run for it: `sees("water")`. */
 export function useProductCheck(): (product: ViewProduct) => boolean {
   const session = useSession();

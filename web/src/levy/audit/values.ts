@@ -6,6 +6,7 @@ import { defineMessages, type Language } from "../../messages/language.tsx";
 import { alertKinds } from "../../office/alerts/messages.ts";
 import { reportMessages as periodicReportMessages } from "../../office/reports/messages.ts";
 import { scheduleMessages } from "../../office/reports/schedule-messages.ts";
+import { userMessages } from "../../office/users/messages.ts";
 import { billMessages } from "../../water/bills/messages.ts";
 import { connectionMessages } from "../../water/connections/messages.ts";
 import { installationMessages } from "../../water/installations/messages.ts";
@@ -71,6 +72,7 @@ function valueNames(language: Language) {
     readings: { method: reading.methods },
     entry_corrections: { action: of<{ actions: Names }>(correctionMessages).actions },
     alerts: { kind: of<Names>(alertKinds) },
+    users: { products: of<{ productNames: Names }>(userMessages).productNames },
     alert_recipients: { language: languages },
     report_schedules: {
       report: report.names,

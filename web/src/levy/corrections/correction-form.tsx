@@ -11,7 +11,8 @@ import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { useFormat } from "../../format/format.ts";
 import { isoAt } from "../../format/zones.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { fieldErrorMessages } from "../../messages/errors.ts";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { useOffset } from "../../session/clock.ts";
 import { CorrectionPreview } from "./correction-preview.tsx";
@@ -94,6 +95,7 @@ export function CorrectionForm({ start, onDone }: CorrectionFormProps) {
         reason: t.reason,
       }}
       verb={t.add}
+      done={t.requested}
       question={async (values) => {
         const seen = await previewOf(values);
         if (seen.events === 0) return undefined;
@@ -169,15 +171,23 @@ function Fields({ form }: { form: RecordFormState<Values> }) {
       />
       {isRepricing && <RupiahInput {...form.field("price")} required />}
       <Textarea {...form.field("reason")} required autosize minRows={2} />
-      <Look key={JSON.stringify({ ...form.getValues(), reason: "" })} values={form.getValues()} />
+      <Look
+        key={JSON.stringify({ ...form.getValues(), reason: "" })}
+        values={form.getValues()}
+        onErrors={(errors) => form.setErrors({ ...form.errors, ...errors })}
+      />
     </>
   );
 }
 
 /** Shows what the correction would do; asked for anew when a field changes. */
-function Look({ values }: { values: Values }) {
+function Look({ values, onErrors }: { values: Values; onErrors: (errors: Record<string, string>) => void }) {
   const t = useMessages(correctionMessages);
-  const look = useMutation({ mutationFn: () => previewOf(values) });
+  const language = useLanguage();
+  const look = useMutation({
+    mutationFn: () => previewOf(values),
+    onError: (error) => onErrors(fieldErrorMessages(error, language)),
+  });
   return (
     <Stack gap="xs">
       <Button

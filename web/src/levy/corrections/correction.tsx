@@ -1,4 +1,5 @@
 import { Button, Progress, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { api, dataOf } from "../../api/client.ts";
 import { type Answer, useChange, useRead } from "../../api/queries.ts";
@@ -59,19 +60,14 @@ function Body({ correction }: { correction: Correction }) {
             [common.gate, `${correction.location_code} / ${correction.gate_code ?? t.all}`],
             [common.category, correction.category === null ? t.all : common.categories[correction.category]],
             [t.window, `${of(correction.from)} – ${of(correction.until)}`],
-            ...(price === null
-              ? []
-              : ([[t.price, <Money key="price" rupiah={price} />]] as [string, React.ReactNode][])),
+            ...given(t.price, price, (rupiah) => <Money rupiah={rupiah} />),
             [t.reason, correction.reason],
             [t.asked, t.by(correction.requested_by, format.moment(correction.requested_at))],
-            ...(decided_by === null || decided_at === null
-              ? ([[t.openUntil, <Moment key="open" iso={correction.expires_at} />]] as [
-                  string,
-                  React.ReactNode,
-                ][])
-              : ([[t.decided, t.by(decided_by, format.moment(decided_at))]] as [string, React.ReactNode][])),
-            [t.note, correction.note],
-            [t.applied, <Moment key="applied" iso={correction.applied_at} />],
+            decided_by === null || decided_at === null
+              ? [t.openUntil, <Moment key="open" iso={correction.expires_at} />]
+              : [t.decided, t.by(decided_by, format.moment(decided_at))],
+            ...given(t.note, correction.note, (note) => note),
+            ...given(t.applied, correction.applied_at, (iso) => <Moment iso={iso} />),
           ]}
         />
         <Title order={2}>{t.figures}</Title>
@@ -80,6 +76,15 @@ function Body({ correction }: { correction: Correction }) {
       </Stack>
     </>
   );
+}
+
+/** A name and its value, where there is one yet. */
+function given<Value>(
+  name: string,
+  value: Value | null,
+  show: (value: Value) => ReactNode,
+): [name: string, value: ReactNode][] {
+  return value === null ? [] : [[name, show(value)]];
 }
 
 function Done({ correction: { events, expected } }: { correction: Correction }) {

@@ -1,4 +1,5 @@
 import { defineMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
 
 export const correctionMessages = defineMessages({
   title: ["Koreksi kejadian", "Corrections of events"],
@@ -9,6 +10,14 @@ export const correctionMessages = defineMessages({
   noneHint: [
     "Kejadian yang salah hitung atau salah harga dalam satu rentang waktu dibetulkan di sini: diajukan seorang, disetujui orang lain.",
     "Events of a span of time that were counted or priced wrongly are put right here: one person asks, another approves.",
+  ],
+  requested: [
+    "Koreksi diajukan; orang lain harus menyetujuinya",
+    "The correction is asked for; another person has to approve it",
+  ],
+  waiting: [
+    (count: number) => `${idNumber(count)} koreksi menunggu keputusan Anda`,
+    (count) => `${plural(count, "correction waits", "corrections wait")} for your decision`,
   ],
   action: ["Yang dilakukan", "What is done"],
   actions: [

@@ -13,6 +13,7 @@ import { useList } from "../../lists/use-list.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { correctionMessages } from "../corrections/messages.ts";
+import { useWaitingCorrections } from "../corrections/use-waiting.ts";
 import { eventFilters, eventsPath } from "./filters.ts";
 import { eventMessages } from "./messages.ts";
 
@@ -26,9 +27,7 @@ export function Events() {
   return (
     <>
       <PageHeader title={names.events}>
-        <Button component={Link} to="/corrections" variant="default" size="xs">
-          {useMessages(correctionMessages).title}
-        </Button>
+        <ToCorrections />
         <ExportMenu path={`${eventsPath}/export`} query={{ ...list.query, ...sort }} name="kejadian" />
       </PageHeader>
       <ListFilters of={list.filters} />
@@ -41,6 +40,18 @@ export function Events() {
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
     </>
+  );
+}
+
+/** The way to the corrections, which says how many wait for the one who looks. */
+function ToCorrections() {
+  const t = useMessages(correctionMessages);
+  const waiting = useWaitingCorrections();
+  const status = waiting === 0 ? "" : "?status=requested";
+  return (
+    <Button component={Link} to={`/corrections${status}`} variant="default" size="xs">
+      {waiting === 0 ? t.title : t.waiting(waiting)}
+    </Button>
   );
 }
 

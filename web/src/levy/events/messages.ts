@@ -1,5 +1,5 @@
 import { defineMessages } from "../../messages/language.tsx";
-import { enNumber, idNumber, plural } from "../../messages/plural.ts";
+import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts";
 
 export const eventMessages = defineMessages({
   label: ["Kejadian masuk", "Entry events"],
@@ -36,6 +36,11 @@ export const eventMessages = defineMessages({
   counted: [
     (count: number) => `${idNumber(count)} kejadian dihitung`,
     (count) => `${plural(count, "event", "events")} counted`,
+  ],
+  voidedThen: [
+    (count: number) => `${idNumber(count)} kejadian hari itu dibatalkan dan tidak dihitung`,
+    (count) =>
+      `${plural(count, "event of that day was", "events of that day were")} voided and ${pluralForm(count, "does", "do")} not count`,
   ],
   voidedSum: [(count: number) => `${idNumber(count)} dibatalkan`, (count) => `${enNumber(count)} voided`],
   inList: ["Dalam daftar", "In the list"],

@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
-import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { useRead, useRecord } from "../../api/queries.ts";
 import { locationAddress } from "../../components/addresses.ts";
@@ -35,6 +34,7 @@ import { GateRuleForm } from "./gate-rule-form.tsx";
 import { GateProblems, GateStatusBadge } from "./gate-status.tsx";
 import { GateTariffs } from "./gate-tariffs.tsx";
 import { gateMessages } from "./messages.ts";
+import { VoidedEvents } from "./voided-events.tsx";
 
 const recordPath = "/retribusi/v1/frontend/gates/{location_code}/{gate_code}";
 
@@ -46,7 +46,7 @@ export function GatePage() {
   const { common, names } = useTexts();
   const rule = useMessages(sendingRuleMessages);
   const locationName = useLocationNames();
-  const [{ open }, setFilters] = useFilters({ open: "" });
+  const [{ open, date }, setFilters] = useFilters({ open: "", date: "" }, ["date"]);
   const mayChange = useHasRole("operator");
   const record = useRecord(recordPath, { path: { location_code, gate_code } }, { refetchInterval: 15_000 });
   const gate = record.data?.data;
@@ -81,7 +81,14 @@ export function GatePage() {
         )}
       </PageHeader>
       <QueryView query={record}>
-        {({ data }) => <GateBody gate={data} onOpen={(drawer) => setFilters({ open: drawer })} />}
+        {({ data }) => (
+          <GateBody
+            gate={data}
+            day={date}
+            onDay={(next) => setFilters({ date: next })}
+            onOpen={(drawer) => setFilters({ open: drawer })}
+          />
+        )}
       </QueryView>
       {mayChange && record.data !== undefined && (
         <>
@@ -103,12 +110,18 @@ export function GatePage() {
   );
 }
 
-function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string) => void }) {
+interface GateBodyProps {
+  gate: GateRecord;
+  /** Empty: today, which goes on at midnight. */
+  day: string;
+  onDay: (day: string) => void;
+  onOpen: (drawer: string) => void;
+}
+
+function GateBody({ gate, day, onDay, onOpen }: GateBodyProps) {
   const t = useMessages(gateMessages);
   const { location_code, gate_code } = gate;
   const zone = useZones()(location_code, gate.created_at);
-  // Undefined: today, which goes on at midnight.
-  const [day, setDay] = useState<string>();
   const tariffs = useRead(
     "/retribusi/v1/frontend/tariffs",
     { query: { location_code, gate_code, page: 1, limit: 10 } },
@@ -121,6 +134,9 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
   );
   const figures = today?.gates.find((found) => found.gate_code === gate_code);
   const priced = tariffs.data?.items.find(({ category }) => category === "motor") ?? tariffs.data?.items[0];
+  const hasCamera = cameraKind(gate.camera) !== "none";
+  // Without one it is an invitation, which comes after all that is read.
+  const camera = <Camera camera={gate.camera} name={gate.name} onAdd={() => onOpen("edit")} />;
   return (
     <Stack gap="lg">
       {gate.status === "inactive" && (
@@ -128,12 +144,8 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
           {gate.is_active === 1 ? t.locationOff : t.isOff}
         </Alert>
       )}
-      <SimpleGrid
-        cols={{ base: 1, md: cameraKind(gate.camera) === "none" ? 1 : 2 }}
-        spacing="md"
-        style={{ alignItems: "start" }}
-      >
-        <Camera camera={gate.camera} name={gate.name} onAdd={() => onOpen("edit")} />
+      <SimpleGrid cols={{ base: 1, md: hasCamera ? 2 : 1 }} spacing="md" style={{ alignItems: "start" }}>
+        {hasCamera && camera}
         <GateDescription
           gate={gate}
           count={figures?.count}
@@ -142,13 +154,15 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
         />
       </SimpleGrid>
       {gate.last_event_at !== null && today !== undefined && (
-        <PlaceHours
-          location_code={location_code}
-          gate_code={gate_code}
-          date={day ?? today.date}
-          today={today.date}
-          onDate={(next) => setDay(next === today.date ? undefined : next)}
-        />
+        <Stack gap="xs">
+          <PlaceHours
+            {...{ location_code, gate_code }}
+            date={day === "" ? today.date : day}
+            today={today.date}
+            onDate={(next) => onDay(next === today.date ? "" : next)}
+          />
+          <VoidedEvents {...{ location_code, gate_code }} date={day === "" ? today.date : day} />
+        </Stack>
       )}
       <QueryView query={tariffs} rows={3}>
         {({ items }) => (
@@ -159,6 +173,7 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
         <FirstEvent location={location_code} gate={gate_code} category={priced?.category} />
       )}
       <GateOutages gate={gate} />
+      {!hasCamera && camera}
     </Stack>
   );
 }

@@ -24,7 +24,7 @@ export const gateMessages = defineMessages({
       online: "Mengirim",
       offline: "Diam",
       inactive: "Nonaktif",
-      unknown: "Belum pernah mengirim",
+      unknown: "Belum mengirim",
     },
     {
       online: "Sending",

@@ -72,6 +72,7 @@ export const GateGrid = memo(function GateGrid({
               key={gateAddress(gate)}
               {...gate}
               isToday={isToday}
+              day={isToday ? undefined : exported?.date}
               locationName={locationName(gate.location_code)}
             />
           ))}
@@ -158,7 +159,7 @@ function GatesExport({ date, scope }: { date: string; scope: Scope }) {
   );
 }
 
-type GateTileProps = DayGate & { isToday: boolean; locationName: string };
+type GateTileProps = DayGate & { isToday: boolean; day: string | undefined; locationName: string };
 
 const GateTile = memo(function GateTile(props: GateTileProps) {
   const format = useFormat();
@@ -167,7 +168,7 @@ const GateTile = memo(function GateTile(props: GateTileProps) {
     <Paper
       withBorder
       component={Link}
-      to={gateAddress(props)}
+      to={`${gateAddress(props)}${props.day === undefined ? "" : `?date=${props.day}`}`}
       className={classes.tile}
       data-status={lookOf(props)}
     >

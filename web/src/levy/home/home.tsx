@@ -21,6 +21,7 @@ import { daysFrom } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { viewNames } from "../../messages/view-names.ts";
+import { useOnlyLocation } from "../../session/require-role.tsx";
 import { useLocationNames } from "../places/all-places.ts";
 import { againstOf, comparedDate, useComparison } from "./comparison.tsx";
 import { DailyCard } from "./daily-card.tsx";
@@ -57,6 +58,7 @@ const undoable = ["location", "gate", "date", "against", "from", "until"];
 export function Home() {
   const names = useMessages(viewNames);
   const [filters, setFilters] = useFilters(first, undoable);
+  const only = useOnlyLocation();
   const { location, gate } = filters;
   const day = useDay(filters);
   const against = againstOf(filters.against);
@@ -138,7 +140,7 @@ export function Home() {
               isToday={isToday}
               earlierDate={earlierDate}
               scope={filters}
-              by={filters.places}
+              by={filters.places === "" && only !== "" ? "gate" : filters.places}
               onBy={onBy}
             />
           )}
@@ -161,10 +163,16 @@ const Filters = memo(function Filters({ filters, today, onChange }: FiltersProps
   const t = useMessages(homeMessages);
   const common = useMessages(commonMessages);
   const { location, gate, date } = filters;
+  const only = useOnlyLocation();
+  const place = location || only;
   return (
     <search className={classes.filters}>
       <LocationSelect value={location} onChange={(code) => onChange({ location: code, gate: "" })} />
-      <GateSelect location={location} value={gate} onChange={(code) => onChange({ gate: code })} />
+      <GateSelect
+        location={place}
+        value={gate}
+        onChange={(code) => onChange({ gate: code, ...(code === "" ? {} : { location: place }) })}
+      />
       <DayInput
         label={common.date}
         value={date === "" ? (today ?? "") : date}

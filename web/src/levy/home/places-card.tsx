@@ -1,8 +1,7 @@
 import { Anchor, Group, Paper, Text, Title } from "@mantine/core";
 import { memo } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { type Answer, useRead } from "../../api/queries.ts";
-import { locationAddress } from "../../components/addresses.ts";
 import { moneyColumn } from "../../components/columns.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
@@ -28,7 +27,10 @@ interface PlacesCardProps {
   onBy: (by: string) => void;
 }
 
-/** Each location or gate beside the same span of the day it is compared with, the largest revenue first. */
+/**
+ * Each location or gate beside the same span of the day it is compared with, the largest revenue first. Its name narrows Home to it, where
+ * its hours stand beside those of that day: why one took less is found by going on.
+ */
 export const PlacesCard = memo(function PlacesCard(props: PlacesCardProps) {
   const { date, isToday, earlierDate, scope, onBy } = props;
   const t = useMessages(homeMessages);
@@ -41,7 +43,17 @@ export const PlacesCard = memo(function PlacesCard(props: PlacesCardProps) {
   const place = omitEmpty({ location_code: scope.location, gate_code: scope.gate });
   const query = { date, with_date: earlierDate, by, ...place } as const;
   const read = useRead(path, { query }, isToday ? { refetchInterval: 60_000 } : {});
-  const columns = useColumns(format.shortDate(earlierDate));
+  const search = useSearchParams()[0];
+  const columns = useColumns(format.shortDate(earlierDate), (location, ofGate) => {
+    // What is looked at alone already leads to its own page.
+    if (ofGate !== null && scope.gate === ofGate)
+      return `${gateAddress({ location_code: location, gate_code: ofGate })}${isToday ? "" : `?date=${date}`}`;
+    const narrowed = new URLSearchParams(search);
+    narrowed.set("location", location);
+    if (ofGate !== null) narrowed.set("gate", ofGate);
+    narrowed.delete("places");
+    return `/?${narrowed}`;
+  });
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="places" bg="var(--loket-surface)">
       <Group justify="space-between" mb="sm" gap="xs">
@@ -89,7 +101,10 @@ export const PlacesCard = memo(function PlacesCard(props: PlacesCardProps) {
   );
 });
 
-function useColumns(then: string): Column<Place>[] {
+function useColumns(
+  then: string,
+  addressOf: (location: string, gate: string | null) => string,
+): Column<Place>[] {
   const { t, fields } = useTexts(homeMessages);
   const { number, percent } = useFormat();
   const change = (value: number | null) => (value === null ? "–" : percent(value, true));
@@ -98,11 +113,7 @@ function useColumns(then: string): Column<Place>[] {
       key: "name",
       head: fields.name,
       cell: ({ location_code, gate_code, name }) => (
-        <Anchor
-          component={Link}
-          size="sm"
-          to={gate_code === null ? locationAddress(location_code) : gateAddress({ location_code, gate_code })}
-        >
+        <Anchor component={Link} size="sm" to={addressOf(location_code, gate_code)}>
           {name}
           {gate_code !== null && ` (${location_code}/${gate_code})`}
         </Anchor>

@@ -17,7 +17,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
-import { useHasRole } from "../../session/require-role.tsx";
+import { useHasRole, useProductCheck } from "../../session/require-role.tsx";
 import { peopleInside } from "../places/people-inside.ts";
 import { LocationForm } from "./location-form.tsx";
 import { locationMessages } from "./messages.ts";
@@ -32,8 +32,10 @@ export function Locations() {
   const { t, names } = useTexts(locationMessages);
   const list = useList(filters, { refetchInterval: 60_000, more: { open: "" } });
   const navigate = useNavigate();
-  const mayAdd = useHasRole("operator");
-  const add = (
+  // Whoever is confined to some locations may change them, and make no other.
+  const isConfined = !useProductCheck()("all locations");
+  const mayAdd = useHasRole("operator") && !isConfined;
+  const add = mayAdd && (
     <AddButton role="operator" onClick={() => list.change({ open: "new" })}>
       {t.add}
     </AddButton>
@@ -57,7 +59,7 @@ export function Locations() {
             <Text size="sm" c="dimmed" maw={520}>
               {t.noneHint}
             </Text>
-            {mayAdd ? add : <Text size="sm">{t.noneForYou}</Text>}
+            {add || <Text size="sm">{t.noneForYou}</Text>}
           </EmptyState>
         }
       />

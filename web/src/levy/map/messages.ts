@@ -10,7 +10,7 @@ export const levyMapMessages = defineMessages({
     {
       problem: "Bermasalah",
       silent: "Diam",
-      unknown: "Belum pernah mengirim",
+      unknown: "Belum mengirim",
       sending: "Mengirim",
       inactive: "Nonaktif",
     },

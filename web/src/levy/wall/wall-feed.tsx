@@ -18,8 +18,9 @@ export function WallFeed({ rows }: { rows: readonly StoredEvent[] }) {
   const placeName = usePlaceNames(shown);
   return (
     <ol className={classes.feed} aria-label={t.feed}>
-      {shown.map((row) => (
-        <li key={row.id} data-voided={row.status === "voided" || undefined}>
+      {shown.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place changes what it says, so that nothing moves when somebody passes
+        <li key={place} data-voided={row.status === "voided" || undefined}>
           <strong>
             <span style={{ background: categoryColors[row.category] }} aria-hidden />
             {common.categories[row.category]} {common.directions[row.direction].toLowerCase()}

@@ -8,6 +8,7 @@ import { LiveMark } from "../../live/live-mark.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useNow } from "../../session/clock.ts";
 import { useSessionRenewal } from "../../session/renew.ts";
+import { useOnlyLocation } from "../../session/require-role.tsx";
 import { againstOf, type Comparison, comparedDate, useComparison } from "../home/comparison.tsx";
 import { type Day, useDay } from "../home/use-day.ts";
 import { useHours } from "../home/use-hours.ts";
@@ -25,6 +26,8 @@ export function Wall() {
   const t = useMessages(wallMessages);
   const [{ location, against }] = useFilters({ location: "", against: "weekday" });
   const scope = { location, gate: "", date: "" };
+  const only = useOnlyLocation();
+  const place = location || only;
   const day = useDay(scope);
   const earlierDate = comparedDate(day.date, againstOf(against));
   const hours = useHours(scope, day, earlierDate);
@@ -37,7 +40,7 @@ export function Wall() {
   return (
     <main className={classes.wall}>
       <header className={classes.head}>
-        <h1>{location === "" ? t.everywhere : locationName(location)}</h1>
+        <h1>{place === "" ? t.everywhere : locationName(place)}</h1>
         <LiveMark of={day.live} />
         <Clock offset={day.live.offset} />
       </header>
@@ -56,9 +59,9 @@ export function Wall() {
 function Clock({ offset }: { offset: string }) {
   const format = useFormat();
   const now = isoAt(useNow(), offset);
-  if (offset === "+00:00") return <div className={classes.clock}>&nbsp;</div>;
+  // Until the zone is known, the place is kept.
   return (
-    <div className={classes.clock}>
+    <div className={classes.clock} style={offset === "+00:00" ? { visibility: "hidden" } : undefined}>
       <span className={classes.date}>{format.date(now)}</span> <time dateTime={now}>{format.clock(now)}</time>
     </div>
   );

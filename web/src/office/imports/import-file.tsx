@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { useChange } from "../../api/queries.ts";
 import { ActionError } from "../../components/action-error.tsx";
 import { confirm } from "../../components/confirm.tsx";
@@ -8,7 +9,7 @@ import type { Run } from "../../components/run.ts";
 import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
 import { useTexts } from "../../messages/texts.ts";
-import { type ImportKind, largestFile, sendImport } from "./kinds.ts";
+import { FileChanged, type ImportKind, largestFile, listOf, sendImport } from "./kinds.ts";
 import { importMessages } from "./messages.ts";
 import { RunResult } from "./run-result.tsx";
 
@@ -83,6 +84,9 @@ export function ImportFile(props: ImportFileProps) {
           result={(result) => <RunResult result={result} />}
         />
         <Group>
+          <Button component={Link} to={listOf(kind)}>
+            {t.toList(t.kinds[kind].toLowerCase())}
+          </Button>
           <Button variant="default" onClick={() => onRun(0)}>
             {t.another}
           </Button>
@@ -100,7 +104,13 @@ export function ImportFile(props: ImportFileProps) {
         maxBytes={largestFile}
         disabled={send.isPending}
       />
-      <ActionError error={failure} />
+      {failure instanceof FileChanged ? (
+        <Alert color="red" role="alert" title={t.fileChanged}>
+          {t.chooseAgain}
+        </Alert>
+      ) : (
+        <ActionError error={failure} />
+      )}
       {file !== undefined && (
         <Group>
           <Button

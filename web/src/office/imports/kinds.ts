@@ -41,7 +41,7 @@ const described = {
   locations: {
     path: "/retribusi/v1/frontend/locations/import",
     role: "operator",
-    product: "levies",
+    product: "all locations",
     required: ["code", "name", "type", "is_active"],
     optional: ["timezone", "latitude", "longitude"],
     example:
@@ -193,6 +193,31 @@ const described = {
 export type ImportKind = keyof typeof described;
 export const kinds: Record<ImportKind, KindOfImport> = described;
 
+const lists: Record<ImportKind, string> = {
+  users: "/users",
+  locations: "/locations",
+  gates: "/gates",
+  "levy-tariffs": "/tariffs",
+  "levy-targets": "/targets",
+  "tariff-classes": "/water/pricing",
+  tariffs: "/water/pricing",
+  customers: "/water/customers",
+  connections: "/water/connections",
+  "meter-exchanges": "/water/connections",
+  readings: "/water/readings",
+  arrears: "/water/bills",
+  "reading-schedules": "/water/schedules",
+  "report-types": "/water/report-types",
+  crews: "/water/crews",
+  "bank-accounts": "/water/bank-accounts",
+  mutations: "/water/mutations",
+};
+
+/** The view of what an import has brought. */
+export function listOf(kind: ImportKind): string {
+  return lists[kind];
+}
+
 /** Which kinds the person signed in may import. */
 export function useAllowedKinds(): ImportKind[] {
   const hasRole = useRoleCheck();
@@ -217,8 +242,17 @@ interface Sent {
   seen?: string | undefined;
 }
 
-/** Sends a file; the answer is its run, which goes on at the server. @throws {ApiError} */
-export function sendImport({ kind, file, dryRun, bankAccountId, seen }: Sent): Promise<Run> {
+/** Browsers read no file that was saved again after it was chosen: sent all the same, it looks as if the service did not answer. */
+export class FileChanged extends Error {}
+
+/** Sends a file; the answer is its run, which goes on at the server. @throws {ApiError} @throws {FileChanged} */
+export async function sendImport({ kind, file, dryRun, bankAccountId, seen }: Sent): Promise<Run> {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((error: unknown) => {
+      throw new FileChanged("the file was changed after it was chosen", { cause: error });
+    });
   const query = { dry_run: dryRun ? ("true" as const) : ("false" as const) };
   const body = csvBody(file);
   const { path } = kinds[kind];

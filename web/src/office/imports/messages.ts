@@ -56,6 +56,12 @@ export const importMessages = defineMessages({
   ],
   verb: ["Impor", "Import"],
   importing: [(what: string) => `Impor ${what}`, (what) => `Import of ${what}`],
+  fileChanged: ["Berkas ini berubah sejak dipilih", "This file has changed since it was chosen"],
+  chooseAgain: [
+    "Peramban tidak membacanya lagi. Pilih berkasnya sekali lagi, lalu coba.",
+    "The browser reads it no more. Choose the file once more, then try.",
+  ],
+  toList: [(what: string) => `Buka daftar ${what}`, (what) => `Open the list of ${what}`],
   another: ["Impor berkas lain", "Import another file"],
   past: ["Riwayat proses", "Jobs"],
   run: ["Proses", "Job"],

@@ -69,7 +69,13 @@ function ChosenBills({ sl, bills, mayTake, onTaken }: CounterBillsProps) {
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5, lg: 4 }}>
         {mayTake ? (
-          <CounterTill sl={sl} chosen={chosen} of={bills.length} onTaken={onTaken} />
+          <CounterTill
+            sl={sl}
+            chosen={chosen}
+            bills={bills}
+            onChooseFirst={(count) => setUpTo(bills[count - 1]?.bill_no ?? null)}
+            onTaken={onTaken}
+          />
         ) : (
           <Text c="dimmed">{t.viewerOnly}</Text>
         )}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { connectionAddress } from "../../components/addresses.ts";
 import { DataTable } from "../../components/data-table.tsx";
+import { useFirstFocus } from "../../components/first-field.ts";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { SearchInput } from "../../components/search-input.tsx";
 import { useFormat } from "../../format/format.ts";
@@ -24,6 +25,7 @@ export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void
     { enabled: isAsked },
   );
   const items = found.data?.items ?? [];
+  const form = useFirstFocus();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const [only] = items;
@@ -32,7 +34,7 @@ export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void
   return (
     <Stack>
       <Paper withBorder p="md" bg="var(--loket-surface)">
-        <form onSubmit={onSubmit}>
+        <form ref={form} onSubmit={onSubmit}>
           <SearchInput label={t.find} placeholder={t.findHint} value={text} onChange={setText} />
         </form>
       </Paper>

@@ -1,5 +1,5 @@
 import { defineMessages } from "../../messages/language.tsx";
-import { enNumber, idNumber, plural } from "../../messages/plural.ts";
+import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts";
 
 export const counterMessages = defineMessages({
   nextCustomer: ["Pelanggan berikutnya", "Next customer"],
@@ -39,6 +39,19 @@ export const counterMessages = defineMessages({
   exact: ["Uang pas", "Exact"],
   change: ["Kembalian", "Change"],
   short: ["Kurang", "Short by"],
+  enoughFor: [
+    (bills: number, total: string) => `Cukup untuk ${idNumber(bills)} tagihan terlama, ${total}.`,
+    (bills, total) =>
+      `Enough for the ${pluralForm(bills, "oldest bill", `${enNumber(bills)} oldest bills`)}, ${total}.`,
+  ],
+  enoughForNone: [
+    "Belum cukup untuk tagihan terlama; satu tagihan dibayar penuh.",
+    "Not enough for the oldest bill; a bill is paid in full.",
+  ],
+  chooseThose: [
+    (bills: number) => `Bayar ${idNumber(bills)} tagihan itu saja`,
+    (bills) => `Pay ${pluralForm(bills, "that bill", `those ${enNumber(bills)} bills`)} alone`,
+  ],
   note: ["Catatan untuk rekan (boleh kosong)", "Note for colleagues (optional)"],
   pay: [(total: string) => `Terima ${total}`, (total) => `Take ${total}`],
   confirmTitle: ["Terima uang ini?", "Take this money?"],
@@ -48,7 +61,10 @@ export const counterMessages = defineMessages({
     (total, bills, whose, received, change) =>
       `${total} for ${plural(bills, "bill", "bills")} of ${whose} is recorded as paid in your name. Received ${received}, change ${change}.`,
   ],
-  ofConnection: [(sl: string) => `sambungan ${sl}`, (sl) => `connection ${sl}`],
+  ofConnection: [
+    (name: string, sl: string) => `${name}, sambungan ${sl},`,
+    (name, sl) => `${name}, connection ${sl},`,
+  ],
   confirmVerb: ["Terima dan lunaskan", "Take and settle"],
   openTitle: ["Ada pembayaran lain yang masih terbuka", "Another payment is still open"],
   openEffect: [
@@ -67,6 +83,11 @@ export const counterMessages = defineMessages({
   thanks: [
     (total: string, bills: number) => `${total} untuk ${idNumber(bills)} tagihan sudah dicatat.`,
     (total, bills) => `${total} for ${plural(bills, "bill", "bills")} is recorded.`,
+  ],
+  stillOwed: ["Masih terutang", "Still owed"],
+  owed: [
+    (bills: number, total: string) => `${idNumber(bills)} tagihan, ${total}`,
+    (bills, total) => `${plural(bills, "bill", "bills")}, ${total}`,
   ],
   giveBack: ["Kembalikan kepada pelanggan", "Give back to the customer"],
   nothingBack: ["Uang pas, tidak ada kembalian", "Exact money, no change"],

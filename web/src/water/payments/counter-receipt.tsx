@@ -7,12 +7,18 @@ import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { counterMessages } from "./counter-messages.ts";
+import type { DueBill } from "./due-bill.ts";
 import type { PaymentDetail } from "./payment-detail.ts";
 import { ReceiptButtons } from "./receipt-buttons.tsx";
 
 /** Money that was taken: the payment, and the cash on the table. */
 export interface CounterPayment {
   payment: PaymentDetail;
+  /** Whose bills they were; the connection is empty where they belong to none. */
+  name: string;
+  sl: string;
+  /** What was not paid now. */
+  owed: readonly DueBill[];
   /** Rupiah. */
   received: number;
   change: number;
@@ -22,7 +28,7 @@ export interface CounterPayment {
 export function CounterReceipt({ taken, onNext }: { taken: CounterPayment; onNext: () => void }) {
   const { t, fields } = useTexts(counterMessages);
   const { money } = useFormat();
-  const { payment, received, change } = taken;
+  const { payment, name, sl, owed, received, change } = taken;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -44,6 +50,15 @@ export function CounterReceipt({ taken, onNext }: { taken: CounterPayment; onNex
       </div>
       <DescriptionList
         items={[
+          [fields.customer, sl === "" ? name : `${name} · ${sl}`],
+          ...(owed.length === 0
+            ? []
+            : [
+                [
+                  t.stillOwed,
+                  t.owed(owed.length, money(owed.reduce((sum, { total }) => sum + total, 0))),
+                ] satisfies [string, string],
+              ]),
           [fields.receipt_no, payment.receipt_no],
           [
             fields.payment_code,

@@ -5,6 +5,7 @@ import { api, dataOf } from "../../api/client.ts";
 import { forgetIdempotencyKey, keptIdempotencyKey } from "../../api/idempotency-key.ts";
 import { useChange } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
+import { useFirstFocus } from "../../components/first-field.ts";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
@@ -17,24 +18,35 @@ interface TillProps {
   /** Empty: the bill belongs to no connection. */
   sl: string;
   chosen: DueBill[];
-  of: number;
+  /** All that are unpaid, oldest first. */
+  bills: DueBill[];
+  onChooseFirst: (count: number) => void;
   onTaken: (taken: CounterPayment) => void;
 }
 
 /** What is to be paid, what was handed over, what goes back; and the one button that takes it. */
-export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
+export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillProps) {
   const t = useMessages(counterMessages);
   const { money } = useFormat();
   const [received, setReceived] = useState<number | string>("");
   const [note, setNote] = useState("");
   const total = chosen.reduce((sum, bill) => sum + bill.total, 0);
   const change = Number(received) - total;
-  const whose = sl === "" ? (chosen[0]?.name ?? "") : t.ofConnection(sl);
+  const name = bills[0]?.name ?? "";
+  const whose = sl === "" ? name : t.ofConnection(name, sl);
   const isEnough = received !== "" && total > 0 && change >= 0;
   const take = usePayAtCounter();
+  const form = useFirstFocus();
 
   const done = (payment: CounterPayment["payment"]) =>
-    onTaken({ payment, received: Number(received), change: Number(received) - payment.total });
+    onTaken({
+      payment,
+      name,
+      sl,
+      received: Number(received),
+      change: Number(received) - payment.total,
+      owed: bills.filter(({ bill_no }) => !payment.items.some((paid) => paid.bill_no === bill_no)),
+    });
   // It is then unknown whether it was paid; trying again is safe.
   const reassure = (error: unknown): never => {
     if (error instanceof ApiError) throw error;
@@ -70,11 +82,11 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
 
   return (
     <Paper withBorder p="md" bg="var(--loket-surface)" component="section" aria-label={t.toPay}>
-      <form onSubmit={onSubmit}>
+      <form ref={form} onSubmit={onSubmit}>
         <Stack>
           <div>
             <Text size="sm" c="dimmed">
-              {t.toPay} · {t.chosen(chosen.length, of)}
+              {t.toPay} · {t.chosen(chosen.length, bills.length)}
             </Text>
             <Money rupiah={total} fz="2rem" fw={700} lh={1.2} data-testid="to-pay" />
           </div>
@@ -104,6 +116,9 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
               {...(received !== "" && change < 0 ? { c: "var(--loket-bad)" } : {})}
             />
           </Group>
+          {received !== "" && change < 0 && chosen.length > 1 && (
+            <Enough received={Number(received)} bills={chosen} onChoose={onChooseFirst} />
+          )}
           <Textarea
             label={t.note}
             autosize
@@ -117,6 +132,35 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
         </Stack>
       </form>
     </Paper>
+  );
+}
+
+/** Of what was handed over and is too little: how many of the bills it pays, the oldest first. */
+function Enough({
+  received,
+  bills,
+  onChoose,
+}: {
+  received: number;
+  bills: DueBill[];
+  onChoose: (count: number) => void;
+}) {
+  const t = useMessages(counterMessages);
+  const { money } = useFormat();
+  let [count, sum] = [0, 0];
+  for (const { total } of bills) {
+    if (sum + total > received) break;
+    sum += total;
+    count += 1;
+  }
+  if (count === 0) return <Text size="sm">{t.enoughForNone}</Text>;
+  return (
+    <Stack gap={4} align="flex-start">
+      <Text size="sm">{t.enoughFor(count, money(sum))}</Text>
+      <Button variant="default" size="xs" onClick={() => onChoose(count)}>
+        {t.chooseThose(count)}
+      </Button>
+    </Stack>
   );
 }
 

@@ -30,7 +30,7 @@ export function Counter() {
   return (
     <>
       <PageHeader title={paymentText.counter}>
-        {sl + bill !== "" && (
+        {sl + bill !== "" && taken === undefined && (
           <Button variant="default" onClick={startAnew}>
             {t.nextCustomer}
           </Button>

@@ -15,6 +15,7 @@ const messages = defineMessages({
     (count: number) => `Dikembalikan (${idNumber(count)})`,
     (count) => `Refunded (${enNumber(count)})`,
   ],
+  left: ["Tersisa setelah dikembalikan", "Left after refunds"],
   of: [
     (method: string, count: number) => `${method} (${idNumber(count)})`,
     (method, count) => `${method} (${enNumber(count)})`,
@@ -37,7 +38,10 @@ export function PaymentSums({ query }: { query: NonNullable<ReadParams<typeof pa
     })),
     ...(data.refunded.count === 0
       ? []
-      : [{ key: "refunded", name: t.refunded(data.refunded.count), total: data.refunded.total }]),
+      : [
+          { key: "refunded", name: t.refunded(data.refunded.count), total: data.refunded.total },
+          { key: "left", name: t.left, total: data.paid.total - data.refunded.total },
+        ]),
   ];
   return (
     <Group component="section" aria-label={t.label} gap="lg" mb="xs">

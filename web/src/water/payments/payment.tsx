@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Title } from "@mantine/core";
+import { Alert, Button, Stack, Text, Title } from "@mantine/core";
 import { useParams } from "react-router";
 import { api, dataOf } from "../../api/client.ts";
 import { useChange, useRead } from "../../api/queries.ts";
@@ -13,6 +13,7 @@ import { Moment, Money } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
 import { useTexts } from "../../messages/texts.ts";
+import { useSession } from "../../session/session.ts";
 import { PaymentBadge, useMethodWord } from "./badges.tsx";
 import { paymentMessages } from "./messages.ts";
 import type { PaymentDetail } from "./payment-detail.ts";
@@ -35,6 +36,7 @@ const messages = defineMessages({
   cancelVerb: ["Batalkan pembayaran", "Cancel the payment"],
   cancelled: ["Pembayaran dibatalkan", "Payment cancelled"],
   refund: ["Kembalikan dana…", "Refund…"],
+  askAdmin: ["Bila keliru, minta admin mengembalikannya", "If it is a mistake, ask an admin to refund it"],
   refunded: ["Dana dikembalikan", "Refunded"],
   refundLine: [
     (amount: string, how: string, who: string) => `${amount} lewat ${how}, dicatat ${who}`,
@@ -86,6 +88,8 @@ function PaymentActions({ payment, onRefund }: { payment: PaymentDetail; onRefun
   const t = useMessages(messages);
   const { money } = useFormat();
   const { code, total, items, actions } = payment;
+  const own = useSession()?.user.username;
+  const isOwnTill = payment.method === "LOKET" && payment.counter_staff === own;
   const cancel = useChange((reason: string) =>
     dataOf(api.POST(`${path}/cancel`, { params: { path: { code } }, body: { reason } })),
   );
@@ -106,6 +110,11 @@ function PaymentActions({ payment, onRefund }: { payment: PaymentDetail; onRefun
         <Button variant="default" onClick={confirmCancel}>
           {t.cancel}
         </Button>
+      )}
+      {isOwnTill && !actions.includes("refund") && payment.status === "DIBAYAR" && (
+        <Text size="sm" c="dimmed">
+          {t.askAdmin}
+        </Text>
       )}
       {actions.includes("refund") && (
         <Button variant="default" onClick={onRefund}>
