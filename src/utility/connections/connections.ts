@@ -21,7 +21,6 @@ import {
 } from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
-export { importConnections } from "./import.ts";
 export {
   type BillFacts,
   type LinkedConnection,

@@ -1,10 +1,10 @@
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
+import type { Tx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
-import { type CsvImport, importCsv, namesInExports, type Run, type Runs } from "../../runs/runs.ts";
+import { type CsvImport, namesInExports } from "../../runs/runs.ts";
 import { examineConnections, type ImportedConnection, type ImportFinding } from "./imported/queries.ts";
 import { Connection, NewConnection } from "./office-schema.ts";
 import { connectionsAdder, putConnections } from "./queries.ts";
@@ -28,15 +28,8 @@ const columns = {
 type Column = keyof typeof columns;
 type Cells = Record<Column, string>;
 
-/**
- * Creates the connections of a CSV file and changes those that are there, all or nothing. A blank cell leaves an existing value as it is.
- * @throws RunInProgress
- */
-export function importConnections(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
-  return importCsv(ctx, runs, "connections-import", csv, connectionsOfFile(), { dryRun });
-}
-
-function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
+/** Creates the connections of a CSV file and changes those that are there, all or nothing. A blank cell leaves an existing value as it is. */
+export function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
   const shapeFaults = compileBody(NewConnection);
   let areNew = true;
   const findingOn = new Map<number, ImportFinding>();

@@ -21,8 +21,6 @@ import type {
 import * as queries from "./queries.ts";
 import { type GivenValues, storedValues } from "./values.ts";
 
-export { importCustomers } from "./import.ts";
-
 const MOST_SHOWN = 100;
 
 export const CustomerNotFound = recordNotFound("CUSTOMER_NOT_FOUND", "customer", "P-000123");

@@ -1,8 +1,8 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
+import type { Tx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
-import { type CsvImport, importCsv, namesInExports, type Run, type Runs } from "../../runs/runs.ts";
+import { type CsvImport, namesInExports } from "../../runs/runs.ts";
 import { openNik } from "../accounts/nik.ts";
 import { Customer, NewCustomer } from "./office-schema.ts";
 import { type CustomerValues, lockNiks, putCustomers } from "./queries.ts";
@@ -19,15 +19,8 @@ const columns = {
 type Column = keyof typeof columns;
 type Row = CustomerValues & { code: string };
 
-/**
- * Creates the customers of a CSV file and changes those that are there, all or nothing. A blank cell leaves an existing value as it is.
- * @throws RunInProgress
- */
-export function importCustomers(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
-  return importCsv(ctx, runs, "customers-import", csv, customersOfFile(), { dryRun });
-}
-
-function customersOfFile(): CsvImport<Column, Row> {
+/** Creates the customers of a CSV file and changes those that are there, all or nothing. A blank cell leaves an existing value as it is. */
+export function customersOfFile(): CsvImport<Column, Row> {
   const lineOf = new Map<string, number>();
   const shapeFaults = compileBody(NewCustomer);
   return {

@@ -62,7 +62,7 @@ interface TariffFile {
  * stay empty. class_name makes a class that does not exist yet. A version takes the place of one of the same day that no bill
  * was made with.
  */
-export function tariffImport(): CsvImport<Column, TariffInFile> {
+export function tariffsOfFile(): CsvImport<Column, TariffInFile> {
   const file: TariffFile = { tariffs: new Map(), names: new Map() };
   return {
     entity: "water_tariffs",

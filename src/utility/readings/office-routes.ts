@@ -2,9 +2,9 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import { importRoute } from "../../runs/import-route.ts";
+import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
 import { RunInProgress } from "../../runs/runs.ts";
-import { ImportQuery, Run } from "../../runs/schema.ts";
+import { Run } from "../../runs/schema.ts";
 import { CreditUsed } from "../bills/bills.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
 import { ConnectionNotFound, MeterExists } from "../connections/refusals.ts";
@@ -12,7 +12,7 @@ import type { UtilityParts } from "../parts.ts";
 import { estimateReadings } from "./estimate.ts";
 import { ExchangeTooEarly, exchangeMeter, MeterInPlace } from "./exchange.ts";
 import { exchangeImport } from "./exchange-import.ts";
-import { importReadings } from "./import.ts";
+import { readingsOfFile } from "./import.ts";
 import * as schema from "./office-schema.ts";
 import { listAnomalies, listReadings, recordReading } from "./readings.ts";
 import { scheduleImport } from "./schedules/import.ts";
@@ -120,7 +120,8 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
 }
 
 function readingRoutes(api: Api, { runs }: UtilityParts): void {
-  const { get, post, postCsv } = callsOf(api, tag, "/backoffice/v1/readings");
+  const calls = callsOf(api, tag, "/backoffice/v1/readings");
+  const { get, post } = calls;
 
   get("", {
     summary: "List readings",
@@ -146,18 +147,13 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     handle: (ctx, { body }) => recordReading(ctx, body),
   });
 
-  postCsv("/import", {
+  csvImportRoute(calls, "/import", { runs, kind: "readings-import" }, readingsOfFile, {
     summary: "Import readings from CSV",
     description:
       "Columns sl, period and stand; read_at and note may be left out. Readings by staff, judged as one by one; several periods of a connection may come in one file. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.",
     access: "operator",
     permission: "readings",
-    query: ImportQuery,
-    answer: Run,
-    status: 201,
     example: "sl,period,stand,read_at,note\n0100123456,202611,1229,2026-11-21T09:30:00+07:00,\n",
-    errors: [RunInProgress],
-    handle: (ctx, { query, csv }) => importReadings(ctx, runs, csv, query.dry_run === "true"),
   });
 
   get("/anomalies", {

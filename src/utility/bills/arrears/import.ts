@@ -9,7 +9,7 @@ import { compileBody } from "../../../kernel/http/validation.ts";
 import { conflict } from "../../../kernel/refusal.ts";
 import { Text } from "../../../kernel/text.ts";
 import { isDate } from "../../../kernel/time.ts";
-import { type CsvImport, importCsv, type Lined, type Run, type Runs } from "../../../runs/runs.ts";
+import type { CsvImport, Lined } from "../../../runs/runs.ts";
 import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
 import { currentPeriod, firstDayOf, parsePeriod } from "../period.ts";
 import { addBillsInRoom, type NewBill } from "../queries.ts";
@@ -50,13 +50,8 @@ const BilledMeanwhile = conflict(
 /**
  * Takes over the unpaid bills of another system, all or nothing: each row becomes a bill of water (AIR) that no reading made, unpaid, of
  * the amount that the file says. Its denda begins after `due_on`, by the rule that was valid on that day for the connection's class.
- * @throws RunInProgress
  */
-export function importArrears(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
-  return importCsv(ctx, runs, "arrears-import", csv, arrearsOfFile(ctx), { dryRun });
-}
-
-function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
+export function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
   const shapeErrors = compileBody(ArrearsRow);
   const lineOf = new Map<string, number>();
   const running = currentPeriod(ctx);
