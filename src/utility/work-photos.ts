@@ -40,11 +40,7 @@ export function presentPhoto({ file_id, repeats, latitude, longitude }: PhotoFac
 }
 
 /** Stores the photos of a call of the staff API, before its transaction begins. @throws FileTooLarge, FileTypeNotSupported, 422 */
-export async function storePhotos(
-  ctx: Ctx,
-  store: FileStore,
-  texts: readonly string[] = [],
-): Promise<StoredUpload[]> {
+export async function storePhotos(ctx: Ctx, store: FileStore, texts: readonly string[] = []) {
   const photos: StoredUpload[] = [];
   for (const [index, text] of texts.entries()) {
     const upload = await decodeUpload(text, { field: `photos.${index}`, allowed: "image" });

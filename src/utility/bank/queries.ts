@@ -45,11 +45,9 @@ export function bankAccountByNumber(
     .executeTakeFirst();
 }
 
-/** Nobody can begin to refer to it meanwhile. @throws BankAccountNotFound */
-export function lockBankAccount(tx: Tx, id: number): Promise<BankAccountRow> {
-  return bankAccount(tx.db, id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => BankAccountNotFound(id));
+/** Nobody can begin to refer to it meanwhile. */
+export function lockBankAccount(tx: Tx, id: number) {
+  return bankAccount(tx.db, id).forUpdate().executeTakeFirst();
 }
 
 export interface BankAccountValues {

@@ -3,7 +3,6 @@ import { recordChange, type Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import { once } from "../../kernel/idempotency.ts";
 import { sha256 } from "../../kernel/ids.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
@@ -51,11 +50,7 @@ export async function requireBill(ctx: Ctx, billNo: string): Promise<BillRow> {
  * Issues a bill that is not of water for a connection.
  * @param key the request's Idempotency-Key: a repeat answers with the first bill, as it is now
  */
-export async function createOtherBill(
-  ctx: Ctx,
-  input: NewOtherBill,
-  key: string | undefined,
-): Promise<Repeated<Bill>> {
+export async function createOtherBill(ctx: Ctx, input: NewOtherBill, key: string | undefined) {
   const on = today(ctx.zone, ctx.now());
   const dueOn = input.due_on === undefined ? addDays(on, daysToPay) : checkDate("due_on", input.due_on);
   if (dueOn < on) throw invalid({ due_on: [fieldError("IN_THE_PAST")] });

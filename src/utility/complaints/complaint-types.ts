@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
-import { lockerOf } from "../../kernel/versioned.ts";
+import { deleted, lockerOf } from "../../kernel/versioned.ts";
 import { presentType } from "./present.ts";
 import * as queries from "./queries.ts";
 import type { NewReportType, ReportType, ReportTypeChange } from "./type-schema.ts";
@@ -70,16 +70,12 @@ export async function changeType(ctx: Ctx, code: string, change: ReportTypeChang
 }
 
 /** Only a type of which there is no report. */
-export async function removeType(
-  ctx: Ctx,
-  code: string,
-  ifMatch?: string,
-): Promise<{ deleted: true; code: string }> {
+export async function removeType(ctx: Ctx, code: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
     await onViolation({ complaints_type: ReportTypeInUse(code) }, () => queries.deleteType(tx, code));
     await audit(tx, "delete", before, null);
-    return { deleted: true, code };
+    return deleted({ code });
   });
 }
 

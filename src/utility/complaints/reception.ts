@@ -2,7 +2,6 @@ import { customerFieldError, type FieldErrors, fieldError } from "../../field-er
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import type { StoredUpload } from "../../kernel/files.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
 import type { Position } from "../../kernel/images.ts";
 import { normalisePhone } from "../accounts/phone.ts";
@@ -13,7 +12,7 @@ import { positionColumns } from "../positions.ts";
 import { earlier, receive, type Sending, type SentFile } from "../receiving.ts";
 import { addFiles } from "../work-photos.ts";
 import { deadlineFrom, ownReport } from "./complaints.ts";
-import type { Laporan, UploadGangguan } from "./customer-schema.ts";
+import type { UploadGangguan } from "./customer-schema.ts";
 import type { NewReport, ReportDetail } from "./office-schema.ts";
 import { addComplaint, addPhotos, type NewComplaint, type TypeRow, typeByCode } from "./queries.ts";
 import { recordArrival } from "./steps.ts";
@@ -29,12 +28,7 @@ type Content = Omit<NewComplaint, "type_code" | "priority" | "deadline" | "creat
  * finds the first.
  * @throws 404 SL_TIDAK_DITEMUKAN, 422, FileTooLarge, FileTypeNotSupported, RateLimited
  */
-export async function sendReport(
-  ctx: Ctx,
-  accountId: number,
-  input: UploadGangguan,
-  parts: UtilityParts,
-): Promise<Repeated<Laporan>> {
+export async function sendReport(ctx: Ctx, accountId: number, input: UploadGangguan, parts: UtilityParts) {
   const sending: Sending = { accountId, call: "upload_gangguan", uuid: input.client_uuid };
   const known = await earlier(ctx, sending);
   if (known !== null) return { record: await ownReport(ctx, accountId, Number(known)), repeated: true };

@@ -20,11 +20,7 @@ export interface Step {
 }
 
 /** Changes a locked complaint: the row, the event and the audit record, all or nothing. Whether it may is the caller's to know. */
-export async function takeStep(
-  tx: Tx,
-  before: queries.ComplaintRow,
-  step: Step,
-): Promise<queries.ComplaintRow> {
+export async function takeStep(tx: Tx, before: queries.ComplaintRow, step: Step) {
   const { action, status, note, change, photos = [] } = step;
   await queries.updateComplaint(tx, before.id, status, change);
   const eventId = await queries.addEvent(tx, before.id, { status, note, actor: actorName(tx) });

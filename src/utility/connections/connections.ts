@@ -6,7 +6,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
-import { wireVersioned } from "../../kernel/versioned.ts";
+import { deleted, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { requireCustomer } from "../customers/customers.ts";
 import type { Connection, ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
@@ -116,26 +116,18 @@ const referrers = [
 ];
 
 /** Only what was entered by mistake: to what has a past, it cannot be done. */
-export async function removeConnection(
-  ctx: Ctx,
-  sl: string,
-  ifMatch?: string,
-): Promise<{ deleted: true; sl: string }> {
+export async function removeConnection(ctx: Ctx, sl: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, sl, ifMatch);
     const inUse = ConnectionInUse(sl);
     const refusals = Object.fromEntries(referrers.map((table) => [`${table}_connection_id_fkey`, inUse]));
     await onViolation(refusals, () => queries.deleteConnectionRow(tx, before.id));
     await audit(tx, "delete", before, null);
-    return { deleted: true, sl };
+    return deleted({ sl });
   });
 }
 
-async function lockForChange(
-  tx: Tx,
-  sl: string,
-  ifMatch: string | undefined,
-): Promise<queries.ConnectionRow> {
+async function lockForChange(tx: Tx, sl: string, ifMatch: string | undefined) {
   const { id } = await requireConnection(tx.db, sl);
   await queries.lockConnection(tx, id);
   const row = await requireConnection(tx.db, sl);

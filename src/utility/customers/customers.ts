@@ -2,12 +2,13 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
+import type { Versioned } from "../../kernel/http/etag.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import { deleted, lockerOf } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
@@ -82,18 +83,14 @@ export async function changeCustomer(ctx: Ctx, code: string, change: CustomerCha
   });
 }
 
-export async function removeCustomer(
-  ctx: Ctx,
-  code: string,
-  ifMatch?: string,
-): Promise<{ deleted: true; code: string }> {
+export async function removeCustomer(ctx: Ctx, code: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
     await onViolation({ connections_customer: CustomerHasConnections(code) }, () =>
       queries.deleteCustomerRow(tx, before.id),
     );
     await audit(tx, "delete", shown(tx, before), null);
-    return { deleted: true, code };
+    return deleted({ code });
   });
 }
 
@@ -103,16 +100,7 @@ function checked<Given extends GivenValues>(given: Given): Given {
   return values;
 }
 
-async function lockForChange(
-  tx: Tx,
-  code: string,
-  ifMatch: string | undefined,
-): Promise<queries.CustomerRow> {
-  const row = await queries.lockCustomer(tx, code);
-  if (row === undefined) throw CustomerNotFound(code);
-  checkIfMatch(ifMatch, row.version);
-  return row;
-}
+const lockForChange = lockerOf(queries.lockCustomer, CustomerNotFound);
 
 /** Stored numbers begin with +62 where people write 0, and hold nothing between their digits. */
 function phonePart(q: string | undefined): string | undefined {

@@ -2,7 +2,6 @@ import { customerFieldError, type FieldErrors } from "../../field-errors/field-e
 import type { Ctx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { addFile, type StoredUpload } from "../../kernel/files.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import type { Position } from "../../kernel/images.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
 import { openNik } from "../accounts/nik.ts";
@@ -12,7 +11,7 @@ import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { positionColumns } from "../positions.ts";
 import { earlier, receive, type Sending, type SentFile } from "../receiving.ts";
-import type { PasangBaru, UploadPasangBaru } from "./customer-schema.ts";
+import type { UploadPasangBaru } from "./customer-schema.ts";
 import { ownApplication } from "./installations.ts";
 import { addInstallation, type NewInstallation } from "./queries.ts";
 import { recordArrival } from "./steps.ts";
@@ -23,12 +22,7 @@ import { recordArrival } from "./steps.ts";
  * the first.
  * @throws 422, FileTooLarge, FileTypeNotSupported, RateLimited
  */
-export async function apply(
-  ctx: Ctx,
-  account: AccountRow,
-  input: UploadPasangBaru,
-  parts: UtilityParts,
-): Promise<Repeated<PasangBaru>> {
+export async function apply(ctx: Ctx, account: AccountRow, input: UploadPasangBaru, parts: UtilityParts) {
   const sending: Sending = { accountId: account.id, call: "upload_pasang_baru", uuid: input.client_uuid };
   const known = await earlier(ctx, sending);
   if (known !== null) return { record: await ownApplication(ctx, account.id, Number(known)), repeated: true };

@@ -42,11 +42,7 @@ export async function ownApplication(ctx: Ctx, accountId: number, id: number): P
  * The customer gives up, until it is paid for; then what it would have cost cannot be paid any more. A second time answers the same.
  * @throws 409 PEMBAYARAN_MASIH_TERBUKA while a payment holds the bill
  */
-export async function cancelOwn(
-  ctx: Ctx,
-  accountId: number,
-  { no_registrasi, alasan }: BatalPasang,
-): Promise<PasangBaru> {
+export async function cancelOwn(ctx: Ctx, accountId: number, { no_registrasi, alasan }: BatalPasang) {
   const id = idOfApplication(no_registrasi);
   await inTransaction(ctx, async (tx) => {
     const before = await queries.lockOwnInstallation(tx, accountId, id);

@@ -6,7 +6,7 @@ import { fileOf } from "../../kernel/files.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
 import { recordNotFound } from "../../kernel/refusal.ts";
-import { lockerOf } from "../../kernel/versioned.ts";
+import { deleted, lockerOf } from "../../kernel/versioned.ts";
 import type { Promo } from "./customer-schema.ts";
 import type { KnownPromotions } from "./known.ts";
 import type { NewPromotion, Promotion, PromotionChange, PromotionQuery } from "./office-schema.ts";
@@ -67,16 +67,12 @@ export async function changePromotion(ctx: Ctx, id: number, change: PromotionCha
 }
 
 /** For ever; its image stays. */
-export async function removePromotion(
-  ctx: Ctx,
-  id: number,
-  ifMatch?: string,
-): Promise<{ deleted: true; id: number }> {
+export async function removePromotion(ctx: Ctx, id: number, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     await queries.deletePromotion(tx, id);
     await audit(tx, "delete", presentPromotion(before, tx.zone), null);
-    return { deleted: true, id };
+    return deleted({ id });
   });
 }
 

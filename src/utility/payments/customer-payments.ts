@@ -40,12 +40,7 @@ export async function checkTransfer(ctx: Ctx, accountId: number, code: string): 
  * A customer cancels his own payment (batal_pembayaran); one that is cancelled stays as it is.
  * @throws PembayaranTidakDitemukan, StatusTidakSesuai
  */
-export async function cancelOwn(
-  ctx: Ctx,
-  accountId: number,
-  code: string,
-  reason: string | null,
-): Promise<Pembayaran> {
+export async function cancelOwn(ctx: Ctx, accountId: number, code: string, reason: string | null) {
   const { id } = await requireOwn(ctx, accountId, code);
   await inTransaction(ctx, async (tx) => {
     const payment = await lockPayment(tx, id);

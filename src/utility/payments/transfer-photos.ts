@@ -1,7 +1,6 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { addFile, type StoredUpload } from "../../kernel/files.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { actorName } from "../actor.ts";
@@ -10,7 +9,7 @@ import type { UtilityParts } from "../parts.ts";
 import { earlier, receive, type Sending } from "../receiving.ts";
 import { paymentCauses } from "./causes.ts";
 import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
-import type { Pembayaran, UploadBukti } from "./customer-schema.ts";
+import type { UploadBukti } from "./customer-schema.ts";
 import { isOverdue } from "./expiry.ts";
 import { presentProof } from "./office.ts";
 import type { ProofQuery, ProofReview, ProofReviews, QueuedProof, ReviewedProofs } from "./office-schema.ts";
@@ -39,12 +38,7 @@ export const ProofReviewed = conflict(
  * answers with the payment of the first and stores nothing.
  * @throws PembayaranTidakDitemukan, StatusTidakSesuai, BuktiTerlaluBanyak, and what `receive` throws for the photo
  */
-export async function uploadProof(
-  ctx: Ctx,
-  accountId: number,
-  input: UploadBukti,
-  parts: UtilityParts,
-): Promise<Repeated<Pembayaran>> {
+export async function uploadProof(ctx: Ctx, accountId: number, input: UploadBukti, parts: UtilityParts) {
   const payment = await requireOwn(ctx, accountId, input.kode_pembayaran);
   const sending: Sending = { accountId, call: "upload_bukti_transfer", uuid: input.client_uuid };
   const known = await earlier(ctx, sending);

@@ -1,14 +1,15 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
+import type { Versioned } from "../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict } from "../../kernel/refusal.ts";
-import { wireVersioned } from "../../kernel/versioned.ts";
+import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import type { ClassChange, ClassQuery, NewClass, TariffClass } from "./office-schema.ts";
 import * as queries from "./queries.ts";
+
 export const TariffClassExists = conflict(
   "TARIFF_CLASS_EXISTS",
   (code: string) => `There is already a tariff class ${code}.`,
@@ -25,7 +26,9 @@ export async function getClass(ctx: Ctx, code: string): Promise<Versioned<Tariff
 }
 
 export async function requireClass(ctx: Ctx, code: string): Promise<queries.ClassRow> {
-  return found(code, await queries.classByCode(ctx.db, code));
+  const row = await queries.classByCode(ctx.db, code);
+  if (row === undefined) throw TariffClassNotFound(code);
+  return row;
 }
 
 export async function createClass(ctx: Ctx, input: NewClass): Promise<Versioned<TariffClass>> {
@@ -39,8 +42,7 @@ export async function createClass(ctx: Ctx, input: NewClass): Promise<Versioned<
 
 export async function changeClass(ctx: Ctx, code: string, change: ClassChange, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
-    const before = found(code, await queries.lockClass(tx, code));
-    checkIfMatch(ifMatch, before.version);
+    const before = await lockForChange(tx, code, ifMatch);
     const after = await queries.updateClass(tx, code, change);
     await audit(tx, "update", before, after);
     return wireVersioned(tx, after);
@@ -48,14 +50,9 @@ export async function changeClass(ctx: Ctx, code: string, change: ClassChange, i
 }
 
 /** Deletes a class to which nothing refers, and deactivates any other. */
-export async function removeClass(
-  ctx: Ctx,
-  code: string,
-  ifMatch?: string,
-): Promise<{ code: string; deleted: boolean }> {
+export async function removeClass(ctx: Ctx, code: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
-    const before = found(code, await queries.lockClassWhole(tx, code));
-    checkIfMatch(ifMatch, before.version);
+    const before = await lockWhole(tx, code, ifMatch);
     if (!(await queries.isClassUsed(tx, code))) {
       await queries.deleteClassRow(tx, code);
       await audit(tx, "delete", before, null);
@@ -67,10 +64,8 @@ export async function removeClass(
   });
 }
 
-function found(code: string, row: queries.ClassRow | undefined): queries.ClassRow {
-  if (row === undefined) throw TariffClassNotFound(code);
-  return row;
-}
+const lockForChange = lockerOf(queries.lockClass, TariffClassNotFound);
+const lockWhole = lockerOf(queries.lockClassWhole, TariffClassNotFound);
 
 const audit = auditOf("tariff_classes", "code", ({ code, name, is_active }: queries.ClassRow) => ({
   code,

@@ -3,9 +3,10 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
+import { type Paging, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
+import { deleted } from "../../kernel/versioned.ts";
 import { type Wire, wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import { checkPenaltyRule } from "./penalty.ts";
@@ -35,11 +36,7 @@ export const RuleInForce = conflict(
   7,
 );
 
-export async function listRules<Table extends queries.DatedTable>(
-  ctx: Ctx,
-  table: Table,
-  paging: Paging,
-): Promise<Page<Wire<queries.DatedRows[Table]>>> {
+export async function listRules<Table extends queries.DatedTable>(ctx: Ctx, table: Table, paging: Paging) {
   return presentPage(await queries.pageOfRules(ctx.db, table, paging), paging, (row) => wire(row, ctx.zone));
 }
 
@@ -99,11 +96,7 @@ function entered<Table extends queries.DatedTable>(
 }
 
 /** Only what has not begun and what no bill names: a bill may be due on a day to come. */
-export function removeRule(
-  ctx: Ctx,
-  table: queries.DatedTable,
-  id: number,
-): Promise<{ deleted: true; id: number }> {
+export function removeRule(ctx: Ctx, table: queries.DatedTable, id: number) {
   return inTransaction(ctx, async (tx) => {
     const inForce = RuleInForce(id);
     const translations = { bills_penalty_rule: inForce, bills_stamp_rule: inForce };
@@ -112,7 +105,7 @@ export function removeRule(
     );
     if (row === undefined) throw (await queries.hasRule(tx.db, table, id)) ? inForce : RuleNotFound(id);
     await auditIn(table)(tx, "delete", row, null);
-    return { deleted: true, id };
+    return deleted({ id });
   });
 }
 

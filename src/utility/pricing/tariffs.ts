@@ -4,6 +4,7 @@ import { checkDate } from "../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { isDate, today } from "../../kernel/time.ts";
+import { deleted } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import { requireClass } from "./classes.ts";
@@ -73,11 +74,7 @@ export async function storeTariff(
 }
 
 /** Removes a version that no bill was made with. */
-export async function removeTariff(
-  ctx: Ctx,
-  class_code: string,
-  effective_from: string,
-): Promise<VersionKey & { deleted: true }> {
+export async function removeTariff(ctx: Ctx, class_code: string, effective_from: string) {
   const key = { class_code, effective_from };
   return inTransaction(ctx, async (tx) => {
     await requireLockedClass(tx, class_code);
@@ -85,7 +82,7 @@ export async function removeTariff(
     if (before === undefined) throw WaterTariffNotFound(class_code, `from ${effective_from}`);
     await removeUnused(tx, before);
     await audit(tx, "delete", before, null);
-    return { deleted: true, ...key };
+    return deleted(key);
   });
 }
 

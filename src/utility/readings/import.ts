@@ -86,11 +86,7 @@ const JUDGED_AT_ONCE = 4000;
  * @param connections the rows of each
  * @param beat is called between
  */
-async function judgeFile(
-  tx: Tx,
-  connections: readonly (readonly Row[])[],
-  beat: () => Promise<void>,
-): Promise<void> {
+async function judgeFile(tx: Tx, connections: readonly (readonly Row[])[], beat: () => Promise<void>) {
   const inOrder = connections.filter(areOfConnection).sort((one, other) => idOf(one) - idOf(other));
   await askAhead(
     chunksOf(inOrder, JUDGED_AT_ONCE),

@@ -41,12 +41,7 @@ export async function lockLink(
  * What a stand means in the place of a locked reading, where its chain now stands.
  * @param usageIfLower m³ that staff say were used where it is below the last one; else what they said of the reading before
  */
-export async function judgeAgain(
-  tx: Tx,
-  reading: queries.ReadingRow,
-  stand: number,
-  usageIfLower?: number,
-): Promise<StandInChain> {
+export async function judgeAgain(tx: Tx, reading: queries.ReadingRow, stand: number, usageIfLower?: number) {
   const { connection_id, period } = reading;
   const said = usageIfLower ?? (reading.flags.includes("STAND_TURUN") ? reading.usage : undefined);
   const given = { connection_id, period, stand, ...(said === undefined ? {} : { usageIfLower: said }) };
@@ -63,11 +58,7 @@ export interface Rewritten {
  * Writes a stand in the place of a locked reading, and settles the estimates before it. Who read it, when and how stays; but whoever
  * puts an estimate right has read the meter.
  */
-export async function writeAgain(
-  tx: Tx,
-  before: queries.ReadingRow,
-  inChain: StandInChain,
-): Promise<Rewritten> {
+export async function writeAgain(tx: Tx, before: queries.ReadingRow, inChain: StandInChain) {
   const { note, read_at, file_id, method, recorded_by } = before;
   const reader =
     method === "TAKSASI"

@@ -18,7 +18,6 @@ export type ChainReading = ReadingRow & {
   credited: number | null;
   credited_in: string | null;
 };
-export type JoinedReading = Awaited<ReturnType<typeof readingOf>>;
 
 export interface ReadingKey {
   connection_id: number;

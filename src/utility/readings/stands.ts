@@ -67,10 +67,7 @@ export type StandInChain<Given extends GivenStand = GivenStand> = Given & { sl: 
 const LOCKED_AT_ONCE = 2000;
 
 /** Locks everything that new stands need, all of them at once; answers the meters of their connections. */
-export async function lockForChange(
-  tx: Tx,
-  stands: readonly queries.ReadingKey[],
-): Promise<queries.MeterRow[]> {
+export async function lockForChange(tx: Tx, stands: readonly queries.ReadingKey[]) {
   const ids = [...new Set(stands.map((stand) => stand.connection_id))].sort((a, b) => a - b);
   const meters: queries.MeterRow[] = [];
   for (const chunk of chunksOf(ids, LOCKED_AT_ONCE))

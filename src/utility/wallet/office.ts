@@ -1,7 +1,6 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import { once } from "../../kernel/idempotency.ts";
 import { sha256 } from "../../kernel/ids.ts";
 import { type Page, type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
@@ -11,7 +10,6 @@ import { actionsFor } from "../../staff/actions.ts";
 import { walletCauses } from "./causes.ts";
 import { creditWallet } from "./ledger.ts";
 import {
-  type ToppedUp,
   type TopUp,
   type Wallet,
   type WalletQuery,
@@ -42,12 +40,7 @@ export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging): Pro
  * @param key the request's Idempotency-Key: a repeat answers with the first top-up and books nothing
  * @throws WalletNotFound, WalletFrozen, ReceiptUsed, IdempotencyConflict
  */
-export async function topUp(
-  ctx: Ctx,
-  walletNo: string,
-  input: TopUp,
-  key: string | undefined,
-): Promise<Repeated<ToppedUp>> {
+export async function topUp(ctx: Ctx, walletNo: string, input: TopUp, key: string | undefined) {
   return inTransaction(ctx, async (tx) => {
     const fingerprint = sha256(JSON.stringify([walletNo, input.amount, input.reference]));
     const scope = `staff:${ctx.actor.username}:top-up`;

@@ -162,11 +162,7 @@ function isCodeOf(change: queries.ContactChangeRow, code: string, keys: Keys): b
     .includes(true);
 }
 
-async function makeItCount(
-  tx: Tx,
-  account: AccountRow,
-  change: queries.ContactChangeRow,
-): Promise<AccountRow> {
+async function makeItCount(tx: Tx, account: AccountRow, change: queries.ContactChangeRow) {
   const { account_id, kind, value } = change;
   await queries.dropContactChange(tx, change);
   // A code that went to the earlier address must not open the account any more.

@@ -35,11 +35,7 @@ export async function noteCredits(
  * Stores bills of water of one period, as addBills does, each less what is open of its connection's credits: as many whole m³ as
  * keep it from going below zero, the rest waits for the next bill.
  */
-export async function addWaterBills(
-  tx: Tx,
-  period: string,
-  bills: readonly NewBill[],
-): Promise<StoredBill[]> {
+export async function addWaterBills(tx: Tx, period: string, bills: readonly NewBill[]) {
   const ids = bills.flatMap(({ connection_id }) => connection_id ?? []);
   if (!(await queries.lockOpenCredits(tx, ids, period))) return addBills(tx, bills);
   const usesOf = await creditUses(tx.db, period, bills);

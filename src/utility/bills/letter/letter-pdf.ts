@@ -43,10 +43,7 @@ const columns = [
 ] satisfies Column[];
 
 /** Draws the letter on A4; the same letter makes the same bytes. @param how.prints whether it asks its viewer to print it */
-export async function letterPdf(
-  letter: Letter,
-  { prints, at }: { prints: boolean; at: Date },
-): Promise<Buffer> {
+export async function letterPdf(letter: Letter, { prints, at }: { prints: boolean; at: Date }) {
   const { bill, letterhead } = letter;
   const document = new PDFDocument({
     size: "A4",

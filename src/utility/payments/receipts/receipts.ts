@@ -33,12 +33,7 @@ const channels: Record<string, string> = {
 };
 
 /** The receipt of what the account has paid, or of what was paid at the counter for its connections. @throws ResiTidakDitemukan */
-export async function ownReceipt(
-  ctx: Ctx,
-  accountId: number,
-  receiptNo: string,
-  parts: ReceiptParts,
-): Promise<Buffer> {
+export async function ownReceipt(ctx: Ctx, accountId: number, receiptNo: string, parts: ReceiptParts) {
   const payment = await receiptFor(ctx.db, accountId, receiptNo);
   if (payment === undefined) throw ResiTidakDitemukan();
   return pdfOf(ctx, payment, parts);
@@ -99,12 +94,7 @@ async function rollOf(
  * Whether a receipt is ours and still valid, with so much of it that the holder of the paper can compare. With a wrong signature
  * nothing of it is shown.
  */
-export async function verifyReceipt(
-  ctx: Ctx,
-  receiptNo: string,
-  signature: string,
-  { keys }: ReceiptParts,
-): Promise<ResiTerverifikasi> {
+export async function verifyReceipt(ctx: Ctx, receiptNo: string, signature: string, { keys }: ReceiptParts) {
   const payment = await paymentOfReceipt(ctx.db, receiptNo);
   if (payment?.paid_at == null) return notOurs(receiptNo);
   const claim = { receiptNo, total: payment.total, paidAt: payment.paid_at };

@@ -46,11 +46,7 @@ const gap = 6;
  * The receipt of a payment for a printer with a paper roll: one page, as long as the receipt is. Says what the one on A4 says, who took
  * the money and what goes back. The same receipt makes the same bytes.
  */
-export async function rollPdf(
-  receipt: Receipt,
-  name: RollName,
-  { address, cash, prints }: AtCounter,
-): Promise<Buffer> {
+export async function rollPdf(receipt: Receipt, name: RollName, { address, cash, prints }: AtCounter) {
   const roll: Roll = rolls[name];
   const document = new PDFDocument({
     autoFirstPage: false,

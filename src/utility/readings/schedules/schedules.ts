@@ -8,7 +8,7 @@ import type { Versioned } from "../../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../../kernel/paging.ts";
 import { recordNotFound, refusal } from "../../../kernel/refusal.ts";
 import { daysBetween, isDate } from "../../../kernel/time.ts";
-import { lockerOf, wireVersioned } from "../../../kernel/versioned.ts";
+import { deleted, lockerOf, wireVersioned } from "../../../kernel/versioned.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { requirePeriod, withPeriod } from "../../bills/period.ts";
 import type { NewSchedule, Schedule, ScheduleChange, ScheduleQuery } from "../office-schema.ts";
@@ -66,16 +66,12 @@ export async function changeSchedule(ctx: Ctx, id: number, change: ScheduleChang
 }
 
 /** Orders that wait for a reading follow the schedule of all areas where there is one, else they keep their deadline. */
-export async function removeSchedule(
-  ctx: Ctx,
-  id: number,
-  ifMatch?: string,
-): Promise<{ deleted: true; id: number }> {
+export async function removeSchedule(ctx: Ctx, id: number, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     await queries.deleteScheduleRow(tx, id);
     await followAndRecord(tx, "delete", before, null);
-    return { deleted: true, id };
+    return deleted({ id });
   });
 }
 

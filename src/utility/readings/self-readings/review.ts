@@ -102,11 +102,7 @@ async function lockWaiting(tx: Tx, id: number) {
 }
 
 /** The self reading after its review, which is recorded. */
-async function reviewed(
-  tx: Tx,
-  action: "verify" | "reject",
-  before: queries.JoinedSelfReading,
-): Promise<SelfReading> {
+async function reviewed(tx: Tx, action: "verify" | "reject", before: queries.JoinedSelfReading) {
   const after = await requireSelfReading(tx, before.id);
   await audit(tx, action, before, after);
   return presentSelfReading(after, tx);
