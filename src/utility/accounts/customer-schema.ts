@@ -4,6 +4,7 @@ import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
 import { Blankable, Masukan } from "../customer-calls.ts";
+import { inOneLine } from "../one-line.ts";
 import { Code, KontakMenunggu } from "./contacts/customer-schema.ts";
 
 const NewPassword = ExactText(
@@ -14,9 +15,6 @@ const NewPassword = ExactText(
 const GivenPassword = (description: string, example = "kata sandi yang panjang") =>
   ExactText([1, 1000], description, example);
 const AnyName = ExactText([1, 254], "Nama pengguna, alamat surel, atau nomor HP.", "wulan.contoh");
-
-/** What lineOf of profile.ts does to a text. */
-const inOneLine = "Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi.";
 
 const Name = Text([1, 100], `Nama lengkap. ${inOneLine}`, "Wulan Contoh");
 const Email = Text(254, "Alamat surel; dapat dipakai untuk masuk.", "wulan@example.com");

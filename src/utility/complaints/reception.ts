@@ -8,7 +8,7 @@ import { normalisePhone } from "../accounts/phone.ts";
 import { requireConnection, requireLinked } from "../connections/connections.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
-import { positionColumns } from "../positions.ts";
+import { knownPosition, positionColumns, sentPosition } from "../positions.ts";
 import { earlier, receive, type Sending, type SentFile } from "../receiving.ts";
 import { addFiles } from "../work-photos.ts";
 import { deadlineFrom, ownReport } from "./complaints.ts";
@@ -36,7 +36,7 @@ export async function sendReport(ctx: Ctx, accountId: number, input: UploadGangg
   const type = await typeByCode(ctx.db, input.kode_jenis);
   if (type?.is_active !== true) throw unknownType();
   const connection = input.sl ? await requireLinked(ctx.db, accountId, input.sl) : undefined;
-  const given = givenPosition(input);
+  const given = sentPosition(input);
   const files = photosIn(input);
   refuseIncomplete(type, input, Object.keys(files).length, given);
 
@@ -80,7 +80,7 @@ export async function takeReport(ctx: Ctx, input: NewReport): Promise<Versioned<
   const { sl, caller_phone, latitude, longitude } = input;
   if (((latitude ?? null) === null) !== ((longitude ?? null) === null))
     throw invalid({ longitude: [fieldError("LATITUDE_WITH_LONGITUDE")] });
-  const position = latitude != null && longitude != null ? { latitude, longitude } : null;
+  const position = knownPosition(input);
   const address = input.address?.trim() || null;
   if (type.needs_location && position === null && address === null)
     throw invalid({ address: [fieldError("PLACE_NEEDED")] });
@@ -125,15 +125,6 @@ function refuseIncomplete(type: TypeRow, input: UploadGangguan, photos: number, 
   if (type.needs_photo && photos === 0) wrong.foto = [customerFieldError("REQUIRED_FOR_REPORT")];
   if (type.needs_location && photos === 0 && position === null) Object.assign(wrong, missingPosition);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-}
-
-function givenPosition({ latitude = null, longitude = null }: UploadGangguan): Position | null {
-  if (latitude !== null && longitude !== null) return { latitude, longitude };
-  if (latitude !== null)
-    throw invalid({ longitude: [customerFieldError("REQUIRED_WITH", { field: "latitude" })] });
-  if (longitude !== null)
-    throw invalid({ latitude: [customerFieldError("REQUIRED_WITH", { field: "longitude" })] });
-  return null;
 }
 
 /** A phone without a photo sends an empty text. */

@@ -8,8 +8,9 @@ import { openNik } from "../accounts/nik.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import type { AccountRow } from "../accounts/session.ts";
 import { ownerOf } from "../files.ts";
+import { oneLine } from "../one-line.ts";
 import type { UtilityParts } from "../parts.ts";
-import { positionColumns } from "../positions.ts";
+import { halfSent, knownPosition, positionColumns } from "../positions.ts";
 import { earlier, receive, type Sending, type SentFile } from "../receiving.ts";
 import type { UploadPasangBaru } from "./customer-schema.ts";
 import { ownApplication } from "./installations.ts";
@@ -64,7 +65,6 @@ function contentOf(
   const phone = givenPhone === null ? account.phone : normalisePhone(givenPhone);
   const email = lineOf(input.email)?.toLowerCase() ?? account.email;
   const address = lineOf(input.alamat);
-  const { latitude = null, longitude = null } = input;
 
   const wrong: FieldErrors = {};
   if (nik === null) wrong.nik = [customerFieldError("REQUIRED")];
@@ -72,10 +72,7 @@ function contentOf(
   if (phone === undefined) wrong.no_hp = [customerFieldError("NOT_A_MOBILE_NUMBER")];
   if (email !== null && !isMailAddress(email)) wrong.email = [customerFieldError("NOT_AN_EMAIL")];
   if (address === null) wrong.alamat = [customerFieldError("REQUIRED")];
-  if (latitude !== null && longitude === null)
-    wrong.longitude = [customerFieldError("REQUIRED_WITH", { field: "latitude" })];
-  if (latitude === null && longitude !== null)
-    wrong.latitude = [customerFieldError("REQUIRED_WITH", { field: "longitude" })];
+  Object.assign(wrong, halfSent(input));
   if (Object.keys(wrong).length > 0 || nik === null || phone == null || address === null)
     throw invalid(wrong);
   const person = {
@@ -89,12 +86,12 @@ function contentOf(
     building: lineOf(input.jenis_bangunan),
     residents: input.jumlah_penghuni ?? null,
   };
-  return { person, position: latitude === null || longitude === null ? null : { latitude, longitude } };
+  return { person, position: knownPosition(input) };
 }
 
-/** On one line, since it goes into bills and lists; null when there is nothing. */
+/** Null when there is nothing. */
 function lineOf(text: string | null | undefined): string | null {
-  return text?.replace(/[\s\p{Cc}]+/gu, " ").trim() || null;
+  return oneLine(text ?? "") || null;
 }
 
 /** In the order in which they are read; a phone sends an empty text for what it leaves out. */
