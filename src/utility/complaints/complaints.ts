@@ -7,6 +7,7 @@ import { requireLinked } from "../connections/connections.ts";
 import { CustomerAnswer } from "../customer-calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { workCauses } from "../work-causes.ts";
+import { idWithin } from "../work-steps.ts";
 import type {
   BatalLaporan,
   BukaLaporan,
@@ -108,10 +109,7 @@ export async function whole(db: Kysely<DB>, row: queries.ComplaintRow): Promise<
   return { row, events: await queries.eventsOf(db, [row.id]), photos: await queries.photosOf(db, [row.id]) };
 }
 
-/** The id within a report's number; of what is no number, one that nothing has. */
-export function idOfReport(no: string): number {
-  return Number(/^LG(\d{9})$/.exec(no.trim().toUpperCase())?.[1] ?? 0);
-}
+export const idOfReport = idWithin("LG");
 
 export function mayReopenNow({ finished_at }: queries.ComplaintRow, now: Date): boolean {
   return finished_at !== null && mayReopen(finished_at, now);

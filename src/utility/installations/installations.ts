@@ -3,6 +3,7 @@ import { reseal } from "../../kernel/keys/reseal.ts";
 import { PembayaranMasihTerbuka } from "../connections/refusals.ts";
 import { CustomerAnswer } from "../customer-calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
+import { idWithin } from "../work-steps.ts";
 import type { BatalPasang, PasangBaru, RiwayatPasang } from "./customer-schema.ts";
 import { presentPasangBaru } from "./present.ts";
 import * as queries from "./queries.ts";
@@ -60,7 +61,4 @@ export async function cancelOwn(ctx: Ctx, accountId: number, { no_registrasi, al
   return ownApplication(ctx, accountId, id);
 }
 
-/** The id within an application's number; of what is no number, one that nothing has. */
-export function idOfApplication(no: string): number {
-  return Number(/^PB(\d{9})$/.exec(no.trim().toUpperCase())?.[1] ?? 0);
-}
+export const idOfApplication = idWithin("PB");
