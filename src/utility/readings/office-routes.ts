@@ -16,24 +16,8 @@ import { readingsOfFile } from "./import.ts";
 import * as schema from "./office-schema.ts";
 import { listAnomalies, listReadings, recordReading } from "./readings.ts";
 import { scheduleImport } from "./schedules/import.ts";
-import {
-  changeSchedule,
-  createSchedule,
-  getSchedule,
-  listSchedules,
-  removeSchedule,
-  ScheduleExists,
-  ScheduleNotFound,
-} from "./schedules/schedules.ts";
-import {
-  getSelfReading,
-  listSelfReadings,
-  ReadingExists,
-  rejectSelfReading,
-  SelfReadingNotFound,
-  SelfReadingNotWaiting,
-  verifySelfReading,
-} from "./self-readings/review.ts";
+import * as schedules from "./schedules/schedules.ts";
+import * as selfReadings from "./self-readings/review.ts";
 import { LaterReadingExists, PeriodBilled, ReadBeforeExchange } from "./stands.ts";
 
 const tag = "Readings";
@@ -64,7 +48,7 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
     access: "viewer",
     query: schema.ScheduleQuery,
     answer: PageOf(schema.Schedule),
-    handle: (ctx, { query }) => listSchedules(ctx, query),
+    handle: (ctx, { query }) => schedules.listSchedules(ctx, query),
   });
 
   post("", {
@@ -77,8 +61,8 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
     answer: schema.Schedule,
     status: 201,
     versioned: true,
-    errors: [ScheduleExists],
-    handle: (ctx, { body }) => createSchedule(ctx, body),
+    errors: [schedules.ScheduleExists],
+    handle: (ctx, { body }) => schedules.createSchedule(ctx, body),
   });
 
   get("/:id", {
@@ -88,8 +72,8 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
     params: schema.IdPath,
     answer: schema.Schedule,
     versioned: true,
-    errors: [ScheduleNotFound],
-    handle: (ctx, { params }) => getSchedule(ctx, params.id),
+    errors: [schedules.ScheduleNotFound],
+    handle: (ctx, { params }) => schedules.getSchedule(ctx, params.id),
   });
 
   put("/:id", {
@@ -101,8 +85,8 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
     body: schema.ScheduleChange,
     answer: schema.Schedule,
     versioned: true,
-    errors: [ScheduleNotFound],
-    handle: (ctx, { params, body, ifMatch }) => changeSchedule(ctx, params.id, body, ifMatch),
+    errors: [schedules.ScheduleNotFound],
+    handle: (ctx, { params, body, ifMatch }) => schedules.changeSchedule(ctx, params.id, body, ifMatch),
   });
 
   remove("/:id", {
@@ -114,8 +98,8 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
     params: schema.IdPath,
     answer: schema.DeletedSchedule,
     versioned: true,
-    errors: [ScheduleNotFound],
-    handle: (ctx, { params, ifMatch }) => removeSchedule(ctx, params.id, ifMatch),
+    errors: [schedules.ScheduleNotFound],
+    handle: (ctx, { params, ifMatch }) => schedules.removeSchedule(ctx, params.id, ifMatch),
   });
 }
 
@@ -189,7 +173,7 @@ function selfReadingRoutes(api: Api): void {
     access: "viewer",
     query: schema.SelfReadingQuery,
     answer: PageOf(schema.SelfReading),
-    handle: (ctx, { query }) => listSelfReadings(ctx, query),
+    handle: (ctx, { query }) => selfReadings.listSelfReadings(ctx, query),
   });
 
   get("/:id", {
@@ -198,8 +182,8 @@ function selfReadingRoutes(api: Api): void {
     access: "viewer",
     params: schema.IdPath,
     answer: schema.SelfReading,
-    errors: [SelfReadingNotFound],
-    handle: (ctx, { params }) => getSelfReading(ctx, params.id),
+    errors: [selfReadings.SelfReadingNotFound],
+    handle: (ctx, { params }) => selfReadings.getSelfReading(ctx, params.id),
   });
 
   post("/:id/verify", {
@@ -211,8 +195,13 @@ function selfReadingRoutes(api: Api): void {
     params: schema.IdPath,
     body: schema.Verification,
     answer: schema.SelfReading,
-    errors: [SelfReadingNotFound, SelfReadingNotWaiting, ReadingExists, ...obstacles],
-    handle: (ctx, { params, body }) => verifySelfReading(ctx, params.id, body),
+    errors: [
+      selfReadings.SelfReadingNotFound,
+      selfReadings.SelfReadingNotWaiting,
+      selfReadings.ReadingExists,
+      ...obstacles,
+    ],
+    handle: (ctx, { params, body }) => selfReadings.verifySelfReading(ctx, params.id, body),
   });
 
   post("/:id/reject", {
@@ -223,8 +212,8 @@ function selfReadingRoutes(api: Api): void {
     params: schema.IdPath,
     body: schema.Rejection,
     answer: schema.SelfReading,
-    errors: [SelfReadingNotFound, SelfReadingNotWaiting],
-    handle: (ctx, { params, body }) => rejectSelfReading(ctx, params.id, body),
+    errors: [selfReadings.SelfReadingNotFound, selfReadings.SelfReadingNotWaiting],
+    handle: (ctx, { params, body }) => selfReadings.rejectSelfReading(ctx, params.id, body),
   });
 }
 
