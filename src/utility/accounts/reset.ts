@@ -15,7 +15,7 @@ import {
   takeBack,
 } from "../../kernel/throttle.ts";
 import { dropContactChanges } from "./contacts/queries.ts";
-import type { CekKode, KodeTerkirim, ResetKode } from "./customer-schema.ts";
+import type { CekKode, ResetKode } from "./customer-schema.ts";
 import { type Identity, identityOf } from "./identity.ts";
 import { loginSubject } from "./login.ts";
 import { type Mailing, sendSoon } from "./mailing.ts";
@@ -58,7 +58,7 @@ const mostPlaces = 3;
  * account, it has an address, or a code was sent just now (docs/contracts/customer-contract.md, buat_kode).
  * @throws RateLimited
  */
-export async function requestCode(ctx: Ctx, name: string, settings: ResetSettings): Promise<KodeTerkirim> {
+export async function requestCode(ctx: Ctx, name: string, settings: ResetSettings) {
   const { keys } = settings;
   const identity = identityOf(name);
   const account = await queries.accountByIdentity(ctx.db, identity);

@@ -1,26 +1,25 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import type { Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { type CsvMapping, mappingFaults } from "./mapping.ts";
-import type { BankAccount, BankAccountChange, BankAccountQuery, NewBankAccount } from "./office-schema.ts";
+import type { BankAccountChange, BankAccountQuery, NewBankAccount } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { BankAccountExists, BankAccountNotFound } from "./refusals.ts";
 
 /** Oldest first. */
-export async function listBankAccounts(ctx: Ctx, query: BankAccountQuery): Promise<Page<BankAccount>> {
+export async function listBankAccounts(ctx: Ctx, query: BankAccountQuery) {
   return presentPage(await queries.pageOfBankAccounts(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getBankAccount(ctx: Ctx, id: number): Promise<Versioned<BankAccount>> {
+export async function getBankAccount(ctx: Ctx, id: number) {
   return wireVersioned(ctx, await queries.requireBankAccount(ctx.db, id));
 }
 
 /** @throws BankAccountExists, 422 */
-export async function createBankAccount(ctx: Ctx, input: NewBankAccount): Promise<Versioned<BankAccount>> {
+export async function createBankAccount(ctx: Ctx, input: NewBankAccount) {
   const csv_mapping = storedMapping(input.csv_mapping ?? null);
   return inTransaction(ctx, async (tx) => {
     const row = await onViolation(taken(input), () =>

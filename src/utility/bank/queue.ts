@@ -2,19 +2,19 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { isDate, today } from "../../kernel/time.ts";
 import { auditMutation, matchAll, storeMutations } from "./bank.ts";
 import { earliestBookingDay } from "./booking-day.ts";
 import { candidatesFor } from "./candidates/candidates.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import type { Mutation, MutationDetail, MutationQuery, NewMutation } from "./office-schema.ts";
+import type { MutationQuery, NewMutation } from "./office-schema.ts";
 import { presentMutation } from "./present.ts";
 import * as queries from "./queries.ts";
 import type { Credit } from "./statement.ts";
 
 /** Mutations, newest first or as the query sorts them. @throws 422 */
-export async function listMutations(ctx: Ctx, query: MutationQuery): Promise<Page<Mutation>> {
+export async function listMutations(ctx: Ctx, query: MutationQuery) {
   const { from, to } = query;
   if (from !== undefined) checkDate("from", from);
   if (to !== undefined) checkDate("to", to);
@@ -24,7 +24,7 @@ export async function listMutations(ctx: Ctx, query: MutationQuery): Promise<Pag
 }
 
 /** A mutation; while it waits, with the payments and bills it may be for. @param entryDays BANK_ENTRY_DAYS */
-export async function getMutation(ctx: Ctx, id: number, entryDays: number): Promise<MutationDetail> {
+export async function getMutation(ctx: Ctx, id: number, entryDays: number) {
   const row = await queries.requireMutation(ctx.db, id);
   const candidates =
     row.status === "ANTREAN" ? await candidatesFor(ctx, row, entryDays) : { payments: [], bills: [] };

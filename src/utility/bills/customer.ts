@@ -25,7 +25,7 @@ export async function billHistory(
   ctx: Ctx,
   accountId: number,
   { sl, periode }: { sl: string; periode: string },
-): Promise<Tagihan[]> {
+) {
   const prefix = prefixOf(periode);
   const rows = await shownQueries.historyOfLink(ctx.db, accountId, normalSl(sl), {
     prefix,

@@ -22,17 +22,17 @@ export const ReportTypeInUse = conflict(
 );
 
 /** All of them, in the order in which customers choose; inactive ones too. */
-export async function listTypes(ctx: Ctx): Promise<{ items: ReportType[] }> {
+export async function listTypes(ctx: Ctx) {
   return { items: (await queries.complaintTypes(ctx.db, "all")).map(presentType) };
 }
 
-export async function getType(ctx: Ctx, code: string): Promise<Versioned<ReportType>> {
+export async function getType(ctx: Ctx, code: string) {
   const row = await queries.typeByCode(ctx.db, code);
   if (row === undefined) throw ReportTypeNotFound(code);
   return versioned(row);
 }
 
-export async function createType(ctx: Ctx, input: NewReportType): Promise<Versioned<ReportType>> {
+export async function createType(ctx: Ctx, input: NewReportType) {
   const { code, name, priority, sla_hours, is_active = 1, position = 100 } = input;
   return inTransaction(ctx, async (tx) => {
     const row = await onViolation({ complaint_types_pkey: ReportTypeExists(code) }, () =>

@@ -2,7 +2,6 @@ import { customerFieldError, type FieldErrors, fieldError } from "../../field-er
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import type { StoredUpload } from "../../kernel/files.ts";
-import type { Versioned } from "../../kernel/http/etag.ts";
 import type { Position } from "../../kernel/images.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import { requireConnection, requireLinked } from "../connections/connections.ts";
@@ -13,7 +12,7 @@ import { earlier, receive, type Sending, type SentFile } from "../receiving.ts";
 import { addFiles } from "../work-photos.ts";
 import { deadlineFrom, ownReport } from "./complaints.ts";
 import type { UploadGangguan } from "./customer-schema.ts";
-import type { NewReport, ReportDetail } from "./office-schema.ts";
+import type { NewReport } from "./office-schema.ts";
 import { addComplaint, addPhotos, type NewComplaint, type TypeRow, typeByCode } from "./queries.ts";
 import { recordArrival } from "./steps.ts";
 import { detailOf } from "./work.ts";
@@ -73,7 +72,7 @@ function unknownType(): LoketError {
  * A report that staff take by phone: nobody's account, and without the photo that a customer's would need.
  * @throws 404 CONNECTION_NOT_FOUND, 422
  */
-export async function takeReport(ctx: Ctx, input: NewReport): Promise<Versioned<ReportDetail>> {
+export async function takeReport(ctx: Ctx, input: NewReport) {
   const unknown = invalid({ type: [fieldError("NOT_A_REPORT_TYPE")] });
   const type = await typeByCode(ctx.db, input.type);
   if (type?.is_active !== true) throw unknown;

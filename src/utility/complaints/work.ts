@@ -4,13 +4,13 @@ import { inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { requireActiveCrew } from "../crews/crews.ts";
 import { storePhotos } from "../work-photos.ts";
 import type { WorkRef } from "../work-steps.ts";
 import { idOfReport, mayReopenNow, reopening, whole } from "./complaints.ts";
-import type { Assignment, Report, ReportDetail, ReportQuery, WorkNote } from "./office-schema.ts";
+import type { Assignment, ReportDetail, ReportQuery, WorkNote } from "./office-schema.ts";
 import { presentDetail, presentReport } from "./present.ts";
 import { type ComplaintRow, complaintById, lockComplaint, pageOfReports } from "./queries.ts";
 import { type ComplaintState, nextStates } from "./states.ts";
@@ -33,12 +33,12 @@ export const ReportReopenTooLate = conflict(
 );
 
 /** Newest first, or as the query sorts them. */
-export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Report>> {
+export async function listReports(ctx: Ctx, query: ReportQuery) {
   const page = await pageOfReports(ctx.db, query, ctx.now());
   return presentPage(page, query, (row) => presentReport(row, ctx));
 }
 
-export async function getReport(ctx: Ctx, no: string): Promise<Versioned<ReportDetail>> {
+export async function getReport(ctx: Ctx, no: string) {
   const row = await complaintById(ctx.db, idOfReport(no));
   if (row === undefined) throw ReportNotFound(no);
   return detailOf(ctx, row);

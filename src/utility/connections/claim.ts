@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, unavailable } from "../../kernel/errors.ts";
 import { countAttempt, limitOf, takeBack } from "../../kernel/throttle.ts";
 import { normalisePhone } from "../accounts/phone.ts";
-import type { ConfirmSl, Relation, Sl, SlDihapus } from "./customer-schema.ts";
+import type { ConfirmSl, Relation, Sl } from "./customer-schema.ts";
 import { type BillFacts, normalSl, requireLinked, slOfAccount, unlink } from "./links.ts";
 import { presentChecked } from "./present.ts";
 import { normalMeterNo, type Proof, wrongProofs } from "./proof.ts";
@@ -62,12 +62,12 @@ export async function claimSl(ctx: Ctx, accountId: number, input: ConfirmSl, set
 }
 
 /** Takes a connection off the account. @throws SlTidakDitemukan, PembayaranMasihTerbuka */
-export async function releaseSl(ctx: Ctx, accountId: number, text: string): Promise<SlDihapus> {
+export async function releaseSl(ctx: Ctx, accountId: number, text: string) {
   const open = PembayaranMasihTerbuka();
   return inTransaction(ctx, async (tx) => {
     const { id, sl } = await requireLinked(tx.db, accountId, text);
     await unlink(tx, accountId, id, { missing: SlTidakDitemukan(), open });
-    return { sl, dihapus: true };
+    return { sl, dihapus: true as const };
   });
 }
 

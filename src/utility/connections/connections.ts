@@ -4,12 +4,12 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { checkIfMatch } from "../../kernel/http/etag.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { deleted, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { requireCustomer } from "../customers/customers.ts";
-import type { Connection, ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
+import type { ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import {
   ConnectionExists,
@@ -38,11 +38,11 @@ export { type ConnectionRow, shownLinks } from "./queries.ts";
 export { TariffClassNotFound } from "./refusals.ts";
 
 /** Connections by number. */
-export async function listConnections(ctx: Ctx, query: ConnectionQuery): Promise<Page<Connection>> {
+export async function listConnections(ctx: Ctx, query: ConnectionQuery) {
   return presentPage(await queries.pageOfConnections(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getConnection(ctx: Ctx, sl: string): Promise<Versioned<Connection>> {
+export async function getConnection(ctx: Ctx, sl: string) {
   return wireVersioned(ctx, await requireConnection(ctx.db, sl));
 }
 
@@ -53,7 +53,7 @@ export async function requireConnection(db: Kysely<DB>, sl: string): Promise<que
   return row;
 }
 
-export function createConnection(ctx: Ctx, input: NewConnection): Promise<Versioned<Connection>> {
+export function createConnection(ctx: Ctx, input: NewConnection) {
   return inTransaction(ctx, async (tx) => wireVersioned(tx, await addConnection(tx, input)));
 }
 

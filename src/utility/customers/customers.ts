@@ -4,21 +4,14 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import type { Versioned } from "../../kernel/http/etag.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { deleted, lockerOf } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
-import type {
-  Customer,
-  CustomerChange,
-  CustomerDetail,
-  CustomerQuery,
-  NewCustomer,
-} from "./office-schema.ts";
+import type { Customer, CustomerChange, CustomerQuery, NewCustomer } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { type GivenValues, storedValues } from "./values.ts";
 
@@ -37,14 +30,14 @@ export const CustomerHasConnections = conflict(
 );
 
 /** Customers by code, or as the query sorts them. */
-export async function listCustomers(ctx: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
+export async function listCustomers(ctx: Ctx, query: CustomerQuery) {
   const search = { phone: phonePart(query.q), niks: nikSearch(ctx, query.q) };
   const page = await queries.pageOfCustomers(ctx.db, query, search);
   return presentPage(page, query, (row) => presentCustomer(ctx, row));
 }
 
 /** The customer with its connections. */
-export async function getCustomer(ctx: Ctx, code: string): Promise<Versioned<CustomerDetail>> {
+export async function getCustomer(ctx: Ctx, code: string) {
   const row = await queries.countedCustomerByCode(ctx.db, code);
   if (row === undefined) throw CustomerNotFound(code);
   const connections = await queries.connectionsOfCustomer(ctx.db, row.id, MOST_SHOWN);
@@ -58,7 +51,7 @@ export async function requireCustomer(db: Kysely<DB>, code: string): Promise<que
   return row;
 }
 
-export async function createCustomer(ctx: Ctx, input: NewCustomer): Promise<Versioned<CustomerDetail>> {
+export async function createCustomer(ctx: Ctx, input: NewCustomer) {
   const { code, name, nik = null, phone = null, email = null, address = null } = input;
   const values = checked({ name, nik, phone, email, address });
   return inTransaction(ctx, async (tx) => {

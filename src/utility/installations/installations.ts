@@ -24,7 +24,7 @@ export async function ownApplications(
   ctx: Ctx,
   accountId: number,
   { halaman = 1, per_halaman = 20 }: RiwayatPasang,
-): Promise<CustomerAnswer<PasangBaru[]>> {
+) {
   const { rows, total } = await queries.pageOfOwn(ctx, accountId, { page: halaman, limit: per_halaman });
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(await queries.eventsOf(ctx.db, ids), ({ installation_id }) => installation_id);

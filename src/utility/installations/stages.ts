@@ -5,7 +5,7 @@ import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import type { StoredUpload } from "../../kernel/files.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { addDays, endOfDay, today } from "../../kernel/time.ts";
 import { seesIdentity } from "../accounts/nik.ts";
@@ -15,14 +15,7 @@ import { workCauses } from "../work-causes.ts";
 import { storePhotos } from "../work-photos.ts";
 import type { WorkRef } from "../work-steps.ts";
 import { idOfApplication } from "./installations.ts";
-import type {
-  Installation,
-  InstallationDetail,
-  InstallationQuery,
-  Installed,
-  Quote,
-  Schedule,
-} from "./office-schema.ts";
+import type { InstallationDetail, InstallationQuery, Installed, Quote, Schedule } from "./office-schema.ts";
 import { costOf, presentDetail, presentInstallation } from "./present.ts";
 import * as queries from "./queries.ts";
 import {
@@ -37,13 +30,13 @@ import { type Step, takeStep } from "./steps.ts";
 import { withdrawCost } from "./withdrawal.ts";
 
 /** Newest first. */
-export async function listInstallations(ctx: Ctx, query: InstallationQuery): Promise<Page<Installation>> {
+export async function listInstallations(ctx: Ctx, query: InstallationQuery) {
   return presentPage(await queries.pageOfInstallations(ctx, query), query, (row) =>
     presentInstallation(row, ctx.zone),
   );
 }
 
-export async function getInstallation(ctx: Ctx, no: string): Promise<Versioned<InstallationDetail>> {
+export async function getInstallation(ctx: Ctx, no: string) {
   const row = await queries.installationById(ctx, idOfApplication(no));
   if (row === undefined) throw InstallationNotFound(no);
   const events = await queries.eventsOf(ctx.db, [row.id]);

@@ -154,7 +154,6 @@ export const Transfer = WireRecord("Transfer", {
   bank: Nullable(Words("Bank yang menerima.", "BANK CONTOH")),
   status: OneOf(paymentStates, { description: "Keadaan pembayaran.", examples: ["DIBAYAR"] }),
 });
-export type Transfer = Static<typeof Transfer>;
 
 export const HistoryBayar = Masukan(
   "HistoryBayar",

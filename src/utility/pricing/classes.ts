@@ -1,13 +1,12 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
-import type { Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
-import type { ClassChange, ClassQuery, NewClass, TariffClass } from "./office-schema.ts";
+import type { ClassChange, ClassQuery, NewClass } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 
 export const TariffClassExists = conflict(
@@ -17,11 +16,11 @@ export const TariffClassExists = conflict(
 );
 
 /** Tariff classes (golongan) by code. */
-export async function listClasses(ctx: Ctx, query: ClassQuery): Promise<Page<TariffClass>> {
+export async function listClasses(ctx: Ctx, query: ClassQuery) {
   return presentPage(await queries.pageOfClasses(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getClass(ctx: Ctx, code: string): Promise<Versioned<TariffClass>> {
+export async function getClass(ctx: Ctx, code: string) {
   return wireVersioned(ctx, await requireClass(ctx, code));
 }
 
@@ -31,7 +30,7 @@ export async function requireClass(ctx: Ctx, code: string): Promise<queries.Clas
   return row;
 }
 
-export async function createClass(ctx: Ctx, input: NewClass): Promise<Versioned<TariffClass>> {
+export async function createClass(ctx: Ctx, input: NewClass) {
   return inTransaction(ctx, async (tx) => {
     const taken = { tariff_classes_pkey: TariffClassExists(input.code) };
     const row = await onViolation(taken, () => queries.addClass(tx, input));

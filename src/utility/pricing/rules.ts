@@ -11,14 +11,7 @@ import { type Wire, wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import { checkPenaltyRule } from "./penalty.ts";
 import * as queries from "./queries.ts";
-import type {
-  DatedFee,
-  DatedPenaltyRule,
-  DatedStampRule,
-  NewFee,
-  NewPenaltyRule,
-  NewStampRule,
-} from "./rule-schema.ts";
+import type { NewFee, NewPenaltyRule, NewStampRule } from "./rule-schema.ts";
 
 /*
  * Penalties, stamp duty and fees are dated and never changed: another one follows from another day.
@@ -41,7 +34,7 @@ export async function listRules<Table extends queries.DatedTable>(ctx: Ctx, tabl
 }
 
 /** @throws 422 */
-export function enterPenaltyRule(ctx: Ctx, input: NewPenaltyRule): Promise<DatedPenaltyRule> {
+export function enterPenaltyRule(ctx: Ctx, input: NewPenaltyRule) {
   const { rule } = input;
   checkDate("effective_from", input.effective_from);
   const problems = rule === null ? [] : checkPenaltyRule(rule);
@@ -51,13 +44,13 @@ export function enterPenaltyRule(ctx: Ctx, input: NewPenaltyRule): Promise<Dated
 }
 
 /** @throws 422 */
-export function enterStampRule(ctx: Ctx, input: NewStampRule): Promise<DatedStampRule> {
+export function enterStampRule(ctx: Ctx, input: NewStampRule) {
   checkDate("effective_from", input.effective_from);
   return entered(ctx, "stamp_rules", input, (tx) => queries.addStampRule(tx, input));
 }
 
 /** @throws 422 */
-export function enterFee(ctx: Ctx, input: NewFee): Promise<DatedFee> {
+export function enterFee(ctx: Ctx, input: NewFee) {
   checkDate("effective_from", input.effective_from);
   checkFee(input);
   return entered(ctx, "fees", input, (tx) => queries.addFee(tx, input));

@@ -8,7 +8,7 @@ import { deleted } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import { requireClass } from "./classes.ts";
-import type { NewTariff, Quote, QuoteQuery, Tariff } from "./office-schema.ts";
+import type { NewTariff, QuoteQuery } from "./office-schema.ts";
 import { checkBlocks } from "./price.ts";
 import { pricingOn, waterPrice } from "./pricing.ts";
 import * as queries from "./queries.ts";
@@ -28,14 +28,14 @@ export const WaterTariffUsed = conflict(
 );
 
 /** Every version of a class's tariff, newest first, future ones too. */
-export async function tariffHistory(ctx: Ctx, code: string): Promise<{ items: Tariff[] }> {
+export async function tariffHistory(ctx: Ctx, code: string) {
   await requireClass(ctx, code);
   const versions = await queries.versionsOf(ctx.db, code);
   return { items: versions.map((version) => wire(version, ctx.zone)) };
 }
 
 /** Enters a version, in the place of one of the same day that no bill was made with. @throws 422 */
-export async function enterTariff(ctx: Ctx, code: string, input: NewTariff): Promise<Tariff> {
+export async function enterTariff(ctx: Ctx, code: string, input: NewTariff) {
   const row = tariffRowOf(code, input);
   return inTransaction(ctx, async (tx) => {
     await requireLockedClass(tx, code);
@@ -99,7 +99,7 @@ async function requireLockedClass(tx: Tx, code: string): Promise<void> {
 }
 
 /** What `usage` m³ would cost on a day. @throws 422 */
-export async function quote(ctx: Ctx, code: string, query: QuoteQuery): Promise<Quote> {
+export async function quote(ctx: Ctx, code: string, query: QuoteQuery) {
   const on = query.on === undefined ? today(ctx.zone, ctx.now()) : checkDate("on", query.on);
   await requireClass(ctx, code);
   const pricing = await pricingOn(ctx.db, on);

@@ -3,29 +3,23 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { once } from "../../kernel/idempotency.ts";
 import { sha256 } from "../../kernel/ids.ts";
-import { type Page, type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
+import { type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
 import { walletCauses } from "./causes.ts";
 import { creditWallet } from "./ledger.ts";
-import {
-  type TopUp,
-  type Wallet,
-  type WalletQuery,
-  type WalletWithMutations,
-  walletRoles,
-} from "./office-schema.ts";
+import { type TopUp, type Wallet, type WalletQuery, walletRoles } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
 
 /** Customers' wallets, oldest first. */
-export async function listWallets(ctx: Ctx, query: WalletQuery): Promise<Page<Wallet>> {
+export async function listWallets(ctx: Ctx, query: WalletQuery) {
   return presentPage(await queries.pageOfWallets(ctx.db, query), query, (row) => presentWallet(row, ctx));
 }
 
 /** A wallet with one page of its mutations, newest first. @throws WalletNotFound */
-export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging): Promise<WalletWithMutations> {
+export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging) {
   const row = await requireWallet(ctx, walletNo);
   const { rows, total } = await queries.pageOfMutations(ctx.db, row.id, paging);
   const mutations = rows.map((mutation) => ({
@@ -78,7 +72,7 @@ export async function changeWalletStatus(
   walletNo: string,
   status: "AKTIF" | "BEKU",
   reason: string,
-): Promise<Wallet> {
+) {
   return inTransaction(ctx, async (tx) => {
     const wallet = await lockWallet(tx, walletNo);
     const before = await requireWallet(tx, walletNo);

@@ -5,7 +5,6 @@ import { sha256Hex } from "../../../kernel/ids.ts";
 import type { Keys } from "../../../kernel/keys/key-ring.ts";
 import { recordSecurityEvent } from "../../../kernel/security-event.ts";
 import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
-import type { KodeTerkirim } from "../customer-schema.ts";
 import { type Mailing, sendSoon } from "../mailing.ts";
 import { maskEmail } from "../mask.ts";
 import { dropResetCode, lockAccount, updateAccount } from "../queries.ts";
@@ -106,7 +105,7 @@ export async function resendCode(
   accountId: number,
   kind: queries.ContactKind,
   settings: ContactSettings,
-): Promise<KodeTerkirim> {
+) {
   const { account, asked, code } = await inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
     const known = await queries.contactChange(tx.db, accountId, kind);

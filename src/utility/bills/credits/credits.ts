@@ -4,7 +4,6 @@ import type { Ctx, Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
 import { conflict } from "../../../kernel/refusal.ts";
 import { blockTariffOf } from "../../pricing/pricing.ts";
-import type { UsageCredits } from "../office-schema.ts";
 import { addBills, addBillsInRoom, amountOf, type NewBill, type StoredBill } from "../queries.ts";
 import * as queries from "./queries.ts";
 import { type CreditUse, type OpenCredit, spend } from "./spend.ts";
@@ -70,7 +69,7 @@ export async function addManyWaterBills(
 }
 
 /** What is given back to a connection, and how much of it waits; newest month first. */
-export async function listCredits(ctx: Ctx, connectionId: number): Promise<UsageCredits> {
+export async function listCredits(ctx: Ctx, connectionId: number) {
   const rows = await queries.creditsOf(ctx.db, connectionId);
   return { items: rows.map((row) => ({ ...row, open: row.volume - row.used })) };
 }

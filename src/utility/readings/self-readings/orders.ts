@@ -6,7 +6,7 @@ import type { Repeated } from "../../../kernel/http/calls.ts";
 import { conflict, forbidden } from "../../../kernel/refusal.ts";
 import { currentPeriod, parsePeriod, previousPeriod } from "../../bills/period.ts";
 import { type LinkedConnection, linkedConnections, requireLinked } from "../../connections/connections.ts";
-import type { Jadwal, MintaOrder } from "../customer-schema.ts";
+import type { MintaOrder } from "../customer-schema.ts";
 import { billedAmong, readingsAround } from "../queries.ts";
 import { type ConnectionWindow, windowsOf } from "../schedules/queries.ts";
 import { currentWindow, nearWindows, statusOf } from "../schedules/window.ts";
@@ -38,7 +38,7 @@ const whyRead = {
 export const SudahDibaca = conflict("SUDAH_DIBACA", (why: keyof typeof whyRead) => whyRead[why], "meter");
 
 /** When the meters of the account's connections, or of one of them, may be read: what is open, what comes next, what was last. */
-export async function schedulesOf(ctx: Ctx, accountId: number, sl: string | null = null): Promise<Jadwal[]> {
+export async function schedulesOf(ctx: Ctx, accountId: number, sl: string | null = null) {
   const linked =
     sl === null ? await linkedConnections(ctx.db, accountId) : [await requireLinked(ctx.db, accountId, sl)];
   const windows = Map.groupBy(await recentWindows(ctx, linked), (window) => window.connection_id);

@@ -2,7 +2,7 @@ import { fieldError } from "../../../field-errors/field-errors.ts";
 import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { type Page, presentPage } from "../../../kernel/paging.ts";
+import { presentPage } from "../../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
@@ -35,18 +35,18 @@ export const ReadingExists = conflict(
 );
 
 /** What customers read themselves, newest first. */
-export async function listSelfReadings(ctx: Ctx, query: SelfReadingQuery): Promise<Page<SelfReading>> {
+export async function listSelfReadings(ctx: Ctx, query: SelfReadingQuery) {
   return presentPage(await queries.pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now()), query, (row) =>
     presentSelfReading(row, ctx),
   );
 }
 
-export async function getSelfReading(ctx: Ctx, id: number): Promise<SelfReading> {
+export async function getSelfReading(ctx: Ctx, id: number) {
   return presentSelfReading(await requireSelfReading(ctx, id), ctx);
 }
 
 /** Makes what the customer sent the reading of the period, in the place of an estimate or of another self reading, never of the staff's. */
-export async function verifySelfReading(ctx: Ctx, id: number, input: Verification): Promise<SelfReading> {
+export async function verifySelfReading(ctx: Ctx, id: number, input: Verification) {
   return inTransaction(ctx, async (tx) => {
     const sent = await requireSelfReading(tx, id);
     const stand = input.stand ?? sent.stand;
@@ -72,7 +72,7 @@ export async function verifySelfReading(ctx: Ctx, id: number, input: Verificatio
   });
 }
 
-export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: Rejection): Promise<SelfReading> {
+export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: Rejection) {
   return inTransaction(ctx, async (tx) => {
     await lockWaiting(tx, id);
     const sent = await requireSelfReading(tx, id);
