@@ -3,18 +3,14 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
-import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import { conflict, recordExists, recordNotFound } from "../../kernel/refusal.ts";
 import { deleted, lockerOf } from "../../kernel/versioned.ts";
 import { presentType } from "./present.ts";
 import * as queries from "./queries.ts";
 import type { NewReportType, ReportType, ReportTypeChange } from "./type-schema.ts";
 
 export const ReportTypeNotFound = recordNotFound("REPORT_TYPE_NOT_FOUND", "report type", "PIPA_BOCOR");
-export const ReportTypeExists = conflict(
-  "REPORT_TYPE_EXISTS",
-  (code: string) => `There is already a report type ${code}.`,
-  "PIPA_BOCOR",
-);
+export const ReportTypeExists = recordExists("REPORT_TYPE_EXISTS", "report type", "PIPA_BOCOR");
 export const ReportTypeInUse = conflict(
   "REPORT_TYPE_IN_USE",
   (code: string) => `Reports of type ${code} exist. Set is_active to 0, so that no new ones are made.`,

@@ -3,7 +3,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
-import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import { recordExists, recordNotFound } from "../../kernel/refusal.ts";
 import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { normalisePhone } from "../accounts/phone.ts";
@@ -11,11 +11,7 @@ import * as queries from "./queries.ts";
 import type { CrewChange, CrewQuery, NewCrew } from "./schema.ts";
 
 export const CrewNotFound = recordNotFound("CREW_NOT_FOUND", "crew", 3);
-export const CrewExists = conflict(
-  "CREW_EXISTS",
-  (name: string) => `There is already a crew ${name}.`,
-  "Regu utara",
-);
+export const CrewExists = recordExists("CREW_EXISTS", "crew", "Regu utara");
 
 /** By name; deactivated ones too. */
 export async function listCrews(ctx: Ctx, query: CrewQuery) {

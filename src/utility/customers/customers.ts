@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
 import { presentPage } from "../../kernel/paging.ts";
-import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import { conflict, recordExists, recordNotFound } from "../../kernel/refusal.ts";
 import { deleted, lockerOf } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "../accounts/mask.ts";
@@ -18,11 +18,7 @@ import { type GivenValues, storedValues } from "./values.ts";
 const MOST_SHOWN = 100;
 
 export const CustomerNotFound = recordNotFound("CUSTOMER_NOT_FOUND", "customer", "P-000123");
-export const CustomerExists = conflict(
-  "CUSTOMER_EXISTS",
-  (code: string) => `There is already a customer ${code}.`,
-  "P-000123",
-);
+export const CustomerExists = recordExists("CUSTOMER_EXISTS", "customer", "P-000123");
 export const CustomerHasConnections = conflict(
   "CUSTOMER_HAS_CONNECTIONS",
   (code: string) => `The customer ${code} has connections. Give them to another customer first.`,

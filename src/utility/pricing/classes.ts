@@ -2,18 +2,14 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
-import { conflict } from "../../kernel/refusal.ts";
+import { recordExists } from "../../kernel/refusal.ts";
 import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import type { ClassChange, ClassQuery, NewClass } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 
-export const TariffClassExists = conflict(
-  "TARIFF_CLASS_EXISTS",
-  (code: string) => `There is already a tariff class ${code}.`,
-  "RT-A",
-);
+export const TariffClassExists = recordExists("TARIFF_CLASS_EXISTS", "tariff class", "RT-A");
 
 /** Tariff classes (golongan) by code. */
 export async function listClasses(ctx: Ctx, query: ClassQuery) {
