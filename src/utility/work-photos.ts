@@ -6,9 +6,6 @@ import { WireRecord } from "../kernel/http/record.ts";
 import { Flag, Nullable, Words } from "../kernel/http/schema.ts";
 import { decodeUpload } from "../kernel/images.ts";
 
-/** Room in a body for five files of 5 MiB in base64 (docs/contracts/customer-contract.md, Files). */
-export const fiveFiles = 36 * 1024 * 1024;
-
 /** The photos that a body of the staff API may bring. */
 export const SentPhotos = Type.Optional(
   Type.Array(Type.String({ minLength: 1 }), {

@@ -24,7 +24,7 @@ import { refuseWeakPassword } from "./new-password.ts";
 import { passwordThrottle } from "./password.ts";
 import * as queries from "./queries.ts";
 import { KodeKadaluarsa, KodeSalah } from "./refusals.ts";
-import { codeLife, newResetCode, plausibleMask, resetCodeHash } from "./reset-code.ts";
+import { codeLife, codeSent, newResetCode, plausibleMask, resetCodeHash } from "./reset-code.ts";
 import { mailPasswordNews, resetMail } from "./reset-mail.ts";
 import type { AccountRow } from "./session.ts";
 
@@ -77,11 +77,7 @@ export async function requestCode(ctx: Ctx, name: string, settings: ResetSetting
   const { name: shown } = loginSubject(account, identity);
   recordSecurityEvent(ctx, "reset_requested", { id: account?.id ?? null, name: shown });
   if (isToBeSent) sendCode(ctx, account, code, settings);
-  return {
-    tujuan_tersamar: maskOf(account, identity, keys),
-    berlaku_detik: codeLife.good,
-    kirim_ulang_detik: codeLife.again,
-  };
+  return codeSent(maskOf(account, identity, keys));
 }
 
 /**

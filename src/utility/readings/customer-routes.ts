@@ -1,6 +1,7 @@
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
+import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import * as schema from "./customer-schema.ts";
@@ -8,8 +9,6 @@ import * as orders from "./self-readings/orders.ts";
 import { presentOrder, presentPhoto } from "./self-readings/present.ts";
 import * as submit from "./self-readings/submit.ts";
 
-// Base64 of 5 MiB, with room for line breaks.
-const bodyLimit = 8 * 1024 * 1024;
 const ofPhotos = [...uploadRefusals, SlTidakDitemukan, orders.AksesDitolak];
 
 export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
@@ -19,7 +18,7 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     summary: "Kirim foto meter",
     description: `Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan. ${limitsOf("upload_catat_meter")}`,
     body: schema.UploadCatatMeter,
-    bodyLimit,
+    bodyLimit: oneFile,
     answer: schema.CatatMeter,
     pesan: "Foto meter sudah kami terima. Terima kasih.",
     status: 201,
@@ -35,7 +34,7 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     summary: "Kirim hasil baca mandiri",
     description: `Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan. ${limitsOf("upload_baca_mandiri")}`,
     body: schema.UploadBacaMandiri,
-    bodyLimit,
+    bodyLimit: oneFile,
     answer: schema.OrderBacaMandiri,
     pesan: "Bacaan meter sudah kami terima dan akan diperiksa. Terima kasih.",
     status: 201,

@@ -16,7 +16,7 @@ import {
   TidakAdaPerubahan,
   taken,
 } from "../refusals.ts";
-import { codeLife, contactCodeHash, newResetCode } from "../reset-code.ts";
+import { codeLife, codeSent, contactCodeHash, newResetCode } from "../reset-code.ts";
 import type { AccountRow } from "../session.ts";
 import { contactChangedMail, contactCodeMail } from "./contact-mails.ts";
 import * as queries from "./queries.ts";
@@ -116,11 +116,7 @@ export async function resendCode(
     return { account, asked, code: await askForContact(tx, accountId, asked, settings) };
   });
   if (code !== undefined) mailCode(ctx, account, asked, code, settings);
-  return {
-    tujuan_tersamar: maskEmail(asked.sent_to),
-    berlaku_detik: codeLife.good,
-    kirim_ulang_detik: codeLife.again,
-  };
+  return codeSent(maskEmail(asked.sent_to));
 }
 
 /**
