@@ -74,8 +74,4 @@ export function storedPhone(phone: string | null): string | null {
 
 const lockForChange = lockerOf(queries.lockCrew, CrewNotFound);
 
-const audit = auditOf("crews", "id", ({ name, phone, is_active }: queries.CrewRow) => ({
-  name,
-  phone,
-  is_active,
-}));
+const audit = auditOf<queries.CrewRow>("crews", "id", ["name", "phone", "is_active"]);

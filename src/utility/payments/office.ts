@@ -165,10 +165,5 @@ function evidenceOf(row: viewQueries.ShownPayment): "bank" | "wallet" | "counter
   return row.counter_staff === null ? "sandbox" : "counter";
 }
 
-export const auditPayment = auditOf(
-  "payments",
-  "code",
-  ({ code, status, method, total, receipt_no, reason }: PaymentRow) => {
-    return { code, status, method, total, receipt_no, reason };
-  },
-);
+const inTrail = ["code", "status", "method", "total", "receipt_no", "reason"] as const;
+export const auditPayment = auditOf<PaymentRow>("payments", "code", inTrail);

@@ -62,8 +62,4 @@ export async function removeClass(ctx: Ctx, code: string, ifMatch?: string) {
 const lockForChange = lockerOf(queries.lockClass, TariffClassNotFound);
 const lockWhole = lockerOf(queries.lockClassWhole, TariffClassNotFound);
 
-const audit = auditOf("tariff_classes", "code", ({ code, name, is_active }: queries.ClassRow) => ({
-  code,
-  name,
-  is_active,
-}));
+const audit = auditOf<queries.ClassRow>("tariff_classes", "code", ["code", "name", "is_active"]);

@@ -103,13 +103,5 @@ async function requireWallet(ctx: Ctx, walletNo: string): Promise<queries.OwnedW
   return row;
 }
 
-const audit = auditOf(
-  "wallets",
-  "wallet_no",
-  ({ wallet_no, username, status, balance }: queries.OwnedWalletRow) => ({
-    wallet_no,
-    username,
-    status,
-    balance,
-  }),
-);
+const inTrail = ["wallet_no", "username", "status", "balance"] as const;
+const audit = auditOf<queries.OwnedWalletRow>("wallets", "wallet_no", inTrail);

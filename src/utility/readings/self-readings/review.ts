@@ -108,11 +108,5 @@ async function reviewed(tx: Tx, action: "verify" | "reject", before: queries.Joi
   return presentSelfReading(after, tx);
 }
 
-const audit = auditOf(
-  "self_readings",
-  "id",
-  ({ sl, period, status, previous, stand, usage, flags, note }: queries.JoinedSelfReading) => ({
-    ...{ sl, period, status, previous },
-    ...{ stand, usage, flags, note },
-  }),
-);
+const inTrail = ["sl", "period", "status", "previous", "stand", "usage", "flags", "note"] as const;
+const audit = auditOf<queries.JoinedSelfReading>("self_readings", "id", inTrail);
