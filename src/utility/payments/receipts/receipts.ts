@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from "../../../kernel/context.ts";
+import { endOfTry, leaseFrom } from "../../../kernel/mail-tries.ts";
 import { notFound } from "../../../kernel/refusal.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { maskName } from "../../accounts/mask.ts";
@@ -117,24 +118,17 @@ function notOurs(receiptNo: string): ResiTerverifikasi {
 }
 
 const mailsAtOnce = 20;
-const mostTries = 10;
-const minute = 60_000;
+const twoDays = { most: 10, minutes: 3 };
 
 /** Mails the receipts that are due, each with its PDF; a failed one is tried again, ever later, ten times in two days. */
 export async function mailReceipts(ctx: Ctx, parts: UtilityParts): Promise<void> {
-  // Where the process dies while sending, the next try has been put off by then.
-  const lease = new Date(ctx.now().getTime() + 10 * minute);
-  const claimed = await inTransaction(ctx, (tx) => claimReceiptMails(tx, mailsAtOnce, lease));
+  const claimed = await inTransaction(ctx, (tx) => claimReceiptMails(tx, mailsAtOnce, leaseFrom(ctx.now())));
   for (const { payment_id, tries } of claimed) {
     const failure = await mailReceipt(ctx, payment_id, parts).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    const nextTry = new Date(ctx.now().getTime() + 2 ** tries * 3 * minute);
-    const outcome =
-      failure === null
-        ? { sent_at: ctx.now(), next_try_at: null, last_error: null }
-        : { sent_at: null, next_try_at: tries < mostTries ? nextTry : null, last_error: failure };
+    const outcome = endOfTry(ctx.now(), tries, failure, twoDays);
     if (failure !== null) ctx.log.warn({ payment: payment_id, tries, failure }, "a receipt was not mailed");
     await inTransaction(ctx, (tx) => endReceiptMail(tx, payment_id, outcome));
   }
