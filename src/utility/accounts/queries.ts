@@ -44,7 +44,7 @@ const readAround = shortRead<
 
 export type WaitingContact = Pick<Selectable<ContactChanges>, "kind" | "value" | "sent_to" | "expires_at">;
 
-/** What customers tell about themselves. */
+/** What customers enter about themselves. */
 export interface ProfileValues {
   name: string;
   email: string | null;

@@ -63,7 +63,7 @@ export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, entryDays
 }
 
 /**
- * Says that a locked mutation has paid a payment, and puts what the bills did not need into a wallet.
+ * Records that a locked mutation has paid a payment, and puts what the bills did not need into a wallet.
  * @param accountFor the account whose wallet takes so many rupiah; asked only where there is an excess
  */
 async function payWithExcess(
@@ -96,7 +96,7 @@ export function creditByStaff(ctx: Ctx, id: number, input: CreditWallet) {
   });
 }
 
-/** Says that all of it was sent back. */
+/** Records that all of it was sent back. */
 export function returnByStaff(ctx: Ctx, id: number, { reference, note }: Return) {
   return decide(ctx, id, "return", (tx, { amount }) =>
     queries.decideMutation(tx, id, {

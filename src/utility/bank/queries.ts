@@ -46,7 +46,7 @@ export function bankAccountByNumber(
     .executeTakeFirst();
 }
 
-/** Nobody can begin to refer to it meanwhile. */
+/** Locked so that no new row can refer to it until the transaction ends. */
 export function lockBankAccount(tx: Tx, id: number) {
   return bankAccount(tx.db, id).forUpdate().executeTakeFirst();
 }
@@ -242,7 +242,7 @@ function matching(db: Kysely<DB>, query: MutationQuery, zone: string) {
   return found;
 }
 
-/** Who asked for a payment; null: nobody's account. */
+/** The account that asked for a payment; null: none did. */
 export async function payerOf(db: Kysely<DB>, paymentId: number): Promise<number | null> {
   const { account_id } = await db
     .selectFrom("payments")

@@ -11,7 +11,7 @@ import { type StatementRow, statementReader } from "./statement.ts";
 const MOST_SHOWN = 20;
 
 /**
- * Reads a statement by the mapping of its bank account and tells what it means; nothing is stored.
+ * Reads a statement by the mapping of its bank account and answers what it means; nothing is stored.
  * @throws BankAccountNotFound, MappingMissing, 422 when the file as a whole cannot be read
  */
 export async function tryMapping(ctx: Ctx, bankAccountId: number, csv: Buffer) {

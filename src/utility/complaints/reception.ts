@@ -116,7 +116,7 @@ const missingPosition: FieldErrors = {
   longitude: [customerFieldError("REQUIRED_FOR_REPORT")],
 };
 
-/** Says at once all that is missing, before any photo is decoded. */
+/** Refuses at once with all that is missing, before any photo is decoded. */
 function refuseIncomplete(type: TypeRow, input: UploadGangguan, photos: number, position: Position | null) {
   const wrong: FieldErrors = {};
   if ([...input.keterangan.trim()].length < LEAST_DESCRIPTION)

@@ -19,7 +19,7 @@ export async function takeStep(tx: Tx, before: queries.ComplaintRow, step: Step)
   return after;
 }
 
-/** Tells that a complaint has come in: its first event and the audit record. */
+/** Records that a complaint has come in: its first event and the audit record. */
 export async function recordArrival(tx: Tx, id: number): Promise<queries.ComplaintRow> {
   await queries.addEvent(tx, id, { status: "DITERIMA", note: null, actor: actorName(tx) });
   const row = await queries.storedComplaint(tx, id);

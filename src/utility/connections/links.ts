@@ -33,7 +33,7 @@ export async function requireLinked(db: Kysely<DB>, accountId: number, sl: strin
   return linked;
 }
 
-/** As requireLinked; and nobody removes the link before this transaction ends. */
+/** As requireLinked; the link cannot be removed before this transaction ends. */
 export function lockLinked(tx: Tx, accountId: number, sl: string): Promise<LinkedConnection> {
   return queries.holdLink(tx, accountId, normalSl(sl));
 }

@@ -62,7 +62,7 @@ export function takePlainStep(
   }));
 }
 
-/** Says what the connection costs and issues the account's bill over it. To be paid until the end of the last day. */
+/** Records what the connection costs and issues the account's bill over it. To be paid until the end of the last day. */
 export function quote(ctx: Ctx, installation: WorkRef, input: Quote) {
   return changeInstallation(ctx, installation, async (before, tx) => {
     const status = requireStage(before, "MENUNGGU_PEMBAYARAN");

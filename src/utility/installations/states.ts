@@ -20,7 +20,7 @@ export const installationStates = [
 ] as const;
 export type InstallationState = (typeof installationStates)[number];
 
-/** `payment`: its bill has been paid. Nobody else says so. */
+/** `payment`: the payment of its bill, which alone takes it on from there. */
 export type InstallationActor = "customer" | "staff" | "payment" | "clock";
 
 /** The states that an application may go to from here. */

@@ -40,7 +40,7 @@ type Term = (typeof terms)[number];
 /** What the file says, and on which line it said it first. */
 type Said<Name extends string> = Partial<Record<Name, { value: string; line: number }>>;
 
-/** A version as the file tells it, row by row. */
+/** A version as the rows of the file make it up. */
 interface TariffInFile {
   class_code: string;
   effective_from: string;

@@ -93,7 +93,7 @@ async function removeUnused(tx: Tx, version: queries.TariffVersion): Promise<voi
   await onViolation({ bills_tariff: used }, () => queries.deleteTariffRow(tx, version.id));
 }
 
-/** Nobody else changes the class's versions until the transaction ends. */
+/** Locks the class, and with it its versions, until the transaction ends. */
 async function requireLockedClass(tx: Tx, code: string): Promise<void> {
   if ((await queries.lockClass(tx, code)) === undefined) throw TariffClassNotFound(code);
 }

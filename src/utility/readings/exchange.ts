@@ -65,7 +65,7 @@ function isSame(exchange: Given, given: Given): boolean {
   return (Object.keys(given) as (keyof Given)[]).every((name) => exchange[name] === given[name]);
 }
 
-/** What is said of an exchange, in the words of its table. @throws 422 */
+/** The exchange as its table names it. @throws 422 */
 function checked({ meter_no, meter_digits, start_stand, old_stand, ...input }: NewExchange, on: string) {
   const exchanged_on = checkDate("exchanged_on", input.exchanged_on);
   if (exchanged_on > on) throw invalid({ exchanged_on: [fieldError("IN_THE_FUTURE")] });

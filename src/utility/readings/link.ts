@@ -7,7 +7,7 @@ export type { ChainReading, ReadingRow } from "./queries.ts";
 
 /*
  * Two readings of a chain that touch: a correction of a bill puts the one right, and the one after it goes on from there. The bills
- * of both are set aside before, so that what they gave back of estimates can be settled anew.
+ * of both are set aside before, so that what they gave back of estimates can be settled again.
  */
 
 /** Flags that follow from the stands; all others stay when a stand is put right. */

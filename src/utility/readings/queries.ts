@@ -223,7 +223,7 @@ const replacedColumns = [
   "updated_at",
 ] as const satisfies (keyof ReadingRow)[];
 
-/** What is said of each reading that is written; the rest is the same for all. */
+/** The columns that differ between readings that are written; the rest is the same for all. */
 const givenColumns = {
   ...{
     connection_id: "bigint",

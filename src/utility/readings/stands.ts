@@ -9,7 +9,7 @@ import * as queries from "./queries.ts";
 import { type Judged, judgeStands, type NewStand } from "./sequence.ts";
 
 /*
- * The readings of a connection are a chain (chain.ts). So whoever changes one locks, in this order,
+ * The readings of a connection are a chain (chain.ts). So each change of one locks, in this order,
  * (1) the connection, by the order of ids where there are several, against every other change of its chain;
  * (2) the readings of the periods in question and the estimates before them, by connection and period, against the billing of them;
  * (3) bills, by the order of ids, where it changes any;

@@ -84,7 +84,7 @@ export function mailCode(
   if (asked.kind === "EMAIL") mailNews(ctx, account, { ...asked, step: "ASKED" }, settings);
 }
 
-/** Tells the address that the account had before what was changed, or is about to be. */
+/** Mails the address that the account had before what was changed, or is about to be. */
 export function mailNews(
   ctx: Ctx,
   { email, ...account }: AccountRow,

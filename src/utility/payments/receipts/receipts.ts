@@ -42,7 +42,7 @@ export async function ownReceipt(ctx: Ctx, accountId: number, receiptNo: string,
 
 /**
  * The receipt of any paid payment, for staff: on A4 as the customer gets it, or for a printer with a paper roll.
- * @param query.paper what it is printed on; the setting's unless told
+ * @param query.paper what it is printed on; by default the setting's
  * @param query.cash rupiah that were handed over, as the clerk says: they are printed, and not kept
  * @throws PaymentNotFound, ReceiptNotFound
  */

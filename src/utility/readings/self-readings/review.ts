@@ -52,7 +52,7 @@ export async function verifySelfReading(ctx: Ctx, id: number, input: Verificatio
     const stand = input.stand ?? sent.stand;
     if (stand === null) throw invalid({ stand: [fieldError("STAND_NOT_GIVEN")] });
     const { connection_id, period } = sent;
-    // The chain first, as whoever changes it does; then the self reading, for which others wait.
+    // The chain is locked first, as for every change of it; then the self reading, for which others wait.
     const readOn = sent.submitted_at === null ? undefined : today(tx.zone, sent.submitted_at);
     const inChain = await judgeInChain(tx, { connection_id, period, stand, readOn });
     const before = await lockWaiting(tx, id);
