@@ -1,9 +1,17 @@
+import type { FieldErrors } from "../field-errors/field-errors.ts";
 import type { CsvRow, RowProblem } from "./csv-read.ts";
 
 /** What a check says of one row: what it means, or everything that is wrong with it, at least one thing. */
 export type Checked<Column extends string, Row> =
   | { row: Row }
   | { problems: Pick<RowProblem<Column>, "column" | "error">[] };
+
+/** A row, or what is wrong with its fields where anything is. */
+export function checkedBy<Column extends string, Row>(wrong: FieldErrors, row: Row): Checked<Column, Row> {
+  const names = Object.keys(wrong) as Column[];
+  if (names.length === 0) return { row };
+  return { problems: names.flatMap((column) => (wrong[column] ?? []).map((error) => ({ column, error }))) };
+}
 
 export interface CheckedRows<Column extends string, Row> {
   /** Every row with its line where none has a problem, else none, as a file is taken whole or not at all; or those that have none. */

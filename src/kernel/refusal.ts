@@ -83,6 +83,16 @@ export function recordNotFound<Example extends string | number>(
   return notFound(code, explain, example as Key<Example>);
 }
 
+/**
+ * The refusal of a record whose key another one has already.
+ * @param what the kind of record, in English
+ * @param example the key in the document's message
+ */
+export function recordExists<Example extends string | number>(code: string, what: string, example: Example) {
+  const explain = (key: Key<Example>) => `There is already a ${what} ${key}.`;
+  return conflict(code, explain, example as Key<Example>);
+}
+
 /** What the document says of a refusal whose error a function of its own makes, because it carries more than a message. */
 export function factsOf({ code, kind, message }: LoketError): RefusalFacts {
   return { code, kind, example: message };

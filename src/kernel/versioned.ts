@@ -12,6 +12,11 @@ export function wireVersioned<Row extends VersionedRow>({ zone }: Pick<Ctx, "zon
   return { record: wire(row, zone), version: row.version };
 }
 
+/** The answer of a removal: the key of what is gone. */
+export function deleted<Key extends object>(key: Key) {
+  return { deleted: true as const, ...key };
+}
+
 type Lock<Key, Row> = (tx: Tx, key: Key, ifMatch: string | undefined) => Promise<Row>;
 
 /** Makes the function that locks a record to change it; it throws what `notFound` makes, and 412 as checkIfMatch does. */
@@ -38,6 +43,6 @@ export function removerOf<Row>(
       const before = await lock(tx, id, ifMatch);
       await remove(tx, id);
       await audit(tx, "delete", before, null);
-      return { deleted: true, id };
+      return deleted({ id });
     });
 }

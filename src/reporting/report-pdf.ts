@@ -1,8 +1,7 @@
-import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
+import { a4, newDocument } from "../kernel/pdf/document.ts";
 import { type Document, rule, write, writeParagraph } from "../kernel/pdf/drawing.ts";
 import { drawLetterhead } from "../kernel/pdf/letterhead.ts";
-import { bold, regular } from "../kernel/pdf/lettering.ts";
+import { bold } from "../kernel/pdf/lettering.ts";
 import { type Paper, printedLine } from "./paper.ts";
 import type { Report, ReportColumn, ReportSection } from "./report.ts";
 import { cellSize, columnGap, type Place, placesOf, titleLines } from "./report-columns.ts";
@@ -24,32 +23,16 @@ const grey = "#555555";
  * each page its number, and who made it when. The same report makes the same bytes.
  */
 export async function reportPdf(report: Report, paper: Paper): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: "A4",
-    layout: "landscape",
-    margin: 0,
-    bufferPages: true,
-    // None to begin with: pdfkit would read the measures of Helvetica for each document, which draws nothing here.
-    font: "",
-    lang: paper.language,
-    displayTitle: true,
-    info: {
-      Title: report.title,
-      Author: paper.letterhead.name,
-      Creator: "Loket",
-      Producer: "Loket",
-      CreationDate: paper.at,
-    },
-  });
-  for (const { name, open } of [regular, bold]) document.registerFont(name, open());
-  const made = buffer(document);
+  const { language, letterhead, at } = paper;
+  const about = { title: report.title, author: letterhead.name, at, language };
+  const { document, file } = newDocument(about, { ...a4, layout: "landscape" });
   let y = drawHead(document, report, paper);
   for (const section of report.sections) y = drawSection(document, section, paper, y) + 14;
   y = drawNotes(document, report, paper, y);
   drawSignatures(document, paper, y);
   drawFeet(document, report, paper);
   document.end();
-  return made;
+  return file;
 }
 
 /** Returns where it ends, as all of these do. */

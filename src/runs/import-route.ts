@@ -1,4 +1,8 @@
+import type { Static, TSchema } from "typebox";
+import type { Ctx } from "../kernel/context.ts";
 import type { Calls } from "../kernel/http/calls.ts";
+import type { RefusalFacts } from "../kernel/refusal.ts";
+import { type CsvImport, importCsv } from "./csv-import.ts";
 import { type ImportedList, mostRecords } from "./imported-list.ts";
 import { exampleCsv } from "./record-cells.ts";
 import { importRecords, type RecordImport } from "./record-import.ts";
@@ -34,6 +38,33 @@ export function importRoute<Record extends object>(
       if ("plan" in importer) return importSet(ctx, runs, importer, csv, way);
       return importRecords(ctx, runs, importer, csv, way);
     },
+  });
+}
+
+interface CsvImportCall<Params extends TSchema> extends ImportCall {
+  params?: Params;
+  /** What it may answer beside RunInProgress. */
+  errors?: readonly RefusalFacts[];
+  /** The file as the document shows it. */
+  example: string;
+}
+
+/** Registers the import of a file with a form of its own, as a run of this kind. */
+export function csvImportRoute<Column extends string, Row, Params extends TSchema = TSchema>(
+  { postCsv }: Calls,
+  path: string,
+  { runs, kind }: { runs: Runs; kind: string },
+  importer: (ctx: Ctx, params: Static<Params>) => CsvImport<Column, Row> | Promise<CsvImport<Column, Row>>,
+  { errors = [], ...call }: CsvImportCall<Params>,
+): void {
+  postCsv(path, {
+    ...call,
+    query: ImportQuery,
+    answer: Run,
+    status: 201,
+    errors: [...errors, RunInProgress],
+    handle: async (ctx, { params, query, csv }) =>
+      importCsv(ctx, runs, kind, csv, await importer(ctx, params), { dryRun: query.dry_run === "true" }),
   });
 }
 

@@ -9,7 +9,7 @@ import { type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { compileBody } from "../kernel/http/validation.ts";
 import { problemOf, refusedRow } from "./problem.ts";
-import { columnsIn, namesInExports, valuesIn } from "./record-cells.ts";
+import { cellReader, columnsIn, namesInExports } from "./record-cells.ts";
 import type { RunProduct } from "./schema.ts";
 import type { Outcome, RunUnderWay } from "./work.ts";
 
@@ -75,9 +75,10 @@ export function readRecords<Record extends object>(importer: ImportedList<Record
 /** What a row says, or everything that is wrong with it by itself. */
 function checkerOf<Record extends object>({ record, key }: ImportedList<Record>) {
   const errorsOf = compileBody(record);
+  const valuesOf = cellReader(record);
   const lineOf = new Map<string, number>();
   return (cells: { [column: string]: string }, line: number) => {
-    const values = valuesIn(record, cells);
+    const values = valuesOf(cells);
     const errors: FieldErrors = { ...errorsOf(values) };
     const name = JSON.stringify(key.map((field) => cells[field]?.trim()));
     const earlier = lineOf.get(name);

@@ -1,4 +1,4 @@
-import type { TSchema } from "typebox";
+import type { Static, TSchema } from "typebox";
 import { englishFieldNames } from "../../labels/field-names-en.ts";
 import { indonesianFieldNames } from "../../labels/field-names-id.ts";
 import type { OtherNames } from "../kernel/csv-header.ts";
@@ -6,29 +6,40 @@ import { columnsOf } from "../kernel/http/list-export.ts";
 import { exampleOf } from "../kernel/http/record.ts";
 import { partsOf, typesOf } from "../kernel/http/schema-parts.ts";
 
-type Columns = Record<string, "required" | "optional">;
+type Columns<Name extends string> = { [Column in Name]: "required" | "optional" };
+/** The names of a record's fields; of one that is not known any. */
+export type FieldOf<Record extends TSchema> = TSchema extends Record ? string : keyof Static<Record> & string;
 
 /** A column for each field of a record. What must be there but may be null may be left out of a file. */
-export function columnsIn(record: TSchema): Columns {
+export function columnsIn<Record extends TSchema>(record: Record): Readonly<Columns<FieldOf<Record>>> {
   const { properties = {}, required = [] } = partsOf(record);
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [
-      name,
-      required.includes(name) && !isNullable(field) ? "required" : "optional",
-    ]),
-  );
+  const columns = Object.entries(properties).map(([name, field]) => [
+    name,
+    required.includes(name) && !isNullable(field) ? "required" : "optional",
+  ]);
+  return Object.fromEntries(columns) as Columns<FieldOf<Record>>;
 }
 
-/** What cells say of a record. A blank one says nothing, or null where the field must be there; what cannot be read stays a text, which the schema refuses. */
-export function valuesIn(record: TSchema, cells: { [column: string]: string }): { [field: string]: unknown } {
+/**
+ * Makes what reads the cells of a row as a record. A blank one says nothing, or null where the field must be there; what cannot be read
+ * stays a text, which the schema refuses.
+ */
+export function cellReader(record: TSchema) {
   const { properties = {}, required = [] } = partsOf(record);
-  const values: { [field: string]: unknown } = {};
-  for (const [name, field] of Object.entries(properties)) {
-    const cell = cells[name]?.trim() ?? "";
-    if (cell !== "") values[name] = readCell(field, cell);
-    else if (required.includes(name) && isNullable(field)) values[name] = null;
-  }
-  return values;
+  const fields = Object.entries(properties).map(([name, field]) => ({
+    name,
+    types: typesOf(field),
+    isNullWhenBlank: required.includes(name) && isNullable(field),
+  }));
+  return (cells: { [column: string]: string }): { [field: string]: unknown } => {
+    const values: { [field: string]: unknown } = {};
+    for (const { name, types, isNullWhenBlank } of fields) {
+      const cell = cells[name]?.trim() ?? "";
+      if (cell !== "") values[name] = readCell(types, cell);
+      else if (isNullWhenBlank) values[name] = null;
+    }
+    return values;
+  };
 }
 
 function isNullable(field: TSchema): boolean {
@@ -38,11 +49,10 @@ function isNullable(field: TSchema): boolean {
 const yes = ["true", "yes", "ya", "1"];
 const no = ["false", "no", "tidak", "0"];
 
-function readCell(field: TSchema, cell: string): unknown {
-  const types = typesOf(field);
+function readCell(types: readonly string[], cell: string): unknown {
   if (types.includes("integer") && /^-?\d{1,15}$/.test(cell)) return Number(cell);
   const decimal = cell.replace(",", ".");
-  if (types.includes("number") && /^-?\d{1,15}(\.\d{1,15})?$/.test(decimal)) return Number(decimal);
+  if (types.includes("number") && /^-?\d{1,15}(\.\d{1,20})?$/.test(decimal)) return Number(decimal);
   if (types.includes("boolean")) {
     const word = cell.toLowerCase();
     return yes.includes(word) ? true : no.includes(word) ? false : cell;

@@ -12,10 +12,10 @@ import { addRun, beatRun, endDeadRun, endRun, pageOfRuns, type RunEnd, runById }
 import type { Problem, Run, RunQuery, RunSummary } from "./schema.ts";
 import type { Outcome, Runs, RunWork } from "./work.ts";
 
-export { type CsvImport, importCsv, type Lined } from "./csv-import.ts";
+export type { CsvImport, Lined } from "./csv-import.ts";
 export { problemOf } from "./problem.ts";
 export { differenceOf } from "./put-record.ts";
-export { namesInExports } from "./record-cells.ts";
+export { cellReader, columnsIn, type FieldOf, namesInExports } from "./record-cells.ts";
 export type { RecordImport } from "./record-import.ts";
 export type { Run } from "./schema.ts";
 export { planRows, type SetImport, type SetPlan } from "./set-import.ts";

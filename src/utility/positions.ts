@@ -1,5 +1,9 @@
 import { Type } from "typebox";
+import { customerFieldError, type FieldErrors } from "../field-errors/field-errors.ts";
+import { invalid } from "../kernel/errors.ts";
 import { Nullable } from "../kernel/http/schema.ts";
+import type { Position } from "../kernel/images.ts";
+import type { Coordinates } from "../kernel/places/coordinates.ts";
 import { Blankable } from "./customer-calls.ts";
 
 /** Where something is, as answers of the customer API say. */
@@ -24,7 +28,26 @@ export function positionSent(photo: "foto" | "foto_rumah") {
   };
 }
 
+/** What is wrong with a position of which a body says one half; nothing: {}. */
+export function halfSent({ latitude = null, longitude = null }: Coordinates): FieldErrors {
+  if ((latitude === null) === (longitude === null)) return {};
+  const [missing, sent] = latitude === null ? ["latitude", "longitude"] : ["longitude", "latitude"];
+  return { [missing]: [customerFieldError("REQUIRED_WITH", { field: sent })] };
+}
+
+/** The position that a body says; null where it says none. @throws 422 where it says one half */
+export function sentPosition(sent: Coordinates): Position | null {
+  const wrong = halfSent(sent);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  return knownPosition(sent);
+}
+
+/** The position of what may have one. */
+export function knownPosition({ latitude = null, longitude = null }: Coordinates): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
 /** The columns of a position that may be unknown. */
-export function positionColumns(position: { latitude: number; longitude: number } | null) {
+export function positionColumns(position: Position | null) {
   return { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null };
 }

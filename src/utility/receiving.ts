@@ -147,7 +147,7 @@ function countsOf(ctx: Ctx, { accountId, call }: Sending, config: UtilityParts["
       await count(`${call}:day`, aDay, day);
     },
     bytes: (bytes: number) => count("upload-bytes:day", mebibytesADay * 1024 * 1024, day, bytes),
-    /** Nobody is refused because this failed: who asked was answered, or fails of something else. */
+    /** A failure here is only logged: the request has its answer already, or its own error. */
     async giveBack() {
       try {
         for (const { key, weight } of counted) await takeBack(ctx.db, key, weight);

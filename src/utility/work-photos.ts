@@ -6,9 +6,6 @@ import { WireRecord } from "../kernel/http/record.ts";
 import { Flag, Nullable, Words } from "../kernel/http/schema.ts";
 import { decodeUpload } from "../kernel/images.ts";
 
-/** Room in a body for five files of 5 MiB in base64 (docs/contracts/customer-contract.md, Files). */
-export const fiveFiles = 36 * 1024 * 1024;
-
 /** The photos that a body of the staff API may bring. */
 export const SentPhotos = Type.Optional(
   Type.Array(Type.String({ minLength: 1 }), {
@@ -40,11 +37,7 @@ export function presentPhoto({ file_id, repeats, latitude, longitude }: PhotoFac
 }
 
 /** Stores the photos of a call of the staff API, before its transaction begins. @throws FileTooLarge, FileTypeNotSupported, 422 */
-export async function storePhotos(
-  ctx: Ctx,
-  store: FileStore,
-  texts: readonly string[] = [],
-): Promise<StoredUpload[]> {
+export async function storePhotos(ctx: Ctx, store: FileStore, texts: readonly string[] = []) {
   const photos: StoredUpload[] = [];
   for (const [index, text] of texts.entries()) {
     const upload = await decodeUpload(text, { field: `photos.${index}`, allowed: "image" });

@@ -11,7 +11,7 @@ import { isoInZone } from "../../kernel/time.ts";
 import { fileUrl } from "../files.ts";
 import type { KontakMenunggu } from "./contacts/customer-schema.ts";
 import { dropContactChanges, sweepUnconfirmed } from "./contacts/queries.ts";
-import type { Akun, Daftar, UpdatePassword } from "./customer-schema.ts";
+import type { Daftar, UpdatePassword } from "./customer-schema.ts";
 import { identityOf, readsAsPhone } from "./identity.ts";
 import { loginSubject } from "./login.ts";
 import type { Mailing } from "./mailing.ts";
@@ -36,7 +36,7 @@ export interface PasswordSettings extends Mailing {
 }
 
 /** The account as its owner sees it. */
-export async function ownAccount(ctx: Ctx, row: AccountRow): Promise<Akun> {
+export async function ownAccount(ctx: Ctx, row: AccountRow) {
   const { connections, waiting } = await queries.aroundAccount(ctx.db, row.id, ctx.now());
   return {
     id_akun: row.id,

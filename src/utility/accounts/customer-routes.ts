@@ -5,7 +5,7 @@ import { sha256Hex } from "../../kernel/ids.ts";
 import { createLoginThrottle, type LoginThrottle } from "../../kernel/login-throttle.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
-import { fileUrl } from "../files.ts";
+import { fileUrl, oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import { changePassword, ownAccount, register } from "./accounts.ts";
@@ -32,8 +32,6 @@ export interface AccountReset {
 const tag = "Akun";
 const quarterHour = 900;
 const hour = 3600;
-/** Base64 of 5 MiB, with room for line breaks (docs/contracts/customer-contract.md, Files). */
-const photoLimit = 8 * 1024 * 1024;
 
 /** Calls about the caller's own account. */
 export function accountCustomerRoutes(
@@ -173,7 +171,7 @@ function photoRoutes(api: Api, parts: UtilityParts): void {
     summary: "Unggah foto profil",
     description: `JPEG, PNG, atau WebP, paling besar 5 MiB dan 40 megapiksel (WebP 10). Data lokasi dan kamera di dalamnya dibuang. Alamat foto sebelumnya langsung menjawab 404. ${limitsOf("upload_pp")}`,
     body: customerSchema.UploadPp,
-    bodyLimit: photoLimit,
+    bodyLimit: oneFile,
     answer: customerSchema.FotoProfil,
     pesan: "Foto profil sudah disimpan.",
     errors: uploadRefusals,

@@ -3,7 +3,8 @@ import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
-import { Masukan } from "../customer-calls.ts";
+import { Blankable, Masukan } from "../customer-calls.ts";
+import { inOneLine } from "../one-line.ts";
 import { Code, KontakMenunggu } from "./contacts/customer-schema.ts";
 
 const NewPassword = ExactText(
@@ -14,9 +15,6 @@ const NewPassword = ExactText(
 const GivenPassword = (description: string, example = "kata sandi yang panjang") =>
   ExactText([1, 1000], description, example);
 const AnyName = ExactText([1, 254], "Nama pengguna, alamat surel, atau nomor HP.", "wulan.contoh");
-
-/** What lineOf of profile.ts does to a text. */
-const inOneLine = "Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi.";
 
 const Name = Text([1, 100], `Nama lengkap. ${inOneLine}`, "Wulan Contoh");
 const Email = Text(254, "Alamat surel; dapat dipakai untuk masuk.", "wulan@example.com");
@@ -32,9 +30,6 @@ const Nik = Type.String({
   description: "Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar.",
   examples: ["3174091203851234"],
 });
-
-/** Phones send empty texts, or null, for fields that were left blank. */
-const blankable = <Schema extends TSchema>(schema: Schema) => Type.Optional(Nullable(schema));
 
 const fotoUrl = "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx";
 
@@ -72,10 +67,10 @@ export const Daftar = Masukan(
     }),
     password: NewPassword,
     nama: Name,
-    email: blankable(Email),
-    no_hp: blankable(Phone),
-    alamat: blankable(Address),
-    nik: blankable(Nik),
+    email: Blankable(Email),
+    no_hp: Blankable(Phone),
+    alamat: Blankable(Address),
+    nik: Blankable(Nik),
   },
   {
     examples: [
@@ -95,11 +90,11 @@ export const UpdateAkun = Masukan(
   "UpdateAkun",
   {
     nama: Type.Optional(Name),
-    email: blankable(Email),
-    no_hp: blankable(Phone),
-    alamat: blankable(Address),
-    nik: blankable(Nik),
-    password_lama: blankable(
+    email: Blankable(Email),
+    no_hp: Blankable(Phone),
+    alamat: Blankable(Address),
+    nik: Blankable(Nik),
+    password_lama: Blankable(
       ExactText(
         1000,
         "Kata sandi sekarang. Wajib bila alamat surel atau nomor HP diganti atau dihapus.",

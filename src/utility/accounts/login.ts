@@ -16,12 +16,7 @@ import { type AccountRow, AkunNonaktif } from "./session.ts";
  * @param digest of login_token as it came: whatever is no SHA-256 of the password, the stored hash above all, is simply wrong
  * @throws LoginGagal, AkunNonaktif, RateLimited
  */
-export async function login(
-  ctx: Ctx,
-  name: string,
-  digest: string,
-  throttle: LoginThrottle,
-): Promise<AccountRow> {
+export async function login(ctx: Ctx, name: string, digest: string, throttle: LoginThrottle) {
   const identity = identityOf(name);
   const account = await accountByIdentity(ctx.db, identity);
   const subject = loginSubject(account, identity);

@@ -1,7 +1,7 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { checkIfMatch } from "../../kernel/http/etag.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "./mask.ts";
@@ -12,7 +12,7 @@ import * as queries from "./queries.ts";
 import type { AccountRow } from "./session.ts";
 
 /** Accounts, newest first. */
-export async function listAccounts(ctx: Ctx, query: AccountQuery): Promise<Page<Account>> {
+export async function listAccounts(ctx: Ctx, query: AccountQuery) {
   const phone = query.q === undefined ? undefined : normalisePhone(query.q);
   return presentPage(
     await queries.pageOfAccounts(ctx.db, query, { phone, niks: nikSearch(ctx, query.q) }),
@@ -22,7 +22,7 @@ export async function listAccounts(ctx: Ctx, query: AccountQuery): Promise<Page<
 }
 
 /** @throws AccountNotFound */
-export async function getAccount(ctx: Ctx, id: number): Promise<Versioned<Account>> {
+export async function getAccount(ctx: Ctx, id: number) {
   const row = await queries.accountWithConnections(ctx.db, id);
   return { record: presentAccount(ctx, row), version: row.version };
 }
@@ -47,7 +47,7 @@ export async function endDebitPause(ctx: Ctx, id: number, reason: string, ifMatc
  * stay ended. A second time changes nothing.
  * @throws AccountNotFound
  */
-export async function changeActivity(ctx: Ctx, id: number, inactive_reason: string | null): Promise<Account> {
+export async function changeActivity(ctx: Ctx, id: number, inactive_reason: string | null) {
   const is_active = inactive_reason === null;
   const account = await inTransaction(ctx, async (tx) => {
     const before = await queries.lockAccount(tx, id);

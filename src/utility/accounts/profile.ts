@@ -1,6 +1,7 @@
 import { customerFieldError, type FieldErrors } from "../../field-errors/field-errors.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
+import { oneLine } from "../one-line.ts";
 import type { UpdateAkun } from "./customer-schema.ts";
 import { normalisePhone } from "./phone.ts";
 import type { ProfileValues } from "./queries.ts";
@@ -40,9 +41,9 @@ export function refuseUnreachable(profile: { email: string | null; phone: string
   throw invalid({ email: [wrong], no_hp: [wrong] });
 }
 
-/** On one line, since it goes into letters and lists; null is as good as blank. */
+/** Null is as good as blank. */
 function lineOf(text: string | null | undefined): string | undefined {
-  return text === null ? "" : text?.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return text === undefined ? undefined : oneLine(text ?? "");
 }
 
 /** Deliverable outside of this machine: its domain has a dot. */

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { shortRead } from "../../db/planned-reads.ts";
-import { updateRecord } from "../../db/records.ts";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { ContactChanges, DB } from "../../db/tables.ts";
 import { noteChange, type Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
@@ -44,7 +44,7 @@ const readAround = shortRead<
 
 export type WaitingContact = Pick<Selectable<ContactChanges>, "kind" | "value" | "sent_to" | "expires_at">;
 
-/** What customers tell about themselves. */
+/** What customers enter about themselves. */
 export interface ProfileValues {
   name: string;
   email: string | null;
@@ -54,13 +54,8 @@ export interface ProfileValues {
 }
 
 export function addAccount(tx: Tx, values: ProfileValues & { username: string; password_hash: string }) {
-  const now = tx.now();
   const nik = sealNik(tx, `accounts:${values.username}`, values.nik);
-  return tx.db
-    .insertInto("accounts")
-    .values({ ...values, ...nik, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRecord(tx, "accounts", { ...values, ...nik });
 }
 
 /** @param account whose NIK it is, should that change */

@@ -4,6 +4,11 @@ import { maskEmail } from "./mask.ts";
 /** Seconds for which a code is good, and before which no other is sent. */
 export const codeLife = { good: 600, again: 60 };
 
+/** What is answered when a code is on its way. @param to the masked address that it goes to */
+export function codeSent(to: string) {
+  return { tujuan_tersamar: to, berlaku_detik: codeLife.good, kirim_ulang_detik: codeLife.again };
+}
+
 /** Six digits, leading zeros too. */
 export function newResetCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");

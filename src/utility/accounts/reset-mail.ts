@@ -22,7 +22,7 @@ export function resetMail(account: Addressed, code: string, utilityName: string)
   return letter(account, account.email, `Kode verifikasi ${utilityName}`, paragraphs, utilityName);
 }
 
-/** Tells the account's owner that its password was changed, by whoever did it. @param pausedUntil of the wallet's debits */
+/** Notifies the account's owner that its password was changed. @param pausedUntil of the wallet's debits */
 export function mailPasswordNews(
   ctx: Ctx,
   { email, ...account }: AccountRow,

@@ -15,7 +15,7 @@ import {
   takeBack,
 } from "../../kernel/throttle.ts";
 import { dropContactChanges } from "./contacts/queries.ts";
-import type { CekKode, KodeTerkirim, ResetKode } from "./customer-schema.ts";
+import type { CekKode, ResetKode } from "./customer-schema.ts";
 import { type Identity, identityOf } from "./identity.ts";
 import { loginSubject } from "./login.ts";
 import { type Mailing, sendSoon } from "./mailing.ts";
@@ -24,7 +24,7 @@ import { refuseWeakPassword } from "./new-password.ts";
 import { passwordThrottle } from "./password.ts";
 import * as queries from "./queries.ts";
 import { KodeKadaluarsa, KodeSalah } from "./refusals.ts";
-import { codeLife, newResetCode, plausibleMask, resetCodeHash } from "./reset-code.ts";
+import { codeLife, codeSent, newResetCode, plausibleMask, resetCodeHash } from "./reset-code.ts";
 import { mailPasswordNews, resetMail } from "./reset-mail.ts";
 import type { AccountRow } from "./session.ts";
 
@@ -58,7 +58,7 @@ const mostPlaces = 3;
  * account, it has an address, or a code was sent just now (docs/contracts/customer-contract.md, buat_kode).
  * @throws RateLimited
  */
-export async function requestCode(ctx: Ctx, name: string, settings: ResetSettings): Promise<KodeTerkirim> {
+export async function requestCode(ctx: Ctx, name: string, settings: ResetSettings) {
   const { keys } = settings;
   const identity = identityOf(name);
   const account = await queries.accountByIdentity(ctx.db, identity);
@@ -77,11 +77,7 @@ export async function requestCode(ctx: Ctx, name: string, settings: ResetSetting
   const { name: shown } = loginSubject(account, identity);
   recordSecurityEvent(ctx, "reset_requested", { id: account?.id ?? null, name: shown });
   if (isToBeSent) sendCode(ctx, account, code, settings);
-  return {
-    tujuan_tersamar: maskOf(account, identity, keys),
-    berlaku_detik: codeLife.good,
-    kirim_ulang_detik: codeLife.again,
-  };
+  return codeSent(maskOf(account, identity, keys));
 }
 
 /**

@@ -1,26 +1,25 @@
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
-import { wireVersioned } from "../../kernel/versioned.ts";
+import { presentPage } from "../../kernel/paging.ts";
+import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { type CsvMapping, mappingFaults } from "./mapping.ts";
-import type { BankAccount, BankAccountChange, BankAccountQuery, NewBankAccount } from "./office-schema.ts";
+import type { BankAccountChange, BankAccountQuery, NewBankAccount } from "./office-schema.ts";
 import * as queries from "./queries.ts";
-import { BankAccountExists } from "./refusals.ts";
+import { BankAccountExists, BankAccountNotFound } from "./refusals.ts";
 
 /** Oldest first. */
-export async function listBankAccounts(ctx: Ctx, query: BankAccountQuery): Promise<Page<BankAccount>> {
+export async function listBankAccounts(ctx: Ctx, query: BankAccountQuery) {
   return presentPage(await queries.pageOfBankAccounts(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getBankAccount(ctx: Ctx, id: number): Promise<Versioned<BankAccount>> {
+export async function getBankAccount(ctx: Ctx, id: number) {
   return wireVersioned(ctx, await queries.requireBankAccount(ctx.db, id));
 }
 
 /** @throws BankAccountExists, 422 */
-export async function createBankAccount(ctx: Ctx, input: NewBankAccount): Promise<Versioned<BankAccount>> {
+export async function createBankAccount(ctx: Ctx, input: NewBankAccount) {
   const csv_mapping = storedMapping(input.csv_mapping ?? null);
   return inTransaction(ctx, async (tx) => {
     const row = await onViolation(taken(input), () =>
@@ -46,11 +45,7 @@ export async function changeBankAccount(ctx: Ctx, id: number, change: BankAccoun
 }
 
 /** Deletes a bank account to which nothing refers, and deactivates any other. */
-export async function removeBankAccount(
-  ctx: Ctx,
-  id: number,
-  ifMatch?: string,
-): Promise<{ id: number; deleted: boolean }> {
+export async function removeBankAccount(ctx: Ctx, id: number, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     if (!(await queries.isBankAccountUsed(tx, id))) {
@@ -75,15 +70,7 @@ function taken({ bank, account_no }: { bank: string; account_no: string }) {
   return { bank_accounts_unique: BankAccountExists(account_no, bank) };
 }
 
-async function lockForChange(
-  tx: Tx,
-  id: number,
-  ifMatch: string | undefined,
-): Promise<queries.BankAccountRow> {
-  const row = await queries.lockBankAccount(tx, id);
-  checkIfMatch(ifMatch, row.version);
-  return row;
-}
+const lockForChange = lockerOf(queries.lockBankAccount, BankAccountNotFound);
 
 const audit = auditOf(
   "bank_accounts",

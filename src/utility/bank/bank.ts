@@ -71,7 +71,7 @@ async function matchOne(ctx: Ctx, id: number): Promise<boolean> {
 }
 
 /**
- * Says that a locked mutation has paid bills.
+ * Records that a locked mutation has paid bills.
  * @param walletTransactionId what put the rest into a wallet, where the bills did not need all of it
  */
 export function payWith(

@@ -26,7 +26,7 @@ import { MutationDecided, MutationImported, OwnMutation } from "./refusals.ts";
  * Pays the payment that it is for. What is above the payment's total goes to the wallet of the account that asked for it.
  * @throws 404 PAYMENT_NOT_FOUND; 409 PAYMENT_CANNOT_BE_SETTLED, AMOUNT_TOO_SMALL; 422
  */
-export function matchByStaff(ctx: Ctx, id: number, input: MatchPayment): Promise<Mutation> {
+export function matchByStaff(ctx: Ctx, id: number, input: MatchPayment) {
   const paymentCode = input.payment_code;
   return decide(ctx, id, "match", async (tx, mutation) => {
     const paid = await settleByStaff(tx, { mutation: transferOf(mutation), paymentCode });
@@ -44,7 +44,7 @@ export function matchByStaff(ctx: Ctx, id: number, input: MatchPayment): Promise
  * @param entryDays how far back bookings may be entered (BANK_ENTRY_DAYS)
  * @throws 404 CONNECTION_NOT_FOUND, BILL_NOT_FOUND, ACCOUNT_NOT_FOUND; 409 BILL_NOT_DUE, PAYMENT_OPEN, AMOUNT_TOO_SMALL; 422
  */
-export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, entryDays: number): Promise<Mutation> {
+export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, entryDays: number) {
   return decide(ctx, id, "pay-bills", async (tx, mutation) => {
     const on = pricingDay(tx, mutation.booked_at, entryDays);
     const choice = {
@@ -63,7 +63,7 @@ export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, entryDays
 }
 
 /**
- * Says that a locked mutation has paid a payment, and puts what the bills did not need into a wallet.
+ * Records that a locked mutation has paid a payment, and puts what the bills did not need into a wallet.
  * @param accountFor the account whose wallet takes so many rupiah; asked only where there is an excess
  */
 async function payWithExcess(
@@ -83,7 +83,7 @@ async function payWithExcess(
 }
 
 /** Puts all of it into an account's wallet. @throws 404 ACCOUNT_NOT_FOUND */
-export function creditByStaff(ctx: Ctx, id: number, input: CreditWallet): Promise<Mutation> {
+export function creditByStaff(ctx: Ctx, id: number, input: CreditWallet) {
   return decide(ctx, id, "credit", async (tx, { amount, booked_at }) => {
     const accountId = await requireAccountOf(tx, input.username);
     const from = { cause: "BANK_TRANSFER", of: today(tx.zone, booked_at) } as const;
@@ -96,8 +96,8 @@ export function creditByStaff(ctx: Ctx, id: number, input: CreditWallet): Promis
   });
 }
 
-/** Says that all of it was sent back. */
-export function returnByStaff(ctx: Ctx, id: number, { reference, note }: Return): Promise<Mutation> {
+/** Records that all of it was sent back. */
+export function returnByStaff(ctx: Ctx, id: number, { reference, note }: Return) {
   return decide(ctx, id, "return", (tx, { amount }) =>
     queries.decideMutation(tx, id, {
       status: "DIKEMBALIKAN",
@@ -112,7 +112,7 @@ export function returnByStaff(ctx: Ctx, id: number, { reference, note }: Return)
  * Takes back a line that was entered by hand by mistake: its money never came. Another must do it than who entered it, and what a
  * statement brought stays (bank_mutations_decision). The same line may be entered again.
  */
-export function voidByStaff(ctx: Ctx, id: number, { reason }: VoidMutation): Promise<Mutation> {
+export function voidByStaff(ctx: Ctx, id: number, { reason }: VoidMutation) {
   return decide(ctx, id, "void", (tx, { entered_by }) => {
     if (entered_by === null) throw MutationImported(id);
     if (entered_by === tx.actor.username) throw OwnMutation(id);

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
-import { type CsvImport, importCsv, type Run, type Runs } from "../../runs/runs.ts";
+import type { CsvImport } from "../../runs/runs.ts";
 import { matchAll, storeMutations } from "./bank.ts";
 import { fingerprintsOfFile } from "./fingerprint.ts";
 import { type CsvMapping, columnsOf } from "./mapping.ts";
@@ -10,23 +10,6 @@ import { statementReader } from "./statement.ts";
 /** Rows of one file; with the largest amount in each, their sum is still a safe integer. */
 export const mostRows = 50_000;
 
-/**
- * Imports the credits of a bank statement, all or nothing, by the mapping of its bank account; rows that are there already are
- * passed over. When they are committed, each new one is tried to match, before the run ends (see matchWaiting).
- * @throws BankAccountNotFound, MappingMissing, 409 RUN_IN_PROGRESS
- */
-export async function importStatement(
-  ctx: Ctx,
-  runs: Runs,
-  bankAccountId: number,
-  csv: Buffer,
-  options: { dryRun: boolean },
-): Promise<Run> {
-  const mapping = await requireMapping(ctx, bankAccountId);
-  const importer = creditsOfFile(ctx, bankAccountId, mapping);
-  return importCsv(ctx, runs, "mutations-import", csv, importer, options);
-}
-
 /** @throws BankAccountNotFound, MappingMissing */
 export async function requireMapping(ctx: Ctx, bankAccountId: number): Promise<CsvMapping> {
   const { csv_mapping } = await requireBankAccount(ctx.db, bankAccountId);
@@ -35,15 +18,17 @@ export async function requireMapping(ctx: Ctx, bankAccountId: number): Promise<C
 }
 
 /**
- * What the file brought is matched after it is committed. Should the process die in between, the run fails though its rows are
- * there; the same file again finds them known, and matchWaiting tries the rest. That a run which was given up meanwhile stores its
- * rows nevertheless does no harm either: two runs cannot store the same row.
+ * Imports the credits of a bank statement, all or nothing, by the mapping of its bank account; rows that are there already are
+ * passed over. When they are committed, each new one is tried to match, before the run ends (see matchWaiting). Should the process die
+ * in between, the run fails though its rows are there; the same file again finds them known, and matchWaiting tries the rest. That a
+ * run which was given up meanwhile stores its rows nevertheless does no harm either: two runs cannot store the same row.
+ * @throws BankAccountNotFound, MappingMissing
  */
-function creditsOfFile(
+export async function creditsOfFile(
   ctx: Ctx,
-  bankAccountId: number,
-  mapping: CsvMapping,
-): CsvImport<string, NewMutation | "debit"> {
+  { id: bankAccountId }: { id: number },
+): Promise<CsvImport<string, NewMutation | "debit">> {
+  const mapping = await requireMapping(ctx, bankAccountId);
   const read = statementReader(ctx, mapping);
   const fingerprint = fingerprintsOfFile();
   const stored: { id: number; booked_at: Date }[] = [];

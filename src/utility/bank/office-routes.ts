@@ -1,19 +1,18 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import { importRoute } from "../../runs/import-route.ts";
+import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
 import type { Runs } from "../../runs/runs.ts";
-import { RunInProgress } from "../../runs/runs.ts";
-import { ImportQuery, Run } from "../../runs/schema.ts";
 import type { UtilityParts } from "../parts.ts";
 import { bankAccountImport } from "./account-import.ts";
 import * as accounts from "./accounts.ts";
-import { importStatement } from "./import.ts";
+import { creditsOfFile } from "./import.ts";
 import { mutationRoutes } from "./mutation-routes.ts";
 import * as schema from "./office-schema.ts";
 import { BankAccountExists, BankAccountNotFound, MappingMissing } from "./refusals.ts";
 import { tryMapping } from "./try-mapping.ts";
 
+const one = "/bank-accounts/:id";
 const csvExample =
   "Tanggal;Keterangan;Jumlah;Saldo\n21/11/2026;TRSF E-BANKING BUDI SANTOSO;47.423,00;1.047.423,00\n";
 
@@ -53,7 +52,7 @@ function accountRoutes({ get, post, put, remove }: Calls): void {
     handle: (ctx, { body }) => accounts.createBankAccount(ctx, body),
   });
 
-  get("/bank-accounts/:id", {
+  get(one, {
     summary: "Read a bank account",
     description: "With its csv_mapping. The ETag of the answer is what If-Match takes.",
     access: "viewer",
@@ -64,7 +63,7 @@ function accountRoutes({ get, post, put, remove }: Calls): void {
     handle: (ctx, { params }) => accounts.getBankAccount(ctx, params.id),
   });
 
-  put("/bank-accounts/:id", {
+  put(one, {
     summary: "Change, deactivate or reactivate a bank account",
     description:
       "What is not named stays. Rows are recognised again by what the mapping reads of them: after another description, sender, reference or time column, import no days that were imported before.",
@@ -78,7 +77,7 @@ function accountRoutes({ get, post, put, remove }: Calls): void {
     handle: (ctx, { params, body, ifMatch }) => accounts.changeBankAccount(ctx, params.id, body, ifMatch),
   });
 
-  remove("/bank-accounts/:id", {
+  remove(one, {
     summary: "Remove a bank account",
     description: "Deleted when nothing refers to it, else deactivated.",
     access: "admin",
@@ -91,8 +90,8 @@ function accountRoutes({ get, post, put, remove }: Calls): void {
   });
 }
 
-function statementRoutes({ postCsv }: Calls, runs: Runs): void {
-  postCsv("/bank-accounts/:id/mapping/try", {
+function statementRoutes(calls: Calls, runs: Runs): void {
+  calls.postCsv(`${one}/mapping/try`, {
     summary: "Try a bank account's mapping on a statement",
     description: "Tells how the rows of the file are understood; nothing is stored.",
     access: "operator",
@@ -104,19 +103,14 @@ function statementRoutes({ postCsv }: Calls, runs: Runs): void {
     handle: (ctx, { params, csv }) => tryMapping(ctx, params.id, csv),
   });
 
-  postCsv("/bank-accounts/:id/mutations/import", {
+  csvImportRoute(calls, `${one}/mutations/import`, { runs, kind: "mutations-import" }, creditsOfFile, {
     summary: "Import a bank statement",
     description:
       "Read by the account's csv_mapping; other columns are passed over. All rows or none. Rows that were imported before are recognised, so files may overlap; let each hold whole days. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.",
     access: "operator",
     permission: "matching",
     params: schema.BankAccountPath,
-    query: ImportQuery,
-    answer: Run,
-    status: 201,
     example: csvExample,
-    errors: [BankAccountNotFound, MappingMissing, RunInProgress],
-    handle: (ctx, { params, query, csv }) =>
-      importStatement(ctx, runs, params.id, csv, { dryRun: query.dry_run === "true" }),
+    errors: [BankAccountNotFound, MappingMissing],
   });
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
@@ -45,11 +46,9 @@ export function bankAccountByNumber(
     .executeTakeFirst();
 }
 
-/** Nobody can begin to refer to it meanwhile. @throws BankAccountNotFound */
-export function lockBankAccount(tx: Tx, id: number): Promise<BankAccountRow> {
-  return bankAccount(tx.db, id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => BankAccountNotFound(id));
+/** Locked so that no new row can refer to it until the transaction ends. */
+export function lockBankAccount(tx: Tx, id: number) {
+  return bankAccount(tx.db, id).forUpdate().executeTakeFirst();
 }
 
 export interface BankAccountValues {
@@ -61,24 +60,12 @@ export interface BankAccountValues {
   csv_mapping: string | null;
 }
 
-export function addBankAccount(tx: Tx, values: BankAccountValues): Promise<BankAccountRow> {
-  const now = tx.now();
-  return tx.db
-    .insertInto("bank_accounts")
-    .values({ ...values, created_at: now, updated_at: now })
-    .returningAll()
-    .$castTo<BankAccountRow>()
-    .executeTakeFirstOrThrow();
+export async function addBankAccount(tx: Tx, values: BankAccountValues) {
+  return (await insertRecord(tx, "bank_accounts", values)) as BankAccountRow;
 }
 
-export function updateBankAccount(tx: Tx, id: number, change: Partial<BankAccountValues>) {
-  return tx.db
-    .updateTable("bank_accounts")
-    .set((row) => ({ ...change, version: row("version", "+", 1), updated_at: tx.now() }))
-    .where("id", "=", id)
-    .returningAll()
-    .$castTo<BankAccountRow>()
-    .executeTakeFirstOrThrow();
+export async function updateBankAccount(tx: Tx, id: number, change: Partial<BankAccountValues>) {
+  return (await updateRecord(tx, "bank_accounts", { id }, change)) as BankAccountRow;
 }
 
 export async function isBankAccountUsed(tx: Tx, id: number): Promise<boolean> {
@@ -255,7 +242,7 @@ function matching(db: Kysely<DB>, query: MutationQuery, zone: string) {
   return found;
 }
 
-/** Who asked for a payment; null: nobody's account. */
+/** The account that asked for a payment; null: none did. */
 export async function payerOf(db: Kysely<DB>, paymentId: number): Promise<number | null> {
   const { account_id } = await db
     .selectFrom("payments")

@@ -2,20 +2,19 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { isDate, today } from "../../kernel/time.ts";
 import { auditMutation, matchAll, storeMutations } from "./bank.ts";
 import { earliestBookingDay } from "./booking-day.ts";
 import { candidatesFor } from "./candidates/candidates.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import type { Mutation, MutationDetail, MutationQuery, NewMutation } from "./office-schema.ts";
+import type { MutationQuery, NewMutation } from "./office-schema.ts";
 import { presentMutation } from "./present.ts";
 import * as queries from "./queries.ts";
 import type { Credit } from "./statement.ts";
 
 /** Mutations, newest first or as the query sorts them. @throws 422 */
-export async function listMutations(ctx: Ctx, query: MutationQuery): Promise<Page<Mutation>> {
+export async function listMutations(ctx: Ctx, query: MutationQuery) {
   const { from, to } = query;
   if (from !== undefined) checkDate("from", from);
   if (to !== undefined) checkDate("to", to);
@@ -25,7 +24,7 @@ export async function listMutations(ctx: Ctx, query: MutationQuery): Promise<Pag
 }
 
 /** A mutation; while it waits, with the payments and bills it may be for. @param entryDays BANK_ENTRY_DAYS */
-export async function getMutation(ctx: Ctx, id: number, entryDays: number): Promise<MutationDetail> {
+export async function getMutation(ctx: Ctx, id: number, entryDays: number) {
   const row = await queries.requireMutation(ctx.db, id);
   const candidates =
     row.status === "ANTREAN" ? await candidatesFor(ctx, row, entryDays) : { payments: [], bills: [] };
@@ -37,12 +36,7 @@ export async function getMutation(ctx: Ctx, id: number, entryDays: number): Prom
  * @param entryDays BANK_ENTRY_DAYS
  * @throws BankAccountNotFound, 422
  */
-export async function enterMutation(
-  ctx: Ctx,
-  bankAccountId: number,
-  input: NewMutation,
-  entryDays: number,
-): Promise<Repeated<Mutation>> {
+export async function enterMutation(ctx: Ctx, bankAccountId: number, input: NewMutation, entryDays: number) {
   await queries.requireBankAccount(ctx.db, bankAccountId);
   const credit = creditOf(ctx, input, entryDays);
   const row = { ...credit, fingerprint: fingerprintOf(credit, input.occurrence ?? 1) };
@@ -51,11 +45,7 @@ export async function enterMutation(
   return { record: presentMutation(await queries.requireMutation(ctx.db, id), ctx), repeated };
 }
 
-async function addOrFind(
-  tx: Tx,
-  bankAccountId: number,
-  row: queries.NewMutation,
-): Promise<{ id: number; repeated: boolean }> {
+async function addOrFind(tx: Tx, bankAccountId: number, row: queries.NewMutation) {
   for (;;) {
     const [added] = await storeMutations(tx, bankAccountId, { entered_by: tx.actor.username }, [row]);
     if (added !== undefined) {

@@ -10,7 +10,7 @@ import {
 import { today } from "../../kernel/time.ts";
 import { type CsvMapping, columnKey } from "./mapping.ts";
 
-/** Money that came in, as a bank statement tells it. */
+/** Money that came in, as a bank statement has it. */
 export interface Credit {
   bookedAt: Date;
   /** Rupiah, at least 1. */
@@ -76,7 +76,7 @@ function creditOf(mapping: CsvMapping, cell: Cell): number | "debit" | Problem {
   return amount;
 }
 
-/** The amount's own text, and which way the money went as far as a word tells it. */
+/** The amount's own text, and which way the money went, where a word beside it shows that. */
 function amountText(
   { direction_column, credit_word = "" }: CsvMapping,
   cell: Cell,

@@ -11,10 +11,10 @@ import { type StatementRow, statementReader } from "./statement.ts";
 const MOST_SHOWN = 20;
 
 /**
- * Reads a statement by the mapping of its bank account and tells what it means; nothing is stored.
+ * Reads a statement by the mapping of its bank account and answers what it means; nothing is stored.
  * @throws BankAccountNotFound, MappingMissing, 422 when the file as a whole cannot be read
  */
-export async function tryMapping(ctx: Ctx, bankAccountId: number, csv: Buffer): Promise<MappingTrial> {
+export async function tryMapping(ctx: Ctx, bankAccountId: number, csv: Buffer) {
   const mapping = await requireMapping(ctx, bankAccountId);
   const read = statementReader(ctx, mapping);
   const trial: MappingTrial = {

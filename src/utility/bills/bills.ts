@@ -27,11 +27,7 @@ export async function dueBills(db: Kysely<DB>, connectionId: number, on: string)
 }
 
 /** Of these bills those that are unpaid, as they cost on a local date. */
-export async function dueBillsAmong(
-  db: Kysely<DB>,
-  billIds: readonly number[],
-  on: string,
-): Promise<DueBill[]> {
+export async function dueBillsAmong(db: Kysely<DB>, billIds: readonly number[], on: string) {
   return (await queries.unpaidBills(db, billIds)).map((row) => dueBillOf(row, on));
 }
 

@@ -7,7 +7,7 @@ import { today } from "../../kernel/time.ts";
 import { classShownTo, normalSl, shownTo } from "../connections/connections.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import type { KnownRules } from "../pricing/frozen-rules.ts";
-import type { Tagihan, TagihanSambungan } from "./customer-schema.ts";
+import type { Tagihan } from "./customer-schema.ts";
 import { parsePeriod } from "./period.ts";
 import { presentTagihan } from "./present.ts";
 import * as shownQueries from "./shown/queries.ts";
@@ -26,7 +26,7 @@ export async function billHistory(
   accountId: number,
   { sl, periode }: { sl: string; periode: string },
   rules: KnownRules,
-): Promise<Tagihan[]> {
+) {
   const key = { accountId, sl: normalSl(sl), prefix: prefixOf(periode), most: longestHistory };
   const rows = await shownQueries.historyOfLink(ctx.db, key);
   const [link] = rows;
@@ -44,12 +44,7 @@ function prefixOf(periode: string): string {
 }
 
 /** What a linked connection owes today. @throws 404 SL_TIDAK_DITEMUKAN */
-export async function billsDue(
-  ctx: Ctx,
-  accountId: number,
-  sl: string,
-  rules: KnownRules,
-): Promise<TagihanSambungan> {
+export async function billsDue(ctx: Ctx, accountId: number, sl: string, rules: KnownRules) {
   const rows = await shownQueries.unpaidOfLink(ctx.db, { accountId, sl: normalSl(sl) });
   const link = linkOf(rows);
   const unpaid = rows.map((row) => ({ ...row, ...ofNoPayment }));

@@ -1,14 +1,15 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { csvImportRoute } from "../../runs/import-route.ts";
 import { RunInProgress, RunNotFound } from "../../runs/runs.ts";
-import { ImportQuery, Run } from "../../runs/schema.ts";
+import { Run } from "../../runs/schema.ts";
 import { requireConnection } from "../connections/connections.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
 import { ConnectionNotFound } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
 import { pdfEndpoint } from "../pdf-endpoint.ts";
-import { arrearsCsvExample, importArrears } from "./arrears/import.ts";
+import { arrearsCsvExample, arrearsOfFile } from "./arrears/import.ts";
 import { closePeriod, PeriodNotOver, ReadingsMissing } from "./billing/close.ts";
 import { listPeriods } from "./billing/periods.ts";
 import { previewBilling } from "./billing/preview.ts";
@@ -50,19 +51,15 @@ function creditRoute(api: Api): void {
 }
 
 function billRoutes(api: Api, { runs }: UtilityParts): void {
-  const { get, post, postCsv } = callsOf(api, "Bills", "/backoffice/v1/bills");
+  const calls = callsOf(api, "Bills", "/backoffice/v1/bills");
+  const { get, post } = calls;
 
-  postCsv("/import-arrears", {
+  csvImportRoute(calls, "/import-arrears", { runs, kind: "arrears-import" }, arrearsOfFile, {
     summary: "Import opening arrears from CSV",
     description:
       "Unpaid bills of another system, as bills of water that no reading made. Columns sl, period, amount (rupiah without penalty) and due_on, after which the penalty begins by the rule valid on that day; issued_on, usage, stand_start and stand_end may be left out. A period that has a bill of water or a reading is refused. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end.",
     access: "admin",
-    query: ImportQuery,
-    answer: Run,
-    status: 201,
     example: arrearsCsvExample,
-    errors: [RunInProgress],
-    handle: (ctx, { query, csv }) => importArrears(ctx, runs, csv, query.dry_run === "true"),
   });
 
   get("", {

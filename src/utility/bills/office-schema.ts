@@ -167,7 +167,6 @@ const UsageCredit = WireRecord("UsageCredit", {
   open: Volume("m³ that wait for the next bill.", 5),
 });
 export const UsageCredits = WireRecord("UsageCredits", { items: Type.Array(UsageCredit) });
-export type UsageCredits = Static<typeof UsageCredits>;
 
 export const NewOtherBill = Body("NewOtherBill", {
   sl: Text([1, 100], "Connection that the bill belongs to.", "0101000123"),

@@ -3,16 +3,15 @@ import { recordChange, type Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import { once } from "../../kernel/idempotency.ts";
 import { sha256 } from "../../kernel/ids.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { pageOf } from "../../kernel/paging.ts";
 import { addDays, today } from "../../kernel/time.ts";
 import { requireConnection } from "../connections/connections.ts";
 import { issueOtherBill } from "./bills.ts";
 import { checkDueOn } from "./due-date.ts";
 import { pageOfBills, sumsOfBills } from "./list/queries.ts";
-import type { Bill, BillQuery, BillSums, BillSumsQuery, NewOtherBill } from "./office-schema.ts";
+import type { BillQuery, BillSumsQuery, NewOtherBill } from "./office-schema.ts";
 import { withPeriod } from "./period.ts";
 import { presentBill } from "./present.ts";
 import { type BillRow, billById, findBill } from "./queries.ts";
@@ -21,7 +20,7 @@ import { BillNotFound } from "./refusals.ts";
 const daysToPay = 14;
 
 /** Bills, newest period first or as the query sorts them. @throws 422 */
-export async function listBills(ctx: Ctx, query: BillQuery): Promise<Page<Bill>> {
+export async function listBills(ctx: Ctx, query: BillQuery) {
   const { rows, total } = await pageOfBills(ctx.db, withPeriod(query));
   const on = today(ctx.zone, ctx.now());
   const bills = rows.map((row) => presentBill(row, on, ctx));
@@ -29,12 +28,12 @@ export async function listBills(ctx: Ctx, query: BillQuery): Promise<Page<Bill>>
 }
 
 /** What the bills of the list come to. @throws 422 */
-export function sumBills(ctx: Ctx, query: BillSumsQuery): Promise<BillSums> {
+export function sumBills(ctx: Ctx, query: BillSumsQuery) {
   return sumsOfBills(ctx.db, withPeriod(query));
 }
 
 /** @throws BillNotFound */
-export async function getBill(ctx: Ctx, billNo: string): Promise<Bill> {
+export async function getBill(ctx: Ctx, billNo: string) {
   const row = await requireBill(ctx, billNo);
   return presentBill(row, today(ctx.zone, ctx.now()), ctx);
 }
@@ -51,11 +50,7 @@ export async function requireBill(ctx: Ctx, billNo: string): Promise<BillRow> {
  * Issues a bill that is not of water for a connection.
  * @param key the request's Idempotency-Key: a repeat answers with the first bill, as it is now
  */
-export async function createOtherBill(
-  ctx: Ctx,
-  input: NewOtherBill,
-  key: string | undefined,
-): Promise<Repeated<Bill>> {
+export async function createOtherBill(ctx: Ctx, input: NewOtherBill, key: string | undefined) {
   const on = today(ctx.zone, ctx.now());
   const dueOn = input.due_on === undefined ? addDays(on, daysToPay) : checkDate("due_on", input.due_on);
   if (dueOn < on) throw invalid({ due_on: [fieldError("IN_THE_PAST")] });

@@ -155,11 +155,7 @@ export async function supersede(tx: Tx, row: queries.BillRow): Promise<void> {
 }
 
 /** Stores the replacement of a bill that was superseded; of water less what is open of its connection's credits. */
-export async function replacementFor(
-  tx: Tx,
-  row: queries.BillRow,
-  made: queries.NewBill,
-): Promise<queries.BillRow> {
+export async function replacementFor(tx: Tx, row: queries.BillRow, made: queries.NewBill) {
   const takesCredits = made.kind === "AIR" && made.is_cancelled !== true;
   const stored = await onViolation(pricesGone(), () =>
     takesCredits ? addWaterBills(tx, made.period, [made]) : queries.addBills(tx, [made]),
@@ -168,11 +164,7 @@ export async function replacementFor(
 }
 
 /** Replaces a locked bill by the same one with other dates, which gives back what it gave back. */
-export async function replaceSame(
-  tx: Tx,
-  row: queries.BillRow,
-  succession: Succession,
-): Promise<queries.BillRow> {
+export async function replaceSame(tx: Tx, row: queries.BillRow, succession: Succession) {
   await supersede(tx, row);
   const replacement = await onlyBill(
     tx,
@@ -183,11 +175,7 @@ export async function replaceSame(
   return queries.billById(tx.db, replacement.id);
 }
 
-async function onlyBill(
-  tx: Tx,
-  row: queries.BillRow,
-  [stored]: readonly queries.StoredBill[],
-): Promise<queries.BillRow> {
+async function onlyBill(tx: Tx, row: queries.BillRow, [stored]: readonly queries.StoredBill[]) {
   if (stored === undefined)
     throw new Error(`the replacement of bill ${row.bill_no} was refused as a second bill`);
   return queries.billById(tx.db, stored.id);

@@ -3,18 +3,14 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
-import { conflict, recordNotFound } from "../../kernel/refusal.ts";
-import { lockerOf } from "../../kernel/versioned.ts";
+import { conflict, recordExists, recordNotFound } from "../../kernel/refusal.ts";
+import { deleted, lockerOf } from "../../kernel/versioned.ts";
 import { presentType } from "./present.ts";
 import * as queries from "./queries.ts";
 import type { NewReportType, ReportType, ReportTypeChange } from "./type-schema.ts";
 
 export const ReportTypeNotFound = recordNotFound("REPORT_TYPE_NOT_FOUND", "report type", "PIPA_BOCOR");
-export const ReportTypeExists = conflict(
-  "REPORT_TYPE_EXISTS",
-  (code: string) => `There is already a report type ${code}.`,
-  "PIPA_BOCOR",
-);
+export const ReportTypeExists = recordExists("REPORT_TYPE_EXISTS", "report type", "PIPA_BOCOR");
 export const ReportTypeInUse = conflict(
   "REPORT_TYPE_IN_USE",
   (code: string) => `Reports of type ${code} exist. Set is_active to 0, so that no new ones are made.`,
@@ -22,17 +18,17 @@ export const ReportTypeInUse = conflict(
 );
 
 /** All of them, in the order in which customers choose; inactive ones too. */
-export async function listTypes(ctx: Ctx): Promise<{ items: ReportType[] }> {
+export async function listTypes(ctx: Ctx) {
   return { items: (await queries.complaintTypes(ctx.db, "all")).map(presentType) };
 }
 
-export async function getType(ctx: Ctx, code: string): Promise<Versioned<ReportType>> {
+export async function getType(ctx: Ctx, code: string) {
   const row = await queries.typeByCode(ctx.db, code);
   if (row === undefined) throw ReportTypeNotFound(code);
   return versioned(row);
 }
 
-export async function createType(ctx: Ctx, input: NewReportType): Promise<Versioned<ReportType>> {
+export async function createType(ctx: Ctx, input: NewReportType) {
   const { code, name, priority, sla_hours, is_active = 1, position = 100 } = input;
   return inTransaction(ctx, async (tx) => {
     const row = await onViolation({ complaint_types_pkey: ReportTypeExists(code) }, () =>
@@ -70,16 +66,12 @@ export async function changeType(ctx: Ctx, code: string, change: ReportTypeChang
 }
 
 /** Only a type of which there is no report. */
-export async function removeType(
-  ctx: Ctx,
-  code: string,
-  ifMatch?: string,
-): Promise<{ deleted: true; code: string }> {
+export async function removeType(ctx: Ctx, code: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
     await onViolation({ complaints_type: ReportTypeInUse(code) }, () => queries.deleteType(tx, code));
     await audit(tx, "delete", before, null);
-    return { deleted: true, code };
+    return deleted({ code });
   });
 }
 

@@ -7,14 +7,8 @@ import { requireLinked } from "../connections/connections.ts";
 import { CustomerAnswer } from "../customer-calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { workCauses } from "../work-causes.ts";
-import type {
-  BatalLaporan,
-  BukaLaporan,
-  HistoryGangguan,
-  JenisLaporan,
-  Laporan,
-  NilaiLaporan,
-} from "./customer-schema.ts";
+import { idWithin } from "../work-steps.ts";
+import type { BatalLaporan, BukaLaporan, HistoryGangguan, Laporan, NilaiLaporan } from "./customer-schema.ts";
 import { presentJenis, presentLaporan, type WholeComplaint } from "./present.ts";
 import * as queries from "./queries.ts";
 import { type ComplaintState, mayReopen, nextStates } from "./states.ts";
@@ -32,7 +26,7 @@ export const MasaBukaLaporanHabis = conflict(
 );
 
 /** What customers may report now, in the order in which they choose from it. */
-export async function activeTypes(ctx: Ctx): Promise<JenisLaporan[]> {
+export async function activeTypes(ctx: Ctx) {
   return (await queries.complaintTypes(ctx.db, "active")).map(presentJenis);
 }
 
@@ -44,7 +38,7 @@ export async function ownReports(
   ctx: Ctx,
   accountId: number,
   { halaman = 1, per_halaman = 20, sl, status }: HistoryGangguan,
-): Promise<CustomerAnswer<Laporan[]>> {
+) {
   const about = sl ? await requireLinked(ctx.db, accountId, sl) : undefined;
   const paging = { page: halaman, limit: per_halaman };
   const { rows, total } = await queries.pageOfOwn(
@@ -63,7 +57,7 @@ export async function ownReports(
 }
 
 /** The customer calls the report off, until somebody works on it. A second time answers the same. */
-export function cancelOwn(ctx: Ctx, accountId: number, input: BatalLaporan): Promise<Laporan> {
+export function cancelOwn(ctx: Ctx, accountId: number, input: BatalLaporan) {
   return changeOwn(ctx, accountId, input.no_laporan, ({ status }) => {
     if (status === "DIBATALKAN") return undefined;
     if (!mayGo(status, "DIBATALKAN")) throw wrongStatus(status, "dibatalkan");
@@ -72,7 +66,7 @@ export function cancelOwn(ctx: Ctx, accountId: number, input: BatalLaporan): Pro
 }
 
 /** The customer is not content with what was done: within 7 days it is to be done again, in the time that its type allows. */
-export function reopenOwn(ctx: Ctx, accountId: number, input: BukaLaporan): Promise<Laporan> {
+export function reopenOwn(ctx: Ctx, accountId: number, input: BukaLaporan) {
   return changeOwn(ctx, accountId, input.no_laporan, (row, tx) => {
     if (row.status === "DIBUKA_KEMBALI") return undefined;
     if (!mayGo(row.status, "DIBUKA_KEMBALI")) throw wrongStatus(row.status, "dibuka kembali");
@@ -82,7 +76,7 @@ export function reopenOwn(ctx: Ctx, accountId: number, input: BukaLaporan): Prom
 }
 
 /** The customer's opinion of the work, which he may change while the report is finished. */
-export function rateOwn(ctx: Ctx, accountId: number, input: NilaiLaporan): Promise<Laporan> {
+export function rateOwn(ctx: Ctx, accountId: number, input: NilaiLaporan) {
   const { rating } = input;
   return changeOwn(ctx, accountId, input.no_laporan, (row) => {
     if (row.status !== "SELESAI") throw wrongStatus(row.status, "dinilai");
@@ -108,10 +102,7 @@ export async function whole(db: Kysely<DB>, row: queries.ComplaintRow): Promise<
   return { row, events: await queries.eventsOf(db, [row.id]), photos: await queries.photosOf(db, [row.id]) };
 }
 
-/** The id within a report's number; of what is no number, one that nothing has. */
-export function idOfReport(no: string): number {
-  return Number(/^LG(\d{9})$/.exec(no.trim().toUpperCase())?.[1] ?? 0);
-}
+export const idOfReport = idWithin("LG");
 
 export function mayReopenNow({ finished_at }: queries.ComplaintRow, now: Date): boolean {
   return finished_at !== null && mayReopen(finished_at, now);

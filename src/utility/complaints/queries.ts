@@ -67,7 +67,7 @@ function complaints(db: Kysely<DB>) {
     .leftJoin("crews", "crews.id", "complaints.crew_id");
 }
 
-/** Who is to see to it: the crew as it is called now, or whoever else was named. */
+/** Who is to see to it: the crew by its present name, or the person or firm that was named. */
 const assignee = sql<string | null>`coalesce(crews.name, complaints.assigned_to)`;
 
 function shown(db: Kysely<DB>) {

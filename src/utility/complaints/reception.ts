@@ -2,19 +2,17 @@ import { customerFieldError, type FieldErrors, fieldError } from "../../field-er
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import type { StoredUpload } from "../../kernel/files.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
-import type { Versioned } from "../../kernel/http/etag.ts";
 import type { Position } from "../../kernel/images.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import { requireConnection, requireLinked } from "../connections/connections.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
-import { positionColumns } from "../positions.ts";
+import { knownPosition, positionColumns, sentPosition } from "../positions.ts";
 import { earlier, receive, type Sending, type SentFile } from "../receiving.ts";
 import { addFiles } from "../work-photos.ts";
 import { deadlineFrom, ownReport } from "./complaints.ts";
-import type { Laporan, UploadGangguan } from "./customer-schema.ts";
-import type { NewReport, ReportDetail } from "./office-schema.ts";
+import type { UploadGangguan } from "./customer-schema.ts";
+import type { NewReport } from "./office-schema.ts";
 import { addComplaint, addPhotos, type NewComplaint, type TypeRow, typeByCode } from "./queries.ts";
 import { recordArrival } from "./steps.ts";
 import { detailOf } from "./work.ts";
@@ -29,12 +27,7 @@ type Content = Omit<NewComplaint, "type_code" | "priority" | "deadline" | "creat
  * finds the first.
  * @throws 404 SL_TIDAK_DITEMUKAN, 422, FileTooLarge, FileTypeNotSupported, RateLimited
  */
-export async function sendReport(
-  ctx: Ctx,
-  accountId: number,
-  input: UploadGangguan,
-  parts: UtilityParts,
-): Promise<Repeated<Laporan>> {
+export async function sendReport(ctx: Ctx, accountId: number, input: UploadGangguan, parts: UtilityParts) {
   const sending: Sending = { accountId, call: "upload_gangguan", uuid: input.client_uuid };
   const known = await earlier(ctx, sending);
   if (known !== null) return { record: await ownReport(ctx, accountId, Number(known)), repeated: true };
@@ -42,7 +35,7 @@ export async function sendReport(
   const type = await typeByCode(ctx.db, input.kode_jenis);
   if (type?.is_active !== true) throw unknownType();
   const connection = input.sl ? await requireLinked(ctx.db, accountId, input.sl) : undefined;
-  const given = givenPosition(input);
+  const given = sentPosition(input);
   const files = photosIn(input);
   refuseIncomplete(type, input, Object.keys(files).length, given);
 
@@ -79,14 +72,14 @@ function unknownType(): LoketError {
  * A report that staff take by phone: nobody's account, and without the photo that a customer's would need.
  * @throws 404 CONNECTION_NOT_FOUND, 422
  */
-export async function takeReport(ctx: Ctx, input: NewReport): Promise<Versioned<ReportDetail>> {
+export async function takeReport(ctx: Ctx, input: NewReport) {
   const unknown = invalid({ type: [fieldError("NOT_A_REPORT_TYPE")] });
   const type = await typeByCode(ctx.db, input.type);
   if (type?.is_active !== true) throw unknown;
   const { sl, caller_phone, latitude, longitude } = input;
   if (((latitude ?? null) === null) !== ((longitude ?? null) === null))
     throw invalid({ longitude: [fieldError("LATITUDE_WITH_LONGITUDE")] });
-  const position = latitude != null && longitude != null ? { latitude, longitude } : null;
+  const position = knownPosition(input);
   const address = input.address?.trim() || null;
   if (type.needs_location && position === null && address === null)
     throw invalid({ address: [fieldError("PLACE_NEEDED")] });
@@ -123,7 +116,7 @@ const missingPosition: FieldErrors = {
   longitude: [customerFieldError("REQUIRED_FOR_REPORT")],
 };
 
-/** Says at once all that is missing, before any photo is decoded. */
+/** Refuses at once with all that is missing, before any photo is decoded. */
 function refuseIncomplete(type: TypeRow, input: UploadGangguan, photos: number, position: Position | null) {
   const wrong: FieldErrors = {};
   if ([...input.keterangan.trim()].length < LEAST_DESCRIPTION)
@@ -131,15 +124,6 @@ function refuseIncomplete(type: TypeRow, input: UploadGangguan, photos: number, 
   if (type.needs_photo && photos === 0) wrong.foto = [customerFieldError("REQUIRED_FOR_REPORT")];
   if (type.needs_location && photos === 0 && position === null) Object.assign(wrong, missingPosition);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-}
-
-function givenPosition({ latitude = null, longitude = null }: UploadGangguan): Position | null {
-  if (latitude !== null && longitude !== null) return { latitude, longitude };
-  if (latitude !== null)
-    throw invalid({ longitude: [customerFieldError("REQUIRED_WITH", { field: "latitude" })] });
-  if (longitude !== null)
-    throw invalid({ latitude: [customerFieldError("REQUIRED_WITH", { field: "longitude" })] });
-  return null;
 }
 
 /** A phone without a photo sends an empty text. */

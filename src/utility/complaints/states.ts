@@ -1,3 +1,5 @@
+import { statesAfter } from "../work-steps.ts";
+
 /**
  * The life of a fault report (laporan; docs/contracts/customer-contract.md, "Records"), as one table. What is not in it is
  * refused.
@@ -24,13 +26,8 @@ export const openStates: readonly ComplaintState[] = [
 
 export type ComplaintActor = "customer" | "staff";
 
-interface ComplaintStep {
-  from: ComplaintState;
-  to: ComplaintState;
-  by: readonly ComplaintActor[];
-}
-
-const steps: readonly ComplaintStep[] = [
+/** The states that a report may go to from here. */
+export const nextStates = statesAfter<ComplaintState, ComplaintActor>([
   { from: "DITERIMA", to: "DITUGASKAN", by: ["staff"] },
   { from: "DITERIMA", to: "DITOLAK", by: ["staff"] },
   { from: "DITERIMA", to: "DIBATALKAN", by: ["customer", "staff"] },
@@ -43,14 +40,7 @@ const steps: readonly ComplaintStep[] = [
   { from: "SELESAI", to: "DIBUKA_KEMBALI", by: ["customer", "staff"] },
   { from: "DIBUKA_KEMBALI", to: "DITUGASKAN", by: ["staff"] },
   { from: "DIBUKA_KEMBALI", to: "DITOLAK", by: ["staff"] },
-];
-
-/** The states that a report may go to from here: by anybody, or by the one who asks. None: it is final. */
-export function nextStates(state: ComplaintState, by?: ComplaintActor): ComplaintState[] {
-  return steps
-    .filter((step) => step.from === state && (by === undefined || step.by.includes(by)))
-    .map(({ to }) => to);
-}
+]);
 
 /** What staff do with a report. */
 export const reportActions = ["assign", "start", "progress", "finish", "reject", "cancel", "reopen"] as const;

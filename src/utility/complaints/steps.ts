@@ -1,30 +1,15 @@
-import type { AuditAction } from "../../db/audit-words.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
-import type { StoredUpload } from "../../kernel/files.ts";
 import { actorName } from "../actor.ts";
 import { addFiles } from "../work-photos.ts";
+import type { WorkStep } from "../work-steps.ts";
 import * as queries from "./queries.ts";
 import type { ComplaintState } from "./states.ts";
 
-export interface Step {
-  /** What the audit trail calls it. */
-  action: AuditAction;
-  /** The state afterwards; perhaps the state before. */
-  status: ComplaintState;
-  /** For the customer too. */
-  note: string | null;
-  change?: queries.ComplaintChange;
-  /** Of the work; theirs are the staff's. */
-  photos?: readonly StoredUpload[];
-}
+export type Step = WorkStep<ComplaintState, queries.ComplaintChange>;
 
 /** Changes a locked complaint: the row, the event and the audit record, all or nothing. Whether it may is the caller's to know. */
-export async function takeStep(
-  tx: Tx,
-  before: queries.ComplaintRow,
-  step: Step,
-): Promise<queries.ComplaintRow> {
+export async function takeStep(tx: Tx, before: queries.ComplaintRow, step: Step) {
   const { action, status, note, change, photos = [] } = step;
   await queries.updateComplaint(tx, before.id, status, change);
   const eventId = await queries.addEvent(tx, before.id, { status, note, actor: actorName(tx) });
@@ -34,7 +19,7 @@ export async function takeStep(
   return after;
 }
 
-/** Tells that a complaint has come in: its first event and the audit record. */
+/** Records that a complaint has come in: its first event and the audit record. */
 export async function recordArrival(tx: Tx, id: number): Promise<queries.ComplaintRow> {
   await queries.addEvent(tx, id, { status: "DITERIMA", note: null, actor: actorName(tx) });
   const row = await queries.storedComplaint(tx, id);

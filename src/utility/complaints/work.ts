@@ -4,12 +4,13 @@ import { inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { requireActiveCrew } from "../crews/crews.ts";
 import { storePhotos } from "../work-photos.ts";
+import type { WorkRef } from "../work-steps.ts";
 import { idOfReport, mayReopenNow, reopening, whole } from "./complaints.ts";
-import type { Assignment, Report, ReportDetail, ReportQuery, WorkNote } from "./office-schema.ts";
+import type { Assignment, ReportDetail, ReportQuery, WorkNote } from "./office-schema.ts";
 import { presentDetail, presentReport } from "./present.ts";
 import { type ComplaintRow, complaintById, lockComplaint, pageOfReports } from "./queries.ts";
 import { type ComplaintState, nextStates } from "./states.ts";
@@ -31,19 +32,13 @@ export const ReportReopenTooLate = conflict(
   "LG000000012",
 );
 
-/** A report, as the path and the headers of a staff call name it. */
-export interface ReportRef {
-  no: string;
-  ifMatch?: string | undefined;
-}
-
 /** Newest first, or as the query sorts them. */
-export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Report>> {
+export async function listReports(ctx: Ctx, query: ReportQuery) {
   const page = await pageOfReports(ctx.db, query, ctx.now());
   return presentPage(page, query, (row) => presentReport(row, ctx));
 }
 
-export async function getReport(ctx: Ctx, no: string): Promise<Versioned<ReportDetail>> {
+export async function getReport(ctx: Ctx, no: string) {
   const row = await complaintById(ctx.db, idOfReport(no));
   if (row === undefined) throw ReportNotFound(no);
   return detailOf(ctx, row);
@@ -55,7 +50,7 @@ export async function detailOf(ctx: Ctx, row: ComplaintRow): Promise<Versioned<R
 }
 
 /** Gives the report to a crew or to somebody else, also while it is assigned or worked on. */
-export function assignReport(ctx: Ctx, report: ReportRef, input: Assignment) {
+export function assignReport(ctx: Ctx, report: WorkRef, input: Assignment) {
   const { note = null } = input;
   return changeReport(ctx, report, async (before, tx) => {
     const isTaken = before.status === "DITUGASKAN" || before.status === "DIKERJAKAN";
@@ -78,7 +73,7 @@ async function assigneeOf(tx: Tx, { crew_id, assigned_to }: Assignment) {
 const moves = { start: "DIKERJAKAN", reject: "DITOLAK", cancel: "DIBATALKAN" } as const;
 
 /** Starts the work; or says that the utility will not see to it; or that the caller does not need it any more. */
-export function moveReport(ctx: Ctx, report: ReportRef, action: keyof typeof moves, note: string | null) {
+export function moveReport(ctx: Ctx, report: WorkRef, action: keyof typeof moves, note: string | null) {
   return changeReport(ctx, report, (before) => ({
     action,
     status: requireNext(before, moves[action]),
@@ -87,12 +82,7 @@ export function moveReport(ctx: Ctx, report: ReportRef, action: keyof typeof mov
 }
 
 /** Notes what has been done so far, with photos. */
-export async function noteProgress(
-  ctx: Ctx,
-  report: ReportRef,
-  { note, photos }: WorkNote,
-  store: FileStore,
-) {
+export async function noteProgress(ctx: Ctx, report: WorkRef, { note, photos }: WorkNote, store: FileStore) {
   const stored = await storePhotos(ctx, store, photos);
   return changeReport(ctx, report, (before) => {
     if (before.status !== "DIKERJAKAN") throw ReportStatusMismatch(before);
@@ -100,12 +90,7 @@ export async function noteProgress(
   });
 }
 
-export async function finishReport(
-  ctx: Ctx,
-  report: ReportRef,
-  { note, photos }: WorkNote,
-  store: FileStore,
-) {
+export async function finishReport(ctx: Ctx, report: WorkRef, { note, photos }: WorkNote, store: FileStore) {
   const stored = await storePhotos(ctx, store, photos);
   return changeReport(ctx, report, (before, tx) => ({
     action: "finish",
@@ -117,7 +102,7 @@ export async function finishReport(
 }
 
 /** For a caller who is not content. */
-export function reopenReport(ctx: Ctx, report: ReportRef, reason: string) {
+export function reopenReport(ctx: Ctx, report: WorkRef, reason: string) {
   return changeReport(ctx, report, (before, tx) => {
     requireNext(before, "DIBUKA_KEMBALI");
     if (!mayReopenNow(before, tx.now())) throw ReportReopenTooLate(before.complaint_no);
@@ -127,7 +112,7 @@ export function reopenReport(ctx: Ctx, report: ReportRef, reason: string) {
 
 async function changeReport(
   ctx: Ctx,
-  { no, ifMatch }: ReportRef,
+  { no, ifMatch }: WorkRef,
   decide: (before: ComplaintRow, tx: Tx) => Promise<Step> | Step,
 ): Promise<Versioned<ReportDetail>> {
   return inTransaction(ctx, async (tx) => {

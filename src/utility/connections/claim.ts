@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, unavailable } from "../../kernel/errors.ts";
 import { countAttempt, limitOf, takeBack } from "../../kernel/throttle.ts";
 import { normalisePhone } from "../accounts/phone.ts";
-import type { ConfirmSl, Relation, Sl, SlDihapus, SlDiperiksa } from "./customer-schema.ts";
+import type { ConfirmSl, Relation, Sl } from "./customer-schema.ts";
 import { type BillFacts, normalSl, requireLinked, slOfAccount, unlink } from "./links.ts";
 import { presentChecked } from "./present.ts";
 import { normalMeterNo, type Proof, wrongProofs } from "./proof.ts";
@@ -31,12 +31,7 @@ const hour = 3600;
 const CONNECTION_FACTOR = 4;
 
 /** What anybody may know of a connection (docs/contracts/customer-contract.md, cek_sl). */
-export async function checkSl(
-  ctx: Ctx,
-  accountId: number,
-  text: string,
-  config: ClaimLimits,
-): Promise<SlDiperiksa> {
+export async function checkSl(ctx: Ctx, accountId: number, text: string, config: ClaimLimits) {
   await countAttempt(ctx, `cek-sl:${accountId}`, limitOf(config, config.cekSlLimit, hour), "look-ups");
   const connection = await queries.connectionBySl(ctx.db, normalSl(text));
   if (connection === undefined) throw SlTidakDitemukan();
@@ -50,12 +45,7 @@ export async function checkSl(
  * that is `raised`.
  * @throws SlSudahTerdaftar, SlDicabut, BuktiSalah, BatasSlTercapai; 422 for an amount that is the only proof
  */
-export async function claimSl(
-  ctx: Ctx,
-  accountId: number,
-  input: ConfirmSl,
-  settings: ClaimSettings,
-): Promise<{ sl: Sl; raised: boolean }> {
+export async function claimSl(ctx: Ctx, accountId: number, input: ConfirmSl, settings: ClaimSettings) {
   const proof = proofOf(input);
   const isProved = Object.keys(proof).length > 0;
   const { config } = settings;
@@ -72,12 +62,12 @@ export async function claimSl(
 }
 
 /** Takes a connection off the account. @throws SlTidakDitemukan, PembayaranMasihTerbuka */
-export async function releaseSl(ctx: Ctx, accountId: number, text: string): Promise<SlDihapus> {
+export async function releaseSl(ctx: Ctx, accountId: number, text: string) {
   const open = PembayaranMasihTerbuka();
   return inTransaction(ctx, async (tx) => {
     const { id, sl } = await requireLinked(tx.db, accountId, text);
     await unlink(tx, accountId, id, { missing: SlTidakDitemukan(), open });
-    return { sl, dihapus: true };
+    return { sl, dihapus: true as const };
   });
 }
 

@@ -4,12 +4,12 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
-import { wireVersioned } from "../../kernel/versioned.ts";
+import { checkIfMatch } from "../../kernel/http/etag.ts";
+import { presentPage } from "../../kernel/paging.ts";
+import { deleted, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { requireCustomer } from "../customers/customers.ts";
-import type { Connection, ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
+import type { ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import {
   ConnectionExists,
@@ -21,7 +21,6 @@ import {
 } from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
-export { importConnections } from "./import.ts";
 export {
   type BillFacts,
   type LinkedConnection,
@@ -39,11 +38,11 @@ export { type ConnectionRow, shownLinks } from "./queries.ts";
 export { TariffClassNotFound } from "./refusals.ts";
 
 /** Connections by number. */
-export async function listConnections(ctx: Ctx, query: ConnectionQuery): Promise<Page<Connection>> {
+export async function listConnections(ctx: Ctx, query: ConnectionQuery) {
   return presentPage(await queries.pageOfConnections(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getConnection(ctx: Ctx, sl: string): Promise<Versioned<Connection>> {
+export async function getConnection(ctx: Ctx, sl: string) {
   return wireVersioned(ctx, await requireConnection(ctx.db, sl));
 }
 
@@ -54,7 +53,7 @@ export async function requireConnection(db: Kysely<DB>, sl: string): Promise<que
   return row;
 }
 
-export function createConnection(ctx: Ctx, input: NewConnection): Promise<Versioned<Connection>> {
+export function createConnection(ctx: Ctx, input: NewConnection) {
   return inTransaction(ctx, async (tx) => wireVersioned(tx, await addConnection(tx, input)));
 }
 
@@ -117,26 +116,18 @@ const referrers = [
 ];
 
 /** Only what was entered by mistake: to what has a past, it cannot be done. */
-export async function removeConnection(
-  ctx: Ctx,
-  sl: string,
-  ifMatch?: string,
-): Promise<{ deleted: true; sl: string }> {
+export async function removeConnection(ctx: Ctx, sl: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, sl, ifMatch);
     const inUse = ConnectionInUse(sl);
     const refusals = Object.fromEntries(referrers.map((table) => [`${table}_connection_id_fkey`, inUse]));
     await onViolation(refusals, () => queries.deleteConnectionRow(tx, before.id));
     await audit(tx, "delete", before, null);
-    return { deleted: true, sl };
+    return deleted({ sl });
   });
 }
 
-async function lockForChange(
-  tx: Tx,
-  sl: string,
-  ifMatch: string | undefined,
-): Promise<queries.ConnectionRow> {
+async function lockForChange(tx: Tx, sl: string, ifMatch: string | undefined) {
   const { id } = await requireConnection(tx.db, sl);
   await queries.lockConnection(tx, id);
   const row = await requireConnection(tx.db, sl);

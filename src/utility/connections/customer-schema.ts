@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
-import { Masukan } from "../customer-calls.ts";
+import { Blankable, Masukan } from "../customer-calls.ts";
 import { connectionStatuses } from "./office-schema.ts";
 
 /** A connection's number as customers send it: small letters and spaces are put right. */
@@ -74,16 +74,12 @@ export const ConfirmSl = Masukan(
   "ConfirmSl",
   {
     sl: NomorSl,
-    label: Type.Optional(
-      Nullable(Text(50, "Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir.")),
+    label: Blankable(Text(50, "Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir.")),
+    no_hp_terdaftar: Blankable(ExactText(30, "Bukti: nomor HP pelanggan yang terdaftar di sambungan.")),
+    stand_akhir: Blankable(
+      Whole([0, 999_999_999], "Bukti: stand akhir yang tercetak pada tagihan terakhir, m³."),
     ),
-    no_hp_terdaftar: Type.Optional(
-      Nullable(ExactText(30, "Bukti: nomor HP pelanggan yang terdaftar di sambungan.")),
-    ),
-    stand_akhir: Type.Optional(
-      Nullable(Whole([0, 999_999_999], "Bukti: stand akhir yang tercetak pada tagihan terakhir, m³.")),
-    ),
-    no_meter: Type.Optional(Nullable(Text(50, "Bukti: nomor yang tertera pada meter air."))),
+    no_meter: Blankable(Text(50, "Bukti: nomor yang tertera pada meter air.")),
     total_tagihan_terakhir: Type.Optional(
       Type.Unknown({
         deprecated: true,

@@ -1,43 +1,23 @@
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
-import type { Checked } from "../../kernel/csv-check.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { checkedBy } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
-import { type CsvImport, importCsv, namesInExports, type Run, type Runs } from "../../runs/runs.ts";
+import { type CsvImport, cellReader, columnsIn, type FieldOf, namesInExports } from "../../runs/runs.ts";
 import { examineConnections, type ImportedConnection, type ImportFinding } from "./imported/queries.ts";
 import { Connection, NewConnection } from "./office-schema.ts";
 import { connectionsAdder, putConnections } from "./queries.ts";
 import { MeterExists } from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
-const columns = {
-  sl: "required",
-  customer_code: "required",
-  class_code: "required",
-  address: "required",
-  area: "required",
-  meter_no: "optional",
-  meter_digits: "optional",
-  initial_stand: "optional",
-  status: "optional",
-  latitude: "optional",
-  longitude: "optional",
-  installed_on: "optional",
-} as const;
-type Column = keyof typeof columns;
-type Cells = Record<Column, string>;
+const columns = columnsIn(NewConnection);
+type Column = FieldOf<typeof NewConnection>;
 
-/**
- * Creates the connections of a CSV file and changes those that are there, all or nothing. A blank cell leaves an existing value as it is.
- * @throws RunInProgress
- */
-export function importConnections(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
-  return importCsv(ctx, runs, "connections-import", csv, connectionsOfFile(), { dryRun });
-}
-
-function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
+/** Creates the connections of a CSV file and changes those that are there, all or nothing. A blank cell leaves an existing value as it is. */
+export function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
   const shapeFaults = compileBody(NewConnection);
+  const valuesOf = cellReader(NewConnection);
   let areNew = true;
   const findingOn = new Map<number, ImportFinding>();
   const repeated = { sl: rememberLines(), meter_no: rememberLines() };
@@ -46,18 +26,14 @@ function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
     columns,
     examinesEach: true,
     reading: { otherNames: namesInExports(columns, Connection) },
-    check(cells, line): Checked<Column, ImportedConnection> {
-      const given = valuesOf(cells);
+    check(cells, line) {
+      const given = valuesOf(cells) as NewConnection;
       const fields = { ...faultsOf(given), ...shapeFaults(given) };
       for (const column of ["sl", "meter_no"] as const) {
         const earlier = repeated[column](cells[column].trim(), line);
         if (earlier !== undefined) fields[column] = [fieldError("ALREADY_ON_LINE", { line: earlier })];
       }
-      const names = Object.keys(fields) as Column[];
-      if (names.length === 0) return { row: { ...(given as unknown as NewConnection), line } };
-      return {
-        problems: names.flatMap((column) => (fields[column] ?? []).map((error) => ({ column, error }))),
-      };
+      return checkedBy<Column, ImportedConnection>(fields, { ...given, line });
     },
     async lookUp(tx, lined) {
       const rows = lined.map(({ row }) => row);
@@ -96,22 +72,6 @@ function rememberLines(): (value: string, line: number) => number | undefined {
     if (earlier === undefined) lines.set(value, line);
     return earlier;
   };
-}
-
-/** What the cells say: a blank one says nothing, and a number that is none stays a text, which its schema refuses. */
-function valuesOf(cells: Cells): Partial<Record<Column, string>> & Parameters<typeof faultsOf>[0] {
-  const given: Record<string, string | number> = {};
-  for (const column of Object.keys(columns) as Column[]) {
-    const cell = cells[column].trim();
-    if (cell !== "") given[column] = cell;
-  }
-  for (const column of ["meter_digits", "initial_stand"])
-    if (/^\d{1,15}$/.test(String(given[column]))) given[column] = Number(given[column]);
-  for (const column of ["latitude", "longitude"]) {
-    const text = String(given[column]).replace(",", ".");
-    if (/^-?\d{1,3}(\.\d{1,20})?$/.test(text)) given[column] = Number(text);
-  }
-  return given as ReturnType<typeof valuesOf>;
 }
 
 function problemsOf(found: ImportFinding): RowProblem<Column>[] {

@@ -4,9 +4,8 @@ import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import type { LoketError } from "../../kernel/errors.ts";
 import { today } from "../../kernel/time.ts";
+import { deleted } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
-import type { Sl } from "./customer-schema.ts";
-import type { LinkedAccount } from "./office-schema.ts";
 import { type Dues, presentSl } from "./present.ts";
 import * as queries from "./queries.ts";
 import { LinkNotFound, PaymentOpen, SlTidakDitemukan } from "./refusals.ts";
@@ -28,17 +27,13 @@ export function normalSl(text: string): string {
 }
 
 /** @throws SlTidakDitemukan, also for a connection of somebody else */
-export async function requireLinked(
-  db: Kysely<DB>,
-  accountId: number,
-  sl: string,
-): Promise<LinkedConnection> {
+export async function requireLinked(db: Kysely<DB>, accountId: number, sl: string) {
   const linked = await queries.linkBySl(db, accountId, normalSl(sl));
   if (linked === undefined) throw SlTidakDitemukan();
   return linked;
 }
 
-/** As requireLinked; and nobody removes the link before this transaction ends. */
+/** As requireLinked; the link cannot be removed before this transaction ends. */
 export function lockLinked(tx: Tx, accountId: number, sl: string): Promise<LinkedConnection> {
   return queries.holdLink(tx, accountId, normalSl(sl));
 }
@@ -49,11 +44,7 @@ export function linkedConnections(db: Kysely<DB>, accountId: number): Promise<Li
 }
 
 /** The connections of an account as it sees them, with what is due today. */
-export async function slOfAccount<Unpaid>(
-  ctx: Ctx,
-  accountId: number,
-  bills: BillFacts<Unpaid>,
-): Promise<Sl[]> {
+export async function slOfAccount<Unpaid>(ctx: Ctx, accountId: number, bills: BillFacts<Unpaid>) {
   const links = await bills.links(ctx.db, { accountId });
   const unpaid = links.map((link) => link.unpaid);
   const dues = await bills.duesOf(ctx.db, unpaid, today(ctx.zone, ctx.now()));
@@ -71,20 +62,13 @@ export async function linkOwner(tx: Tx, accountId: number, connectionId: number)
 }
 
 /** Which accounts look after the connection. */
-export async function accountsOfConnection(
-  ctx: Ctx,
-  connection: queries.ConnectionRow,
-): Promise<LinkedAccount[]> {
+export async function accountsOfConnection(ctx: Ctx, connection: queries.ConnectionRow) {
   const rows = await queries.accountsOf(ctx.db, connection.id);
   return rows.map((row) => wire(row, ctx.zone));
 }
 
 /** Staff take an account's link away. @throws LinkNotFound, PaymentOpen */
-export async function unlinkByStaff(
-  ctx: Ctx,
-  connection: queries.ConnectionRow,
-  username: string,
-): Promise<{ deleted: true; sl: string; username: string }> {
+export async function unlinkByStaff(ctx: Ctx, connection: queries.ConnectionRow, username: string) {
   const { sl } = connection;
   const rows = await queries.accountsOf(ctx.db, connection.id);
   const account = rows.find((row) => row.username === username);
@@ -101,7 +85,7 @@ export async function unlinkByStaff(
       before: { username, sl, relation, label },
       after: null,
     });
-    return { deleted: true, sl, username };
+    return deleted({ sl, username });
   });
 }
 

@@ -1,11 +1,11 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import { RunInProgress } from "../../runs/runs.ts";
-import { ImportQuery, Run } from "../../runs/schema.ts";
+import { csvImportRoute } from "../../runs/import-route.ts";
 import { CustomerNotFound } from "../customers/customers.ts";
 import type { UtilityParts } from "../parts.ts";
 import * as connections from "./connections.ts";
+import { connectionsOfFile } from "./import.ts";
 import { accountsOfConnection, unlinkByStaff } from "./links.ts";
 import { metersOf } from "./meters/meters.ts";
 import * as schema from "./office-schema.ts";
@@ -98,19 +98,14 @@ function meterRoute({ get }: Calls): void {
   });
 }
 
-function importRoute({ postCsv }: Calls, { runs }: UtilityParts): void {
-  postCsv("/import", {
+function importRoute(calls: Calls, { runs }: UtilityParts): void {
+  csvImportRoute(calls, "/import", { runs, kind: "connections-import" }, connectionsOfFile, {
     summary: "Import connections from CSV",
     description:
       "Columns sl, customer_code, class_code, address and area; meter_no, meter_digits, initial_stand, status, latitude, longitude and installed_on may be left out. Customers and classes must be there. A connection whose number is there already is changed; a blank cell leaves its value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.",
     access: "admin",
-    query: ImportQuery,
-    answer: Run,
-    status: 201,
     example:
       "sl,customer_code,class_code,address,area,meter_no,meter_digits,initial_stand,status,latitude,longitude,installed_on\n0100123456,P-000123,RT-A,Jl. Melati No. 12,UTARA,M-12345,5,0,AKTIF,-6.2,106.8,2024-03-01\n",
-    errors: [RunInProgress],
-    handle: (ctx, { query, csv }) => connections.importConnections(ctx, runs, csv, query.dry_run === "true"),
   });
 }
 

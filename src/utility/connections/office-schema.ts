@@ -67,7 +67,6 @@ export const Connection = WireRecord("Connection", {
   created_at: Instant("When the connection was created."),
   updated_at: Instant("When it was last changed."),
 });
-export type Connection = Static<typeof Connection>;
 
 const optional = Type.Partial(Type.Object(meterFields)).properties;
 
@@ -122,7 +121,6 @@ const LinkedAccount = WireRecord("LinkedAccount", {
   label: Nullable(Words("What the account calls it.", "Rumah")),
   linked_at: Instant("Since when."),
 });
-export type LinkedAccount = Static<typeof LinkedAccount>;
 export const LinkedAccounts = WireRecord("LinkedAccounts", { items: Type.Array(LinkedAccount) });
 
 export const InstalledMeter = WireRecord("InstalledMeter", {
@@ -139,7 +137,6 @@ export const InstalledMeter = WireRecord("InstalledMeter", {
   recorded_by: Nullable(Words("Username of who recorded that.", "operator")),
   recorded_at: Nullable(Instant("When.", "2026-11-05T10:00:00+07:00")),
 });
-export type InstalledMeter = Static<typeof InstalledMeter>;
 export const InstalledMeters = WireRecord("InstalledMeters", { items: Type.Array(InstalledMeter) });
 
 export const LinkPath = Type.Object({

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { givenRows } from "../../db/given-rows.ts";
 import { shortRead } from "../../db/planned-reads.ts";
-import { updateRecord } from "../../db/records.ts";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import { attempt } from "../../db/savepoint.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
@@ -97,12 +97,7 @@ export type ConnectionValues = Omit<
 >;
 
 export function addConnectionRow(tx: Tx, values: ConnectionValues & { sl: string }) {
-  const now = tx.now();
-  return tx.db
-    .insertInto("connections")
-    .values({ ...values, created_at: now, updated_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  return insertRecord(tx, "connections", values);
 }
 
 export function updateConnection(tx: Tx, id: number, values: Partial<ConnectionValues>) {

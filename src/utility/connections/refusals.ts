@@ -1,13 +1,9 @@
 import { customerFieldError, type FieldError } from "../../field-errors/field-errors.ts";
-import { conflict, notFound, recordNotFound, refusal } from "../../kernel/refusal.ts";
+import { conflict, notFound, recordExists, recordNotFound, refusal } from "../../kernel/refusal.ts";
 import type { Proof } from "./proof.ts";
 
 export const ConnectionNotFound = recordNotFound("CONNECTION_NOT_FOUND", "connection", "0100123456");
-export const ConnectionExists = conflict(
-  "CONNECTION_EXISTS",
-  (sl: string) => `There is already a connection ${sl}.`,
-  "0100123456",
-);
+export const ConnectionExists = recordExists("CONNECTION_EXISTS", "connection", "0100123456");
 export const ConnectionInUse = conflict(
   "CONNECTION_IN_USE",
   (sl: string) => `The connection ${sl} has readings, bills or accounts. Set it to CABUT instead.`,

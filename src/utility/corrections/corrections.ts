@@ -45,7 +45,7 @@ interface Corrected {
  * Supersedes an unpaid bill (DIKOREKSI) by a new one. The meter's readings say the same as their bills: where the stand changes, so
  * does the reading, and the one that goes on from it is recomputed, with its bill where that is asked for.
  */
-export function correctBill(ctx: Ctx, billNo: string, correction: Correction): Promise<CorrectedBill> {
+export function correctBill(ctx: Ctx, billNo: string, correction: Correction) {
   const on = today(ctx.zone, ctx.now());
   return inTransaction(ctx, async (tx) => {
     const found = await lockCase(tx, billNo);

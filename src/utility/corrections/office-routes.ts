@@ -2,15 +2,7 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { BillNotFound, CreditUsed } from "../bills/bills.ts";
 import { BillPath } from "../bills/office-schema.ts";
-import {
-  BillCorrected,
-  BillGivenBack,
-  BillHeld,
-  BillPaid,
-  billRoles,
-  PricesChanged,
-  TariffMissing,
-} from "../bills/replacement.ts";
+import * as replacement from "../bills/replacement.ts";
 import { TariffClassNotFound } from "../connections/refusals.ts";
 import { correctBill } from "./corrections.ts";
 import { FollowerBilled, FollowerRunsBackwards, FollowerTooSmall } from "./follower.ts";
@@ -24,7 +16,7 @@ export function correctionOfficeRoutes(api: Api): void {
     summary: "Correct or cancel an unpaid bill",
     description:
       "The bill becomes DIKOREKSI and a new one takes its place, made with the tariff that the old one kept, unless reprice is sent. With the stand the reading is put right, and the next reading, which goes on from it, is recomputed; the answer tells it. Where that one has its bill: 409 FOLLOWER_BILLED, or both bills are replaced with with_follower. Nothing is corrected that is paid or held by an open payment.",
-    ...billRoles.correct,
+    ...replacement.billRoles.correct,
     recent: true,
     params: BillPath,
     body: Correction,
@@ -32,18 +24,18 @@ export function correctionOfficeRoutes(api: Api): void {
     status: 201,
     errors: [
       BillNotFound,
-      BillPaid,
-      BillHeld,
-      BillCorrected,
-      BillGivenBack,
+      replacement.BillPaid,
+      replacement.BillHeld,
+      replacement.BillCorrected,
+      replacement.BillGivenBack,
       FollowerBilled,
       FollowerRunsBackwards,
       FollowerTooSmall,
       EstimateSettled,
       CreditUsed,
       TariffClassNotFound,
-      TariffMissing,
-      PricesChanged,
+      replacement.TariffMissing,
+      replacement.PricesChanged,
     ],
     handle: (ctx, { params, body }) => correctBill(ctx, params.bill_no, body),
   });

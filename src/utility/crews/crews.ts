@@ -2,35 +2,30 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import type { Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
-import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import { presentPage } from "../../kernel/paging.ts";
+import { recordExists, recordNotFound } from "../../kernel/refusal.ts";
 import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import * as queries from "./queries.ts";
-import type { Crew, CrewChange, CrewQuery, NewCrew } from "./schema.ts";
+import type { CrewChange, CrewQuery, NewCrew } from "./schema.ts";
 
 export const CrewNotFound = recordNotFound("CREW_NOT_FOUND", "crew", 3);
-export const CrewExists = conflict(
-  "CREW_EXISTS",
-  (name: string) => `There is already a crew ${name}.`,
-  "Regu utara",
-);
+export const CrewExists = recordExists("CREW_EXISTS", "crew", "Regu utara");
 
 /** By name; deactivated ones too. */
-export async function listCrews(ctx: Ctx, query: CrewQuery): Promise<Page<Crew>> {
+export async function listCrews(ctx: Ctx, query: CrewQuery) {
   return presentPage(await queries.pageOfCrews(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getCrew(ctx: Ctx, id: number): Promise<Versioned<Crew>> {
+export async function getCrew(ctx: Ctx, id: number) {
   const row = await queries.crewById(ctx.db, id);
   if (row === undefined) throw CrewNotFound(id);
   return wireVersioned(ctx, row);
 }
 
 /** @throws CrewExists, 422 */
-export async function createCrew(ctx: Ctx, input: NewCrew): Promise<Versioned<Crew>> {
+export async function createCrew(ctx: Ctx, input: NewCrew) {
   const { phone = null, is_active = true } = input;
   const name = input.name.trim();
   const values = { name, phone: storedPhone(phone), is_active };
@@ -47,7 +42,7 @@ export async function changeCrew(
   id: number,
   { name, phone, is_active }: CrewChange,
   ifMatch?: string,
-): Promise<Versioned<Crew>> {
+) {
   const values = {
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(phone === undefined ? {} : { phone: storedPhone(phone) }),
@@ -79,8 +74,4 @@ export function storedPhone(phone: string | null): string | null {
 
 const lockForChange = lockerOf(queries.lockCrew, CrewNotFound);
 
-const audit = auditOf("crews", "id", ({ name, phone, is_active }: queries.CrewRow) => ({
-  name,
-  phone,
-  is_active,
-}));
+const audit = auditOf<queries.CrewRow>("crews", "id", ["name", "phone", "is_active"]);

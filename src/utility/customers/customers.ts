@@ -2,35 +2,23 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
-import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import { presentPage } from "../../kernel/paging.ts";
+import { conflict, recordExists, recordNotFound } from "../../kernel/refusal.ts";
+import { deleted, lockerOf } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
-import type {
-  Customer,
-  CustomerChange,
-  CustomerDetail,
-  CustomerQuery,
-  NewCustomer,
-} from "./office-schema.ts";
+import type { Customer, CustomerChange, CustomerQuery, NewCustomer } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { type GivenValues, storedValues } from "./values.ts";
-
-export { importCustomers } from "./import.ts";
 
 const MOST_SHOWN = 100;
 
 export const CustomerNotFound = recordNotFound("CUSTOMER_NOT_FOUND", "customer", "P-000123");
-export const CustomerExists = conflict(
-  "CUSTOMER_EXISTS",
-  (code: string) => `There is already a customer ${code}.`,
-  "P-000123",
-);
+export const CustomerExists = recordExists("CUSTOMER_EXISTS", "customer", "P-000123");
 export const CustomerHasConnections = conflict(
   "CUSTOMER_HAS_CONNECTIONS",
   (code: string) => `The customer ${code} has connections. Give them to another customer first.`,
@@ -38,14 +26,14 @@ export const CustomerHasConnections = conflict(
 );
 
 /** Customers by code, or as the query sorts them. */
-export async function listCustomers(ctx: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
+export async function listCustomers(ctx: Ctx, query: CustomerQuery) {
   const search = { phone: phonePart(query.q), niks: nikSearch(ctx, query.q) };
   const page = await queries.pageOfCustomers(ctx.db, query, search);
   return presentPage(page, query, (row) => presentCustomer(ctx, row));
 }
 
 /** The customer with its connections. */
-export async function getCustomer(ctx: Ctx, code: string): Promise<Versioned<CustomerDetail>> {
+export async function getCustomer(ctx: Ctx, code: string) {
   const row = await queries.countedCustomerByCode(ctx.db, code);
   if (row === undefined) throw CustomerNotFound(code);
   const connections = await queries.connectionsOfCustomer(ctx.db, row.id, MOST_SHOWN);
@@ -59,7 +47,7 @@ export async function requireCustomer(db: Kysely<DB>, code: string): Promise<que
   return row;
 }
 
-export async function createCustomer(ctx: Ctx, input: NewCustomer): Promise<Versioned<CustomerDetail>> {
+export async function createCustomer(ctx: Ctx, input: NewCustomer) {
   const { code, name, nik = null, phone = null, email = null, address = null } = input;
   const values = checked({ name, nik, phone, email, address });
   return inTransaction(ctx, async (tx) => {
@@ -84,18 +72,14 @@ export async function changeCustomer(ctx: Ctx, code: string, change: CustomerCha
   });
 }
 
-export async function removeCustomer(
-  ctx: Ctx,
-  code: string,
-  ifMatch?: string,
-): Promise<{ deleted: true; code: string }> {
+export async function removeCustomer(ctx: Ctx, code: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
     await onViolation({ connections_customer: CustomerHasConnections(code) }, () =>
       queries.deleteCustomerRow(tx, before.id),
     );
     await audit(tx, "delete", shown(tx, before), null);
-    return { deleted: true, code };
+    return deleted({ code });
   });
 }
 
@@ -105,16 +89,7 @@ function checked<Given extends GivenValues>(given: Given): Given {
   return values;
 }
 
-async function lockForChange(
-  tx: Tx,
-  code: string,
-  ifMatch: string | undefined,
-): Promise<queries.CustomerRow> {
-  const row = await queries.lockCustomer(tx, code);
-  if (row === undefined) throw CustomerNotFound(code);
-  checkIfMatch(ifMatch, row.version);
-  return row;
-}
+const lockForChange = lockerOf(queries.lockCustomer, CustomerNotFound);
 
 /** Stored numbers begin with +62 where people write 0, and hold nothing between their digits. */
 function phonePart(q: string | undefined): string | undefined {

@@ -1,51 +1,34 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
-import type { Checked } from "../../kernel/csv-check.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { checkedBy } from "../../kernel/csv-check.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
-import { type CsvImport, importCsv, namesInExports, type Run, type Runs } from "../../runs/runs.ts";
+import { type CsvImport, cellReader, columnsIn, type FieldOf, namesInExports } from "../../runs/runs.ts";
 import { openNik } from "../accounts/nik.ts";
 import { Customer, NewCustomer } from "./office-schema.ts";
 import { type CustomerValues, lockNiks, putCustomers } from "./queries.ts";
 import { storedValues } from "./values.ts";
 
-const columns = {
-  code: "required",
-  name: "required",
-  nik: "optional",
-  phone: "optional",
-  email: "optional",
-  address: "optional",
-} as const;
-type Column = keyof typeof columns;
+const columns = columnsIn(NewCustomer);
+type Column = FieldOf<typeof NewCustomer>;
 type Row = CustomerValues & { code: string };
 
-/**
- * Creates the customers of a CSV file and changes those that are there, all or nothing. A blank cell leaves an existing value as it is.
- * @throws RunInProgress
- */
-export function importCustomers(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
-  return importCsv(ctx, runs, "customers-import", csv, customersOfFile(), { dryRun });
-}
-
-function customersOfFile(): CsvImport<Column, Row> {
+/** Creates the customers of a CSV file and changes those that are there, all or nothing. A blank cell leaves an existing value as it is. */
+export function customersOfFile(): CsvImport<Column, Row> {
   const lineOf = new Map<string, number>();
   const shapeFaults = compileBody(NewCustomer);
+  const valuesOf = cellReader(NewCustomer);
   return {
     entity: "customers",
     columns,
     reading: { otherNames: namesInExports(columns, Customer) },
-    check(cells, line): Checked<Column, Row> {
-      const given = written(cells);
+    check(cells, line) {
+      const given = valuesOf(cells);
       const { values, faults } = storedValues(given as unknown as Row);
       const fields = { ...faults, ...shapeFaults(given) };
       const earlier = lineOf.get(cells.code.trim());
       if (earlier !== undefined) fields.code = [fieldError("ALREADY_ON_LINE", { line: earlier })];
       lineOf.set(cells.code.trim(), line);
-      const names = Object.keys(fields) as Column[];
-      if (names.length === 0) return { row: values };
-      return {
-        problems: names.flatMap((column) => (fields[column] ?? []).map((error) => ({ column, error }))),
-      };
+      return checkedBy<Column, Row>(fields, values);
     },
     store: (tx, rows) => async () => {
       const customers = rows.map(({ row }) => row);
@@ -64,14 +47,4 @@ async function withoutKnownNiks(tx: Tx, customers: Row[]): Promise<Row[]> {
     ...row,
     nik: known.get(row.code) === row.nik ? null : (row.nik ?? null),
   }));
-}
-
-/** What the cells say: a blank one says nothing. */
-function written(cells: Record<Column, string>): Record<string, string> {
-  const said: Record<string, string> = {};
-  for (const column of Object.keys(cells) as Column[]) {
-    const cell = cells[column].trim();
-    if (cell !== "") said[column] = cell;
-  }
-  return said;
 }

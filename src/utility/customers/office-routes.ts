@@ -1,14 +1,15 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import { RunInProgress } from "../../runs/runs.ts";
-import { ImportQuery, Run } from "../../runs/schema.ts";
+import { csvImportRoute } from "../../runs/import-route.ts";
 import type { UtilityParts } from "../parts.ts";
 import * as customers from "./customers.ts";
+import { customersOfFile } from "./import.ts";
 import * as schema from "./office-schema.ts";
 
 export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
-  const { get, post, put, remove, postCsv } = callsOf(api, "Customers", "/backoffice/v1/customers");
+  const calls = callsOf(api, "Customers", "/backoffice/v1/customers");
+  const { get, post, put, remove } = calls;
 
   get("", {
     summary: "List customers",
@@ -68,17 +69,12 @@ export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
     handle: (ctx, { params, ifMatch }) => customers.removeCustomer(ctx, params.code, ifMatch),
   });
 
-  postCsv("/import", {
+  csvImportRoute(calls, "/import", { runs, kind: "customers-import" }, customersOfFile, {
     summary: "Import customers from CSV",
     description:
       "Columns code and name; nik, phone, email and address may be left out. A customer whose code is there already is changed; a blank cell leaves its value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.",
     access: "admin",
-    query: ImportQuery,
-    answer: Run,
-    status: 201,
     example:
       "code,name,nik,phone,email,address\nP-000123,Wulan Contoh,,0812-3456-7890,wulan@example.com,Jl. Melati No. 12\n",
-    errors: [RunInProgress],
-    handle: (ctx, { query, csv }) => customers.importCustomers(ctx, runs, csv, query.dry_run === "true"),
   });
 }

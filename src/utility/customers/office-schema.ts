@@ -70,7 +70,6 @@ export const CustomerDetail = WireRecord("CustomerDetail", {
     description: "The first 100, by number; all of them: GET …/connections?customer_code=.",
   }),
 });
-export type CustomerDetail = Static<typeof CustomerDetail>;
 
 export const NewCustomer = Body("NewCustomer", { code: NewCode, name: Name, ...optional });
 export type NewCustomer = Static<typeof NewCustomer>;

@@ -4,16 +4,17 @@ import { invalid } from "../../kernel/errors.ts";
 import { today } from "../../kernel/time.ts";
 import { addConnection, linkOwner } from "../connections/connections.ts";
 import { createCustomer } from "../customers/customers.ts";
+import type { WorkRef } from "../work-steps.ts";
 import type { Activation } from "./office-schema.ts";
 import { eventsOf, type InstallationRow } from "./queries.ts";
-import { changeInstallation, type InstallationRef, refuseUnpaid, requireStage } from "./stages.ts";
+import { changeInstallation, refuseUnpaid, requireStage } from "./stages.ts";
 
 /**
  * Water flows: the connection is created, with the meter that was installed, for a customer who is there or is created from the
  * application; the account becomes its owner. All or nothing.
  * @throws also 404 CUSTOMER_NOT_FOUND, TARIFF_CLASS_NOT_FOUND; 409 CUSTOMER_EXISTS, CONNECTION_EXISTS, METER_EXISTS
  */
-export function activate(ctx: Ctx, installation: InstallationRef, input: Activation) {
+export function activate(ctx: Ctx, installation: WorkRef, input: Activation) {
   const { customer_code: known, new_customer_code: fresh, sl, class_code, area } = input;
   if ((known === undefined) === (fresh === undefined))
     throw invalid({ customer_code: [fieldError("ONE_CUSTOMER_CODE")] });

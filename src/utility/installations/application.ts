@@ -2,17 +2,17 @@ import { customerFieldError, type FieldErrors } from "../../field-errors/field-e
 import type { Ctx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { addFile, type StoredUpload } from "../../kernel/files.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import type { Position } from "../../kernel/images.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
 import { openNik } from "../accounts/nik.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import type { AccountRow } from "../accounts/session.ts";
 import { ownerOf } from "../files.ts";
+import { oneLine } from "../one-line.ts";
 import type { UtilityParts } from "../parts.ts";
-import { positionColumns } from "../positions.ts";
+import { halfSent, knownPosition, positionColumns } from "../positions.ts";
 import { earlier, receive, type Sending, type SentFile } from "../receiving.ts";
-import type { PasangBaru, UploadPasangBaru } from "./customer-schema.ts";
+import type { UploadPasangBaru } from "./customer-schema.ts";
 import { ownApplication } from "./installations.ts";
 import { addInstallation, type NewInstallation } from "./queries.ts";
 import { recordArrival } from "./steps.ts";
@@ -23,12 +23,7 @@ import { recordArrival } from "./steps.ts";
  * the first.
  * @throws 422, FileTooLarge, FileTypeNotSupported, RateLimited
  */
-export async function apply(
-  ctx: Ctx,
-  account: AccountRow,
-  input: UploadPasangBaru,
-  parts: UtilityParts,
-): Promise<Repeated<PasangBaru>> {
+export async function apply(ctx: Ctx, account: AccountRow, input: UploadPasangBaru, parts: UtilityParts) {
   const sending: Sending = { accountId: account.id, call: "upload_pasang_baru", uuid: input.client_uuid };
   const known = await earlier(ctx, sending);
   if (known !== null) return { record: await ownApplication(ctx, account.id, Number(known)), repeated: true };
@@ -70,7 +65,6 @@ function contentOf(
   const phone = givenPhone === null ? account.phone : normalisePhone(givenPhone);
   const email = lineOf(input.email)?.toLowerCase() ?? account.email;
   const address = lineOf(input.alamat);
-  const { latitude = null, longitude = null } = input;
 
   const wrong: FieldErrors = {};
   if (nik === null) wrong.nik = [customerFieldError("REQUIRED")];
@@ -78,10 +72,7 @@ function contentOf(
   if (phone === undefined) wrong.no_hp = [customerFieldError("NOT_A_MOBILE_NUMBER")];
   if (email !== null && !isMailAddress(email)) wrong.email = [customerFieldError("NOT_AN_EMAIL")];
   if (address === null) wrong.alamat = [customerFieldError("REQUIRED")];
-  if (latitude !== null && longitude === null)
-    wrong.longitude = [customerFieldError("REQUIRED_WITH", { field: "latitude" })];
-  if (latitude === null && longitude !== null)
-    wrong.latitude = [customerFieldError("REQUIRED_WITH", { field: "longitude" })];
+  Object.assign(wrong, halfSent(input));
   if (Object.keys(wrong).length > 0 || nik === null || phone == null || address === null)
     throw invalid(wrong);
   const person = {
@@ -95,12 +86,12 @@ function contentOf(
     building: lineOf(input.jenis_bangunan),
     residents: input.jumlah_penghuni ?? null,
   };
-  return { person, position: latitude === null || longitude === null ? null : { latitude, longitude } };
+  return { person, position: knownPosition(input) };
 }
 
-/** On one line, since it goes into bills and lists; null when there is nothing. */
+/** Null when there is nothing. */
 function lineOf(text: string | null | undefined): string | null {
-  return text?.replace(/[\s\p{Cc}]+/gu, " ").trim() || null;
+  return oneLine(text ?? "") || null;
 }
 
 /** In the order in which they are read; a phone sends an empty text for what it leaves out. */

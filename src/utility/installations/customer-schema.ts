@@ -4,6 +4,7 @@ import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
 import { Blankable, Halaman, Masukan } from "../customer-calls.ts";
+import { inOneLine } from "../one-line.ts";
 import { positionSent, positionShown } from "../positions.ts";
 import { ClientUuid } from "../receiving.ts";
 import { installationStates } from "./states.ts";
@@ -55,9 +56,6 @@ export const PasangBaru = WireRecord("PasangBaru", {
   tahapan: Type.Array(TahapanPasang, { description: "Dari yang paling awal." }),
 });
 export type PasangBaru = Static<typeof PasangBaru>;
-
-/** What lineOf of application.ts does to a text. */
-const inOneLine = "Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi.";
 
 const pictureForms = "JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB";
 

@@ -3,6 +3,7 @@ import { reseal } from "../../kernel/keys/reseal.ts";
 import { PembayaranMasihTerbuka } from "../connections/refusals.ts";
 import { CustomerAnswer } from "../customer-calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
+import { idWithin } from "../work-steps.ts";
 import type { BatalPasang, PasangBaru, RiwayatPasang } from "./customer-schema.ts";
 import { presentPasangBaru } from "./present.ts";
 import * as queries from "./queries.ts";
@@ -23,7 +24,7 @@ export async function ownApplications(
   ctx: Ctx,
   accountId: number,
   { halaman = 1, per_halaman = 20 }: RiwayatPasang,
-): Promise<CustomerAnswer<PasangBaru[]>> {
+) {
   const { rows, total } = await queries.pageOfOwn(ctx, accountId, { page: halaman, limit: per_halaman });
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(await queries.eventsOf(ctx.db, ids), ({ installation_id }) => installation_id);
@@ -42,11 +43,7 @@ export async function ownApplication(ctx: Ctx, accountId: number, id: number): P
  * The customer gives up, until it is paid for; then what it would have cost cannot be paid any more. A second time answers the same.
  * @throws 409 PEMBAYARAN_MASIH_TERBUKA while a payment holds the bill
  */
-export async function cancelOwn(
-  ctx: Ctx,
-  accountId: number,
-  { no_registrasi, alasan }: BatalPasang,
-): Promise<PasangBaru> {
+export async function cancelOwn(ctx: Ctx, accountId: number, { no_registrasi, alasan }: BatalPasang) {
   const id = idOfApplication(no_registrasi);
   await inTransaction(ctx, async (tx) => {
     const before = await queries.lockOwnInstallation(tx, accountId, id);
@@ -64,7 +61,4 @@ export async function cancelOwn(
   return ownApplication(ctx, accountId, id);
 }
 
-/** The id within an application's number; of what is no number, one that nothing has. */
-export function idOfApplication(no: string): number {
-  return Number(/^PB(\d{9})$/.exec(no.trim().toUpperCase())?.[1] ?? 0);
-}
+export const idOfApplication = idWithin("PB");

@@ -5,7 +5,7 @@ import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import type { StoredUpload } from "../../kernel/files.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { addDays, endOfDay, today } from "../../kernel/time.ts";
 import { seesIdentity } from "../accounts/nik.ts";
@@ -13,15 +13,9 @@ import { issueOtherBill } from "../bills/bills.ts";
 import { MeterExists } from "../connections/refusals.ts";
 import { workCauses } from "../work-causes.ts";
 import { storePhotos } from "../work-photos.ts";
+import type { WorkRef } from "../work-steps.ts";
 import { idOfApplication } from "./installations.ts";
-import type {
-  Installation,
-  InstallationDetail,
-  InstallationQuery,
-  Installed,
-  Quote,
-  Schedule,
-} from "./office-schema.ts";
+import type { InstallationDetail, InstallationQuery, Installed, Quote, Schedule } from "./office-schema.ts";
 import { costOf, presentDetail, presentInstallation } from "./present.ts";
 import * as queries from "./queries.ts";
 import {
@@ -35,20 +29,14 @@ import { type InstallationState, nextStates, type PlainAction, plainSteps } from
 import { type Step, takeStep } from "./steps.ts";
 import { withdrawCost } from "./withdrawal.ts";
 
-/** An application, as the path and the headers of a staff call name it. */
-export interface InstallationRef {
-  no: string;
-  ifMatch?: string | undefined;
-}
-
 /** Newest first. */
-export async function listInstallations(ctx: Ctx, query: InstallationQuery): Promise<Page<Installation>> {
+export async function listInstallations(ctx: Ctx, query: InstallationQuery) {
   return presentPage(await queries.pageOfInstallations(ctx, query), query, (row) =>
     presentInstallation(row, ctx.zone),
   );
 }
 
-export async function getInstallation(ctx: Ctx, no: string): Promise<Versioned<InstallationDetail>> {
+export async function getInstallation(ctx: Ctx, no: string) {
   const row = await queries.installationById(ctx, idOfApplication(no));
   if (row === undefined) throw InstallationNotFound(no);
   const events = await queries.eventsOf(ctx.db, [row.id]);
@@ -61,7 +49,7 @@ export async function getInstallation(ctx: Ctx, no: string): Promise<Versioned<I
 /** Takes a step that changes nothing but the stage. */
 export function takePlainStep(
   ctx: Ctx,
-  installation: InstallationRef,
+  installation: WorkRef,
   action: PlainAction,
   note: string | null,
   photos: readonly StoredUpload[] = [],
@@ -74,8 +62,8 @@ export function takePlainStep(
   }));
 }
 
-/** Says what the connection costs and issues the account's bill over it. To be paid until the end of the last day. */
-export function quote(ctx: Ctx, installation: InstallationRef, input: Quote) {
+/** Records what the connection costs and issues the account's bill over it. To be paid until the end of the last day. */
+export function quote(ctx: Ctx, installation: WorkRef, input: Quote) {
   return changeInstallation(ctx, installation, async (before, tx) => {
     const status = requireStage(before, "MENUNGGU_PEMBAYARAN");
     const dueOn = addDays(today(tx.zone, tx.now()), input.pay_within_days);
@@ -94,7 +82,7 @@ export function quote(ctx: Ctx, installation: InstallationRef, input: Quote) {
 }
 
 /** Sets the day of the installation, or another day. */
-export function schedule(ctx: Ctx, installation: InstallationRef, input: Schedule) {
+export function schedule(ctx: Ctx, installation: WorkRef, input: Schedule) {
   const on = checkDate("on", input.on);
   if (on < today(ctx.zone, ctx.now())) throw invalid({ on: [fieldError("IN_THE_PAST")] });
   return changeInstallation(ctx, installation, (before) => {
@@ -108,7 +96,7 @@ export function schedule(ctx: Ctx, installation: InstallationRef, input: Schedul
 /** With the meter; again, where it was noted wrongly. @throws also 409 METER_EXISTS */
 export async function noteInstalled(
   ctx: Ctx,
-  installation: InstallationRef,
+  installation: WorkRef,
   { photos, note, ...meter }: Installed,
   store: FileStore,
 ) {
@@ -124,7 +112,7 @@ export async function noteInstalled(
 }
 
 /** Calls it off; what it would have cost cannot be paid any more. What is paid goes back first. */
-export function cancel(ctx: Ctx, installation: InstallationRef, reason: string) {
+export function cancel(ctx: Ctx, installation: WorkRef, reason: string) {
   return changeInstallation(ctx, installation, async (before, tx) => {
     const status = requireStage(before, "DIBATALKAN");
     await withdrawCost(tx, before, { paid: InstallationBillPaid, held: InstallationBillHeld });
@@ -135,7 +123,7 @@ export function cancel(ctx: Ctx, installation: InstallationRef, reason: string) 
 /** Takes the step that `decide` finds, in one transaction with all that belongs to it. */
 export async function changeInstallation(
   ctx: Ctx,
-  { no, ifMatch }: InstallationRef,
+  { no, ifMatch }: WorkRef,
   decide: (before: queries.InstallationRow, tx: Tx) => Promise<Step> | Step,
 ): Promise<Versioned<InstallationDetail>> {
   return inTransaction(ctx, async (tx) => {

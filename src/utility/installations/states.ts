@@ -1,3 +1,5 @@
+import { statesAfter } from "../work-steps.ts";
+
 /**
  * The stages of a new connection (pasang_baru; docs/contracts/customer-contract.md, "Records"), as one table. What is not in it
  * is refused.
@@ -18,16 +20,11 @@ export const installationStates = [
 ] as const;
 export type InstallationState = (typeof installationStates)[number];
 
-/** `payment`: its bill has been paid. Nobody else says so. */
+/** `payment`: the payment of its bill, which alone takes it on from there. */
 export type InstallationActor = "customer" | "staff" | "payment" | "clock";
 
-interface InstallationStep {
-  from: InstallationState;
-  to: InstallationState;
-  by: readonly InstallationActor[];
-}
-
-const steps: readonly InstallationStep[] = [
+/** The states that an application may go to from here. */
+export const nextStates = statesAfter<InstallationState, InstallationActor>([
   { from: "DIAJUKAN", to: "DIVERIFIKASI", by: ["staff"] },
   { from: "DIVERIFIKASI", to: "DISURVEI", by: ["staff"] },
   { from: "DISURVEI", to: "DISETUJUI", by: ["staff"] },
@@ -36,15 +33,15 @@ const steps: readonly InstallationStep[] = [
   { from: "DIJADWALKAN", to: "TERPASANG", by: ["staff"] },
   { from: "TERPASANG", to: "AKTIF", by: ["staff"] },
   ...(["DIAJUKAN", "DIVERIFIKASI", "DISURVEI"] as const).map(
-    (from): InstallationStep => ({ from, to: "DITOLAK", by: ["staff"] }),
+    (from) => ({ from, to: "DITOLAK", by: ["staff"] }) as const,
   ),
   // Until it is paid for; after that staff call it off, since money must go back.
   ...(["DIAJUKAN", "DIVERIFIKASI", "DISURVEI", "DISETUJUI", "MENUNGGU_PEMBAYARAN"] as const).map(
-    (from): InstallationStep => ({ from, to: "DIBATALKAN", by: ["customer", "staff"] }),
+    (from) => ({ from, to: "DIBATALKAN", by: ["customer", "staff"] }) as const,
   ),
   { from: "DIJADWALKAN", to: "DIBATALKAN", by: ["staff"] },
   { from: "MENUNGGU_PEMBAYARAN", to: "KADALUARSA", by: ["clock"] },
-];
+]);
 
 /** What staff do that changes nothing but the stage, and the stage that each leads to. */
 export const plainSteps = {
@@ -95,11 +92,4 @@ export function actionsAt(state: InstallationState, isScheduled: boolean): Insta
   // With its day set, the installation comes next.
   if (state !== "DIJADWALKAN" || !isScheduled) return open;
   return ["installed", ...open.filter((action) => action !== "installed")];
-}
-
-/** The states that an application may go to from here: by anybody, or by the one who asks. None: it is final. */
-export function nextStates(state: InstallationState, by?: InstallationActor): InstallationState[] {
-  return steps
-    .filter((step) => step.from === state && (by === undefined || step.by.includes(by)))
-    .map(({ to }) => to);
 }

@@ -1,24 +1,13 @@
-import type { AuditAction } from "../../db/audit-words.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
-import type { StoredUpload } from "../../kernel/files.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { actorName } from "../actor.ts";
 import { addFiles } from "../work-photos.ts";
+import type { WorkStep } from "../work-steps.ts";
 import * as queries from "./queries.ts";
 import type { InstallationState } from "./states.ts";
 
-export interface Step {
-  /** What the audit trail calls it. */
-  action: AuditAction;
-  /** The state afterwards; perhaps the state before. */
-  status: InstallationState;
-  /** For the customer too. */
-  note: string | null;
-  change?: queries.InstallationChange;
-  /** The staff's own. */
-  photos?: readonly StoredUpload[];
-}
+export type Step = WorkStep<InstallationState, queries.InstallationChange>;
 
 /**
  * Takes one step for each of these locked applications: the rows, the events and the audit records, all or nothing. Whether they may

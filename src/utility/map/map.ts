@@ -1,10 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
-import type {
-  ConnectionPoints,
-  ConnectionPointsQuery,
-  ReportPoints,
-  ReportPointsQuery,
-} from "./office-schema.ts";
+import type { ConnectionPointsQuery, ReportPointsQuery } from "./office-schema.ts";
 import { connectionPoints, reportPoints } from "./queries.ts";
 
 export interface UtilityMapSettings {
@@ -17,12 +12,12 @@ export function pointsOfReports(
   ctx: Ctx,
   query: ReportPointsQuery,
   { alertReportDueWithin }: UtilityMapSettings,
-): Promise<ReportPoints> {
+) {
   const now = ctx.now();
   return reportPoints(ctx.db, query, now, new Date(now.getTime() + alertReportDueWithin * 1000));
 }
 
 /** Connections as points of a map; of a city's hundred thousand those in the box. */
-export function pointsOfConnections(ctx: Ctx, query: ConnectionPointsQuery): Promise<ConnectionPoints> {
+export function pointsOfConnections(ctx: Ctx, query: ConnectionPointsQuery) {
   return connectionPoints(ctx.db, query);
 }

@@ -4,10 +4,9 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { fileOf } from "../../kernel/files.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { recordNotFound } from "../../kernel/refusal.ts";
-import { lockerOf } from "../../kernel/versioned.ts";
-import type { Promo } from "./customer-schema.ts";
+import { deleted, lockerOf } from "../../kernel/versioned.ts";
 import type { KnownPromotions } from "./known.ts";
 import type { NewPromotion, Promotion, PromotionChange, PromotionQuery } from "./office-schema.ts";
 import { presentPromo, presentPromotion } from "./present.ts";
@@ -18,25 +17,25 @@ export { createKnownPromotions, type KnownPromotions } from "./known.ts";
 export const PromotionNotFound = recordNotFound("PROMOTION_NOT_FOUND", "promotion", 3);
 
 /** What customers are shown now, the newest first (docs/contracts/customer-contract.md, promo). */
-export async function promosNow(ctx: Ctx, known: KnownPromotions): Promise<Promo[]> {
+export async function promosNow(ctx: Ctx, known: KnownPromotions) {
   const rows = await known.running(ctx);
   return rows.map((row) => presentPromo(row, ctx.zone));
 }
 
 /** All promotions, the last to begin first. */
-export async function listPromotions(ctx: Ctx, query: PromotionQuery): Promise<Page<Promotion>> {
+export async function listPromotions(ctx: Ctx, query: PromotionQuery) {
   return presentPage(await queries.pageOfPromotions(ctx.db, query, ctx.now()), query, (row) =>
     presentPromotion(row, ctx.zone),
   );
 }
 
-export async function getPromotion(ctx: Ctx, id: number): Promise<Versioned<Promotion>> {
+export async function getPromotion(ctx: Ctx, id: number) {
   const row = await queries.promotionById(ctx.db, id);
   if (row === undefined) throw PromotionNotFound(id);
   return versioned(row, ctx.zone);
 }
 
-export async function createPromotion(ctx: Ctx, input: NewPromotion): Promise<Versioned<Promotion>> {
+export async function createPromotion(ctx: Ctx, input: NewPromotion) {
   const values: queries.PromotionValues = {
     title: input.title,
     body: input.body,
@@ -67,16 +66,12 @@ export async function changePromotion(ctx: Ctx, id: number, change: PromotionCha
 }
 
 /** For ever; its image stays. */
-export async function removePromotion(
-  ctx: Ctx,
-  id: number,
-  ifMatch?: string,
-): Promise<{ deleted: true; id: number }> {
+export async function removePromotion(ctx: Ctx, id: number, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     await queries.deletePromotion(tx, id);
     await audit(tx, "delete", presentPromotion(before, tx.zone), null);
-    return { deleted: true, id };
+    return deleted({ id });
   });
 }
 

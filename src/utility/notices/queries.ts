@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
-import { updateRecord } from "../../db/records.ts";
+import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { DB, Promotions } from "../../db/tables.ts";
 import { noteChange, type Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
@@ -44,12 +44,7 @@ export function lockPromotion(tx: Tx, id: number) {
 }
 
 export async function addPromotion(tx: Tx, values: PromotionValues) {
-  const now = tx.now();
-  const added = await tx.db
-    .insertInto("promotions")
-    .values({ ...values, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const added = await insertRecord(tx, "promotions", values);
   noteChange(tx, "promotions", added.id);
   return added;
 }

@@ -7,7 +7,7 @@ import { actorName } from "../actor.ts";
 import { debitWallet, provePin } from "../wallet/wallet.ts";
 import { paymentCauses } from "./causes.ts";
 import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
-import type { ConfirmPembayaran, Pembayaran } from "./customer-schema.ts";
+import type { ConfirmPembayaran } from "./customer-schema.ts";
 import { simulatedEvidence, walletEvidence } from "./evidence.ts";
 import { isOverdue } from "./expiry.ts";
 import { type LockedPayment, lockForSettling, obstacleTo, settle } from "./payments.ts";
@@ -31,7 +31,7 @@ export async function confirmPayment(
   accountId: number,
   input: ConfirmPembayaran,
   settings: ConfirmSettings,
-): Promise<Pembayaran> {
+) {
   const payment = await requireOwn(ctx, accountId, input.kode_pembayaran);
   if (payment.method === "WIPAY") await payFromWallet(ctx, accountId, payment, input.pin ?? null, settings);
   else if (payment.method === "SIMULASI") await simulate(ctx, payment, settings);

@@ -1,12 +1,11 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import { once } from "../../kernel/idempotency.ts";
 import { sha256 } from "../../kernel/ids.ts";
 import { today } from "../../kernel/time.ts";
 import { pricingOn } from "../pricing/pricing.ts";
 import { counterEvidence } from "./evidence.ts";
 import { auditPayment, detailOf } from "./office.ts";
-import type { CounterPayment, PaymentDetail } from "./office-schema.ts";
+import type { CounterPayment } from "./office-schema.ts";
 import { billsAtCounter, requireFree } from "./opening/bill-choice.ts";
 import { openPayment } from "./opening/open-payment.ts";
 import { lockForSettling, settle } from "./payments.ts";
@@ -18,11 +17,7 @@ import { addEvent } from "./queries.ts";
  * @param key the request's Idempotency-Key: a repeat answers with the first payment and takes nothing
  * @throws what billsAtCounter and requireFree throw, IdempotencyConflict
  */
-export async function payAtCounter(
-  ctx: Ctx,
-  input: CounterPayment,
-  key: string | undefined,
-): Promise<Repeated<PaymentDetail>> {
+export async function payAtCounter(ctx: Ctx, input: CounterPayment, key: string | undefined) {
   const fingerprint = sha256(JSON.stringify([input.sl, input.bill_nos]));
   const scope = `staff:${ctx.actor.username}:counter-payment`;
   const { reference, repeated } = await inTransaction(ctx, (tx) =>

@@ -6,7 +6,7 @@ import { endOfDay, isDate, startOfDay } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { requireLinked } from "../connections/connections.ts";
 import { CustomerAnswer } from "../customer-calls.ts";
-import type { DaftarPembayaran, HistoryBayar, Pembayaran, Transfer } from "./customer-schema.ts";
+import type { DaftarPembayaran, HistoryBayar, Pembayaran } from "./customer-schema.ts";
 import { expireNow, freeFrom, isOverdue } from "./expiry.ts";
 import { cancelLocked } from "./payments.ts";
 import { expireOverdue, lockPayment, ownPaymentByCode, type PaymentRow } from "./queries.ts";
@@ -21,13 +21,13 @@ export const PembayaranTidakDitemukan = notFound(
 );
 
 /** The account's payment as it is now (cek_pembayaran). @throws PembayaranTidakDitemukan */
-export async function checkPayment(ctx: Ctx, accountId: number, code: string): Promise<Pembayaran> {
+export async function checkPayment(ctx: Ctx, accountId: number, code: string) {
   const { id } = await requireOwn(ctx, accountId, code);
   return showPayment(ctx, id);
 }
 
 /** Whether the bank has seen the money of the account's payment (cek_transfer). @throws PembayaranTidakDitemukan */
-export async function checkTransfer(ctx: Ctx, accountId: number, code: string): Promise<Transfer> {
+export async function checkTransfer(ctx: Ctx, accountId: number, code: string) {
   const { status, mutation_id } = await requireOwn(ctx, accountId, code);
   const mutation = mutation_id === null ? undefined : await viewQueries.mutationOf(ctx.db, mutation_id);
   if (mutation === undefined)
@@ -40,12 +40,7 @@ export async function checkTransfer(ctx: Ctx, accountId: number, code: string): 
  * A customer cancels his own payment (batal_pembayaran); one that is cancelled stays as it is.
  * @throws PembayaranTidakDitemukan, StatusTidakSesuai
  */
-export async function cancelOwn(
-  ctx: Ctx,
-  accountId: number,
-  code: string,
-  reason: string | null,
-): Promise<Pembayaran> {
+export async function cancelOwn(ctx: Ctx, accountId: number, code: string, reason: string | null) {
   const { id } = await requireOwn(ctx, accountId, code);
   await inTransaction(ctx, async (tx) => {
     const payment = await lockPayment(tx, id);
@@ -63,7 +58,7 @@ export async function paidHistory(
   ctx: Ctx,
   accountId: number,
   { sl, dari, sampai, halaman = 1, per_halaman = 20 }: HistoryBayar,
-): Promise<CustomerAnswer<Pembayaran[]>> {
+) {
   refuseBadDates({ dari, sampai });
   const filter: viewQueries.PaymentFilter = { paidFor: accountId, by: "paid_at" };
   if (typeof sl === "string") filter.connectionId = (await requireLinked(ctx.db, accountId, sl)).id;
@@ -77,7 +72,7 @@ export async function ownPayments(
   ctx: Ctx,
   accountId: number,
   { halaman, per_halaman, status }: DaftarPembayaran,
-): Promise<CustomerAnswer<Pembayaran[]>> {
+) {
   // A payment that another transaction works on just now is left to that one.
   await inTransaction(ctx, (tx) =>
     expireOverdue(tx, { accountId }, { patience: "skip", freeFrom: freeFrom(tx.now()) }),

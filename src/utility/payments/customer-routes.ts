@@ -3,6 +3,7 @@ import type { Api } from "../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle.ts";
 import { PembayaranMasihTerbuka, SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
+import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import {
@@ -20,8 +21,6 @@ import { requestPayment } from "./opening/request.ts";
 import { customerReceiptRoutes } from "./receipts/receipt-routes.ts";
 import { MetodeTidakTersedia, StatusTidakSesuai, TagihanSudahLunas } from "./refusals.ts";
 import { BuktiTerlaluBanyak, uploadProof } from "./transfer-photos.ts";
-
-const uploadLimit = 8 * 1024 * 1024;
 
 type Calls = ReturnType<typeof customerCallsOf>;
 
@@ -142,7 +141,7 @@ function confirmRoutes({ post }: Calls, parts: UtilityParts): void {
     body: schema.UploadBukti,
     answer: schema.Pembayaran,
     pesan: "Bukti transfer sudah kami terima.",
-    bodyLimit: uploadLimit,
+    bodyLimit: oneFile,
     errors: [
       customerPayments.PembayaranTidakDitemukan,
       StatusTidakSesuai,

@@ -13,7 +13,7 @@ import {
   Words,
 } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
-import { Halaman, Masukan } from "../customer-calls.ts";
+import { Blankable, Halaman, Masukan } from "../customer-calls.ts";
 import { paymentStates } from "./states.ts";
 
 const Metode = OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], { description: "Cara membayar." });
@@ -112,14 +112,14 @@ export const BatalPembayaran = Masukan(
   "BatalPembayaran",
   {
     kode_pembayaran: Kode,
-    alasan: Type.Optional(Nullable(Text(500, "Mengapa dibatalkan."))),
+    alasan: Blankable(Text(500, "Mengapa dibatalkan.")),
   },
   { examples: [{ kode_pembayaran: "799273987120", alasan: "Ingin membayar dengan WiPay" }] },
 );
 
 const claim = {
-  nama_pengirim: Type.Optional(Nullable(Text(100, "Nama pengirim transfer."))),
-  bank_pengirim: Type.Optional(Nullable(Text(100, "Bank pengirim."))),
+  nama_pengirim: Blankable(Text(100, "Nama pengirim transfer.")),
+  bank_pengirim: Blankable(Text(100, "Bank pengirim.")),
 };
 
 export const ConfirmPembayaran = Masukan(
@@ -127,19 +127,15 @@ export const ConfirmPembayaran = Masukan(
   {
     kode_pembayaran: Kode,
     ...claim,
-    waktu_transfer: Type.Optional(
-      Nullable(
-        Text(40, "Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat."),
-      ),
+    waktu_transfer: Blankable(
+      Text(40, "Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat."),
     ),
-    pin: Type.Optional(
-      Nullable(
-        Type.String({
-          pattern: "^[0-9]{6}$",
-          description: "PIN WiPay, pada metode WIPAY.",
-          ...hint(customerFieldError("DIGITS", { count: 6 }), "id"),
-        }),
-      ),
+    pin: Blankable(
+      Type.String({
+        pattern: "^[0-9]{6}$",
+        description: "PIN WiPay, pada metode WIPAY.",
+        ...hint(customerFieldError("DIGITS", { count: 6 }), "id"),
+      }),
     ),
   },
   {
@@ -158,12 +154,11 @@ export const Transfer = WireRecord("Transfer", {
   bank: Nullable(Words("Bank yang menerima.", "BANK CONTOH")),
   status: OneOf(paymentStates, { description: "Keadaan pembayaran.", examples: ["DIBAYAR"] }),
 });
-export type Transfer = Static<typeof Transfer>;
 
 export const HistoryBayar = Masukan(
   "HistoryBayar",
   {
-    sl: Type.Optional(Nullable(Sl)),
+    sl: Blankable(Sl),
     halaman: Type.Optional(Halaman.halaman),
     per_halaman: Type.Optional(Halaman.per_halaman),
     dari: Type.Optional(LocalDate("Dibayar sejak tanggal ini.")),
@@ -181,10 +176,8 @@ export const UploadBukti = Masukan("UploadBukti", {
     examples: ["data:image/jpeg;base64,/9j/4AAQSkZJRg=="],
   }),
   ...claim,
-  jumlah: Type.Optional(Nullable(Whole([1, 1_000_000_000_000], "Yang ditransfer, rupiah."))),
-  client_uuid: Type.Optional(
-    Nullable(Text([1, 100], "Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi.")),
-  ),
+  jumlah: Blankable(Whole([1, 1_000_000_000_000], "Yang ditransfer, rupiah.")),
+  client_uuid: Blankable(Text([1, 100], "Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi.")),
 });
 export type UploadBukti = Static<typeof UploadBukti>;
 

@@ -58,7 +58,6 @@ const paymentProperties = {
 };
 
 export const Payment = WireRecord("Payment", paymentProperties);
-export type Payment = Static<typeof Payment>;
 
 const PaidBill = WireRecord("PaidBill", {
   bill_no: Words("Number of the bill.", "202610000000007"),
@@ -108,7 +107,6 @@ export const QueuedProof = WireRecord("QueuedProof", {
   }),
   payment_total: Rupiah("What is to be paid, rupiah.", ofPayment),
 });
-export type QueuedProof = Static<typeof QueuedProof>;
 
 const PayingMutation = WireRecord("PayingMutation", {
   id: Count("Number of the bank's line.", 9),
@@ -213,7 +211,6 @@ export const PaymentSums = WireRecord("PaymentSums", {
   ),
   refunded: WireRecord("RefundedSums", CountAndTotal, { description: "What of it was refunded." }),
 });
-export type PaymentSums = Static<typeof PaymentSums>;
 
 export const PaymentPath = Type.Object({ code: Text(20, "kode_pembayaran: 12 digits.") });
 

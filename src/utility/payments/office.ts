@@ -3,21 +3,14 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { addDays, endOfDay, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
 import { paymentCauses } from "./causes.ts";
 import { expireNow, isOverdue } from "./expiry.ts";
-import {
-  type Payment,
-  type PaymentDetail,
-  type PaymentQuery,
-  type PaymentSums,
-  type PaymentSumsQuery,
-  proofRoles,
-} from "./office-schema.ts";
+import { type PaymentDetail, type PaymentQuery, type PaymentSumsQuery, proofRoles } from "./office-schema.ts";
 import { cancelLocked } from "./payments.ts";
 import { lockPayment, type PaymentRow, paymentByCode } from "./queries.ts";
 import { receiptMailOf } from "./receipts/queries.ts";
@@ -37,13 +30,13 @@ export const WrongPaymentState = conflict(
 const lookBack = 90;
 
 /** Payments, newest first or as the query sorts them. @throws 422 */
-export async function listPayments(ctx: Ctx, query: PaymentQuery): Promise<Page<Payment>> {
+export async function listPayments(ctx: Ctx, query: PaymentQuery) {
   const page = await viewQueries.pageOfPayments(ctx.db, await filterOf(ctx, query), query, query.sort);
   return presentPage(page, query, (row) => wire(row, ctx.zone));
 }
 
 /** What the payments of the list come to; with `staff` and a day of `paid_from` and `paid_to` it is what a till has to hold. */
-export async function sumPayments(ctx: Ctx, query: PaymentSumsQuery): Promise<PaymentSums> {
+export async function sumPayments(ctx: Ctx, query: PaymentSumsQuery) {
   const rows = await viewQueries.sumsOfPayments(ctx.db, await filterOf(ctx, query));
   const paid = rows.filter(({ status }) => status === "DIBAYAR" || status === "DIKEMBALIKAN");
   return {
@@ -100,13 +93,13 @@ function requestedIn(ctx: Ctx, { sl, code, from, to }: PaymentSumsQuery): viewQu
 }
 
 /** A payment with its bills, steps, proofs and evidence; expired first if its time is over. @throws PaymentNotFound */
-export async function getPayment(ctx: Ctx, code: string): Promise<PaymentDetail> {
+export async function getPayment(ctx: Ctx, code: string) {
   const { id } = await requirePayment(ctx, code);
   return detailOf(ctx, id);
 }
 
 /** Staff cancel an open payment; one that is cancelled stays as it is. @throws PaymentNotFound, WrongPaymentState */
-export async function cancelByStaff(ctx: Ctx, code: string, reason: string): Promise<PaymentDetail> {
+export async function cancelByStaff(ctx: Ctx, code: string, reason: string) {
   const { id } = await requirePayment(ctx, code);
   await inTransaction(ctx, async (tx) => {
     const payment = await lockPayment(tx, id);
@@ -172,10 +165,5 @@ function evidenceOf(row: viewQueries.ShownPayment): "bank" | "wallet" | "counter
   return row.counter_staff === null ? "sandbox" : "counter";
 }
 
-export const auditPayment = auditOf(
-  "payments",
-  "code",
-  ({ code, status, method, total, receipt_no, reason }: PaymentRow) => {
-    return { code, status, method, total, receipt_no, reason };
-  },
-);
+const inTrail = ["code", "status", "method", "total", "receipt_no", "reason"] as const;
+export const auditPayment = auditOf<PaymentRow>("payments", "code", inTrail);

@@ -65,11 +65,7 @@ const methodOf: Record<Evidence["by"], queries.Method> = {
  * only, and takes its bills again. Where a caller forgot to ask obstacleTo, the database and markPaid refuse, and nothing is paid.
  * @throws PaymentCannotBeSettled for evidence that does not pay such a payment
  */
-export async function settle(
-  tx: Tx,
-  { payment, billIds }: LockedPayment,
-  evidence: Evidence,
-): Promise<queries.PaymentRow> {
+export async function settle(tx: Tx, { payment, billIds }: LockedPayment, evidence: Evidence) {
   tx.demandStandbys?.();
   const { id, code, status, method } = payment;
   const step = transition(status, { action: "SETTLE", by: evidence.by });

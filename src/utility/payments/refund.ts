@@ -4,7 +4,7 @@ import { invalid } from "../../kernel/errors.ts";
 import { reopenBills } from "../bills/bills.ts";
 import { creditWallet } from "../wallet/wallet.ts";
 import { auditPayment, detailOf, requirePayment, WrongPaymentState } from "./office.ts";
-import type { NewRefund, PaymentDetail } from "./office-schema.ts";
+import type { NewRefund } from "./office-schema.ts";
 import { addEvent, addRefund, lockBillsOf, lockPayment, type PaymentRow, updatePayment } from "./queries.ts";
 import { transition } from "./states.ts";
 
@@ -13,7 +13,7 @@ import { transition } from "./states.ts";
  * transaction. A payment that was refunded stays as it is.
  * @throws PaymentNotFound, WrongPaymentState; 422 for a channel that does not fit
  */
-export async function refundPayment(ctx: Ctx, code: string, input: NewRefund): Promise<PaymentDetail> {
+export async function refundPayment(ctx: Ctx, code: string, input: NewRefund) {
   const { id } = await requirePayment(ctx, code);
   await inTransaction(ctx, async (tx) => {
     const billIds = await lockBillsOf(tx, id);

@@ -1,8 +1,7 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { addFile, type StoredUpload } from "../../kernel/files.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { actorName } from "../actor.ts";
 import { ownerOf } from "../files.ts";
@@ -10,10 +9,10 @@ import type { UtilityParts } from "../parts.ts";
 import { earlier, receive, type Sending } from "../receiving.ts";
 import { paymentCauses } from "./causes.ts";
 import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
-import type { Pembayaran, UploadBukti } from "./customer-schema.ts";
+import type { UploadBukti } from "./customer-schema.ts";
 import { isOverdue } from "./expiry.ts";
 import { presentProof } from "./office.ts";
-import type { ProofQuery, ProofReview, ProofReviews, QueuedProof, ReviewedProofs } from "./office-schema.ts";
+import type { ProofQuery, ProofReview, ProofReviews, ReviewedProofs } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { transition } from "./states.ts";
 import { countProofs, pageOfProofs, proofById } from "./views/queries.ts";
@@ -39,12 +38,7 @@ export const ProofReviewed = conflict(
  * answers with the payment of the first and stores nothing.
  * @throws PembayaranTidakDitemukan, StatusTidakSesuai, BuktiTerlaluBanyak, and what `receive` throws for the photo
  */
-export async function uploadProof(
-  ctx: Ctx,
-  accountId: number,
-  input: UploadBukti,
-  parts: UtilityParts,
-): Promise<Repeated<Pembayaran>> {
+export async function uploadProof(ctx: Ctx, accountId: number, input: UploadBukti, parts: UtilityParts) {
   const payment = await requireOwn(ctx, accountId, input.kode_pembayaran);
   const sending: Sending = { accountId, call: "upload_bukti_transfer", uuid: input.client_uuid };
   const known = await earlier(ctx, sending);
@@ -90,7 +84,7 @@ async function stepOf(ctx: Ctx, payment: queries.PaymentRow) {
 }
 
 /** Photos of transfers, oldest first. */
-export async function listProofs(ctx: Ctx, query: ProofQuery): Promise<Page<QueuedProof>> {
+export async function listProofs(ctx: Ctx, query: ProofQuery) {
   return presentPage(await pageOfProofs(ctx.db, query.status, query), query, (row) => presentProof(row, ctx));
 }
 
@@ -98,7 +92,7 @@ export async function listProofs(ctx: Ctx, query: ProofQuery): Promise<Page<Queu
  * Notes what staff think of a photo, which changes nothing about the payment. The same decision again changes nothing.
  * @throws ProofNotFound, ProofReviewed
  */
-export async function reviewProof(ctx: Ctx, id: number, review: ProofReview): Promise<QueuedProof> {
+export async function reviewProof(ctx: Ctx, id: number, review: ProofReview) {
   await inTransaction(ctx, async (tx) => {
     if (await reviewLocked(tx, id, review)) return;
     throw ProofReviewed(id, (await proofById(tx.db, id)).status);
@@ -110,7 +104,7 @@ export async function reviewProof(ctx: Ctx, id: number, review: ProofReview): Pr
  * Notes the same decision about several photos; those that somebody else has decided upon meanwhile stay as they are, and are named.
  * @throws ProofNotFound
  */
-export async function reviewProofs(ctx: Ctx, { ids, ...review }: ProofReviews): Promise<ReviewedProofs> {
+export async function reviewProofs(ctx: Ctx, { ids, ...review }: ProofReviews) {
   return inTransaction(ctx, async (tx) => {
     const answer: ReviewedProofs = { reviewed: [], skipped: [] };
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {

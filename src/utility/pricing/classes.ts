@@ -1,34 +1,32 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
-import { conflict } from "../../kernel/refusal.ts";
-import { wireVersioned } from "../../kernel/versioned.ts";
+import { presentPage } from "../../kernel/paging.ts";
+import { recordExists } from "../../kernel/refusal.ts";
+import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
-import type { ClassChange, ClassQuery, NewClass, TariffClass } from "./office-schema.ts";
+import type { ClassChange, ClassQuery, NewClass } from "./office-schema.ts";
 import * as queries from "./queries.ts";
-export const TariffClassExists = conflict(
-  "TARIFF_CLASS_EXISTS",
-  (code: string) => `There is already a tariff class ${code}.`,
-  "RT-A",
-);
+
+export const TariffClassExists = recordExists("TARIFF_CLASS_EXISTS", "tariff class", "RT-A");
 
 /** Tariff classes (golongan) by code. */
-export async function listClasses(ctx: Ctx, query: ClassQuery): Promise<Page<TariffClass>> {
+export async function listClasses(ctx: Ctx, query: ClassQuery) {
   return presentPage(await queries.pageOfClasses(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getClass(ctx: Ctx, code: string): Promise<Versioned<TariffClass>> {
+export async function getClass(ctx: Ctx, code: string) {
   return wireVersioned(ctx, await requireClass(ctx, code));
 }
 
 export async function requireClass(ctx: Ctx, code: string): Promise<queries.ClassRow> {
-  return found(code, await queries.classByCode(ctx.db, code));
+  const row = await queries.classByCode(ctx.db, code);
+  if (row === undefined) throw TariffClassNotFound(code);
+  return row;
 }
 
-export async function createClass(ctx: Ctx, input: NewClass): Promise<Versioned<TariffClass>> {
+export async function createClass(ctx: Ctx, input: NewClass) {
   return inTransaction(ctx, async (tx) => {
     const taken = { tariff_classes_pkey: TariffClassExists(input.code) };
     const row = await onViolation(taken, () => queries.addClass(tx, input));
@@ -39,8 +37,7 @@ export async function createClass(ctx: Ctx, input: NewClass): Promise<Versioned<
 
 export async function changeClass(ctx: Ctx, code: string, change: ClassChange, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
-    const before = found(code, await queries.lockClass(tx, code));
-    checkIfMatch(ifMatch, before.version);
+    const before = await lockForChange(tx, code, ifMatch);
     const after = await queries.updateClass(tx, code, change);
     await audit(tx, "update", before, after);
     return wireVersioned(tx, after);
@@ -48,14 +45,9 @@ export async function changeClass(ctx: Ctx, code: string, change: ClassChange, i
 }
 
 /** Deletes a class to which nothing refers, and deactivates any other. */
-export async function removeClass(
-  ctx: Ctx,
-  code: string,
-  ifMatch?: string,
-): Promise<{ code: string; deleted: boolean }> {
+export async function removeClass(ctx: Ctx, code: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
-    const before = found(code, await queries.lockClassWhole(tx, code));
-    checkIfMatch(ifMatch, before.version);
+    const before = await lockWhole(tx, code, ifMatch);
     if (!(await queries.isClassUsed(tx, code))) {
       await queries.deleteClassRow(tx, code);
       await audit(tx, "delete", before, null);
@@ -67,13 +59,7 @@ export async function removeClass(
   });
 }
 
-function found(code: string, row: queries.ClassRow | undefined): queries.ClassRow {
-  if (row === undefined) throw TariffClassNotFound(code);
-  return row;
-}
+const lockForChange = lockerOf(queries.lockClass, TariffClassNotFound);
+const lockWhole = lockerOf(queries.lockClassWhole, TariffClassNotFound);
 
-const audit = auditOf("tariff_classes", "code", ({ code, name, is_active }: queries.ClassRow) => ({
-  code,
-  name,
-  is_active,
-}));
+const audit = auditOf<queries.ClassRow>("tariff_classes", "code", ["code", "name", "is_active"]);

@@ -1,16 +1,15 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import { importRoute } from "../../runs/import-route.ts";
-import { importCsv, RunInProgress, type Runs } from "../../runs/runs.ts";
-import { ImportQuery, Run } from "../../runs/schema.ts";
+import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
+import type { Runs } from "../../runs/runs.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import type { UtilityParts } from "../parts.ts";
 import { classImport } from "./class-import.ts";
 import * as classes from "./classes.ts";
 import * as schema from "./office-schema.ts";
 import { ruleRoutes } from "./rule-routes.ts";
-import { tariffCsvExample, tariffImport } from "./tariff-import.ts";
+import { tariffCsvExample, tariffsOfFile } from "./tariff-import.ts";
 import * as tariffs from "./tariffs.ts";
 
 const one = "/tariff-classes/:code";
@@ -85,7 +84,9 @@ function classRoutes({ get, post, put, remove }: Calls): void {
   });
 }
 
-function tariffRoutes({ get, post, remove, postCsv }: Calls, runs: Runs): void {
+function tariffRoutes(calls: Calls, runs: Runs): void {
+  const { get, post, remove } = calls;
+
   get(`${one}/tariffs`, {
     summary: "Every version of a class's tariff",
     description: "Newest first, future ones too.",
@@ -131,17 +132,11 @@ function tariffRoutes({ get, post, remove, postCsv }: Calls, runs: Runs): void {
     handle: (ctx, { params, query }) => tariffs.quote(ctx, params.code, query),
   });
 
-  postCsv("/tariffs/import", {
+  csvImportRoute(calls, "/tariffs/import", { runs, kind: "tariffs-import" }, tariffsOfFile, {
     summary: "Import tariffs from a CSV file",
     description:
       "One row a block. Rows of the same class_code and effective_from are one version; its blocks stand in the order of the file, each up to block_to (m³), the last one with an empty block_to. minimum_volume, base_fee, maintenance_fee, admin_fee and legal_basis hold for the whole version: write them on one of its rows. class_name makes a class that does not exist yet. All or nothing; a version of the same day that no bill was made with is replaced.",
     access: "admin",
-    query: ImportQuery,
     example: tariffCsvExample,
-    answer: Run,
-    status: 201,
-    errors: [RunInProgress],
-    handle: (ctx, { query, csv }) =>
-      importCsv(ctx, runs, "tariffs-import", csv, tariffImport(), { dryRun: query.dry_run === "true" }),
   });
 }

@@ -121,7 +121,6 @@ export const Tariff = WireRecord("WaterTariff", {
   is_used: Bool("Bills were made with it: it can be neither replaced nor deleted."),
   ...entered,
 });
-export type Tariff = Static<typeof Tariff>;
 export const TariffHistory = WireRecord("WaterTariffHistory", { items: Type.Array(Tariff) });
 
 export const VersionPath = Type.Object({

@@ -93,7 +93,7 @@ export function checkBlocks(blocks: readonly Block[]): FieldError[] {
 
 function checkStart({ from }: Block, number: number, before: Block | undefined): FieldError[] {
   if (before === undefined) return from === 0 ? [] : [fieldError("FIRST_BLOCK_NOT_AT_ZERO")];
-  // An open block that is not the last is told by checkEnd; what begins after it cannot be judged.
+  // checkEnd reports an open block that is not the last; what begins after it cannot be judged.
   if (before.to === null || from === before.to + 1) return [];
   return [fieldError("BLOCK_GAP", { block: number, from: before.to + 1, before: number - 1 })];
 }

@@ -196,11 +196,7 @@ const listOrder = {
   fees: sql`kind, class_code NULLS FIRST, method NULLS FIRST, effective_from DESC`,
 };
 
-export function pageOfRules<Table extends DatedTable>(
-  db: Kysely<DB>,
-  table: Table,
-  paging: Paging,
-): Promise<{ rows: DatedRows[Table][]; total: number }> {
+export function pageOfRules<Table extends DatedTable>(db: Kysely<DB>, table: Table, paging: Paging) {
   return inSnapshot(db, async (snapshot) => {
     const { rows } = await sql<
       DatedRows[Table]

@@ -54,7 +54,6 @@ export const DatedPenaltyRule = WireRecord("DatedPenaltyRule", {
   legal_basis: LegalBasis,
   ...entered,
 });
-export type DatedPenaltyRule = Static<typeof DatedPenaltyRule>;
 
 // Stamp duty ---------------------------------------------------------------------------------------
 
@@ -80,7 +79,6 @@ export const DatedStampRule = WireRecord("DatedStampRule", {
   legal_basis: LegalBasis,
   ...entered,
 });
-export type DatedStampRule = Static<typeof DatedStampRule>;
 
 // Fees ---------------------------------------------------------------------------------------------
 
@@ -128,4 +126,3 @@ export const DatedFee = WireRecord("DatedFee", {
   legal_basis: LegalBasis,
   ...entered,
 });
-export type DatedFee = Static<typeof DatedFee>;

@@ -3,21 +3,15 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
+import { type Paging, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
+import { deleted } from "../../kernel/versioned.ts";
 import { type Wire, wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import { checkPenaltyRule } from "./penalty.ts";
 import * as queries from "./queries.ts";
-import type {
-  DatedFee,
-  DatedPenaltyRule,
-  DatedStampRule,
-  NewFee,
-  NewPenaltyRule,
-  NewStampRule,
-} from "./rule-schema.ts";
+import type { NewFee, NewPenaltyRule, NewStampRule } from "./rule-schema.ts";
 
 /*
  * Penalties, stamp duty and fees are dated and never changed: another one follows from another day.
@@ -35,16 +29,12 @@ export const RuleInForce = conflict(
   7,
 );
 
-export async function listRules<Table extends queries.DatedTable>(
-  ctx: Ctx,
-  table: Table,
-  paging: Paging,
-): Promise<Page<Wire<queries.DatedRows[Table]>>> {
+export async function listRules<Table extends queries.DatedTable>(ctx: Ctx, table: Table, paging: Paging) {
   return presentPage(await queries.pageOfRules(ctx.db, table, paging), paging, (row) => wire(row, ctx.zone));
 }
 
 /** @throws 422 */
-export function enterPenaltyRule(ctx: Ctx, input: NewPenaltyRule): Promise<DatedPenaltyRule> {
+export function enterPenaltyRule(ctx: Ctx, input: NewPenaltyRule) {
   const { rule } = input;
   checkDate("effective_from", input.effective_from);
   const problems = rule === null ? [] : checkPenaltyRule(rule);
@@ -54,13 +44,13 @@ export function enterPenaltyRule(ctx: Ctx, input: NewPenaltyRule): Promise<Dated
 }
 
 /** @throws 422 */
-export function enterStampRule(ctx: Ctx, input: NewStampRule): Promise<DatedStampRule> {
+export function enterStampRule(ctx: Ctx, input: NewStampRule) {
   checkDate("effective_from", input.effective_from);
   return entered(ctx, "stamp_rules", input, (tx) => queries.addStampRule(tx, input));
 }
 
 /** @throws 422 */
-export function enterFee(ctx: Ctx, input: NewFee): Promise<DatedFee> {
+export function enterFee(ctx: Ctx, input: NewFee) {
   checkDate("effective_from", input.effective_from);
   checkFee(input);
   return entered(ctx, "fees", input, (tx) => queries.addFee(tx, input));
@@ -99,11 +89,7 @@ function entered<Table extends queries.DatedTable>(
 }
 
 /** Only what has not begun and what no bill names: a bill may be due on a day to come. */
-export function removeRule(
-  ctx: Ctx,
-  table: queries.DatedTable,
-  id: number,
-): Promise<{ deleted: true; id: number }> {
+export function removeRule(ctx: Ctx, table: queries.DatedTable, id: number) {
   return inTransaction(ctx, async (tx) => {
     const inForce = RuleInForce(id);
     const translations = { bills_penalty_rule: inForce, bills_stamp_rule: inForce };
@@ -112,7 +98,7 @@ export function removeRule(
     );
     if (row === undefined) throw (await queries.hasRule(tx.db, table, id)) ? inForce : RuleNotFound(id);
     await auditIn(table)(tx, "delete", row, null);
-    return { deleted: true, id };
+    return deleted({ id });
   });
 }
 

@@ -40,7 +40,7 @@ type Term = (typeof terms)[number];
 /** What the file says, and on which line it said it first. */
 type Said<Name extends string> = Partial<Record<Name, { value: string; line: number }>>;
 
-/** A version as the file tells it, row by row. */
+/** A version as the rows of the file make it up. */
 interface TariffInFile {
   class_code: string;
   effective_from: string;
@@ -62,7 +62,7 @@ interface TariffFile {
  * stay empty. class_name makes a class that does not exist yet. A version takes the place of one of the same day that no bill
  * was made with.
  */
-export function tariffImport(): CsvImport<Column, TariffInFile> {
+export function tariffsOfFile(): CsvImport<Column, TariffInFile> {
   const file: TariffFile = { tariffs: new Map(), names: new Map() };
   return {
     entity: "water_tariffs",

@@ -4,10 +4,11 @@ import { checkDate } from "../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { isDate, today } from "../../kernel/time.ts";
+import { deleted } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import { requireClass } from "./classes.ts";
-import type { NewTariff, Quote, QuoteQuery, Tariff } from "./office-schema.ts";
+import type { NewTariff, QuoteQuery } from "./office-schema.ts";
 import { checkBlocks } from "./price.ts";
 import { pricingOn, waterPrice } from "./pricing.ts";
 import * as queries from "./queries.ts";
@@ -27,14 +28,14 @@ export const WaterTariffUsed = conflict(
 );
 
 /** Every version of a class's tariff, newest first, future ones too. */
-export async function tariffHistory(ctx: Ctx, code: string): Promise<{ items: Tariff[] }> {
+export async function tariffHistory(ctx: Ctx, code: string) {
   await requireClass(ctx, code);
   const versions = await queries.versionsOf(ctx.db, code);
   return { items: versions.map((version) => wire(version, ctx.zone)) };
 }
 
 /** Enters a version, in the place of one of the same day that no bill was made with. @throws 422 */
-export async function enterTariff(ctx: Ctx, code: string, input: NewTariff): Promise<Tariff> {
+export async function enterTariff(ctx: Ctx, code: string, input: NewTariff) {
   const row = tariffRowOf(code, input);
   return inTransaction(ctx, async (tx) => {
     await requireLockedClass(tx, code);
@@ -73,11 +74,7 @@ export async function storeTariff(
 }
 
 /** Removes a version that no bill was made with. */
-export async function removeTariff(
-  ctx: Ctx,
-  class_code: string,
-  effective_from: string,
-): Promise<VersionKey & { deleted: true }> {
+export async function removeTariff(ctx: Ctx, class_code: string, effective_from: string) {
   const key = { class_code, effective_from };
   return inTransaction(ctx, async (tx) => {
     await requireLockedClass(tx, class_code);
@@ -85,7 +82,7 @@ export async function removeTariff(
     if (before === undefined) throw WaterTariffNotFound(class_code, `from ${effective_from}`);
     await removeUnused(tx, before);
     await audit(tx, "delete", before, null);
-    return { deleted: true, ...key };
+    return deleted(key);
   });
 }
 
@@ -96,13 +93,13 @@ async function removeUnused(tx: Tx, version: queries.TariffVersion): Promise<voi
   await onViolation({ bills_tariff: used }, () => queries.deleteTariffRow(tx, version.id));
 }
 
-/** Nobody else changes the class's versions until the transaction ends. */
+/** Locks the class, and with it its versions, until the transaction ends. */
 async function requireLockedClass(tx: Tx, code: string): Promise<void> {
   if ((await queries.lockClass(tx, code)) === undefined) throw TariffClassNotFound(code);
 }
 
 /** What `usage` m³ would cost on a day. @throws 422 */
-export async function quote(ctx: Ctx, code: string, query: QuoteQuery): Promise<Quote> {
+export async function quote(ctx: Ctx, code: string, query: QuoteQuery) {
   const on = query.on === undefined ? today(ctx.zone, ctx.now()) : checkDate("on", query.on);
   await requireClass(ctx, code);
   const pricing = await pricingOn(ctx.db, on);

@@ -24,7 +24,7 @@ export interface Meter {
   initial_stand: number;
   /** Of the meter that is there now. */
   meter_digits: number;
-  /** In their order; none where they are not told. */
+  /** In their order; none where they are not given. */
   exchanges?: readonly Exchange[];
 }
 
@@ -82,7 +82,7 @@ export function exchangeMeter(chain: Chain, { old_stand, new_digits, new_stand }
   return { ...chain, anchor: new_stand, digits: new_digits, ahead: chain.ahead - way };
 }
 
-/** m³ that the stands alone do not tell where these meters were exchanged between them. */
+/** m³ that the difference of two stands lacks where these meters were exchanged between them. */
 export function exchangedBy(exchanges: readonly Exchange[]): number {
   return exchanges.reduce((sum, { old_stand, new_stand }) => sum + old_stand - new_stand, 0);
 }

@@ -1,30 +1,15 @@
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
+import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import * as schema from "./customer-schema.ts";
-import {
-  AksesDitolak,
-  JadwalBelumDibuka,
-  JadwalSudahDitutup,
-  requestOrder,
-  SudahDibaca,
-  schedulesOf,
-} from "./self-readings/orders.ts";
+import * as orders from "./self-readings/orders.ts";
 import { presentOrder, presentPhoto } from "./self-readings/present.ts";
-import {
-  Kadaluarsa,
-  OrderDitolak,
-  OrderTidakDitemukan,
-  SudahDikirim,
-  submitPhoto,
-  submitReading,
-} from "./self-readings/submit.ts";
+import * as submit from "./self-readings/submit.ts";
 
-// Base64 of 5 MiB, with room for line breaks.
-const bodyLimit = 8 * 1024 * 1024;
-const ofPhotos = [...uploadRefusals, SlTidakDitemukan, AksesDitolak];
+const ofPhotos = [...uploadRefusals, SlTidakDitemukan, orders.AksesDitolak];
 
 export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
   const { post } = customerCallsOf(api, "Baca meter");
@@ -33,14 +18,14 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     summary: "Kirim foto meter",
     description: `Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan. ${limitsOf("upload_catat_meter")}`,
     body: schema.UploadCatatMeter,
-    bodyLimit,
+    bodyLimit: oneFile,
     answer: schema.CatatMeter,
     pesan: "Foto meter sudah kami terima. Terima kasih.",
     status: 201,
     repeatable: true,
     errors: ofPhotos,
     handle: async (ctx, { body, account }) => {
-      const { record, repeated } = await submitPhoto(ctx, account.id, body, parts);
+      const { record, repeated } = await submit.submitPhoto(ctx, account.id, body, parts);
       return new CustomerAnswer(presentPhoto(record), { repeated });
     },
   });
@@ -49,22 +34,22 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     summary: "Kirim hasil baca mandiri",
     description: `Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan. ${limitsOf("upload_baca_mandiri")}`,
     body: schema.UploadBacaMandiri,
-    bodyLimit,
+    bodyLimit: oneFile,
     answer: schema.OrderBacaMandiri,
     pesan: "Bacaan meter sudah kami terima dan akan diperiksa. Terima kasih.",
     status: 201,
     repeatable: true,
     errors: [
       ...ofPhotos,
-      OrderTidakDitemukan,
-      Kadaluarsa,
-      JadwalBelumDibuka,
-      SudahDikirim,
-      SudahDibaca,
-      OrderDitolak,
+      submit.OrderTidakDitemukan,
+      submit.Kadaluarsa,
+      orders.JadwalBelumDibuka,
+      submit.SudahDikirim,
+      orders.SudahDibaca,
+      submit.OrderDitolak,
     ],
     handle: async (ctx, { body, account }) => {
-      const { record, repeated } = await submitReading(ctx, account.id, body, parts);
+      const { record, repeated } = await submit.submitReading(ctx, account.id, body, parts);
       return new CustomerAnswer(presentOrder(record, ctx.zone), { repeated });
     },
   });
@@ -77,7 +62,7 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     answer: schema.DaftarJadwal,
     pesan: "Jadwal baca meter Anda.",
     errors: [SlTidakDitemukan],
-    handle: (ctx, { body, account }) => schedulesOf(ctx, account.id, body.sl),
+    handle: (ctx, { body, account }) => orders.schedulesOf(ctx, account.id, body.sl),
   });
 
   post("/app/request_order_baca_mandiri", {
@@ -89,9 +74,15 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     pesan: "Silakan baca meter Anda dan kirim sebelum batas waktu.",
     status: 201,
     repeatable: true,
-    errors: [SlTidakDitemukan, AksesDitolak, JadwalBelumDibuka, JadwalSudahDitutup, SudahDibaca],
+    errors: [
+      SlTidakDitemukan,
+      orders.AksesDitolak,
+      orders.JadwalBelumDibuka,
+      orders.JadwalSudahDitutup,
+      orders.SudahDibaca,
+    ],
     handle: async (ctx, { body, account }) => {
-      const { record, repeated } = await requestOrder(ctx, account.id, body);
+      const { record, repeated } = await orders.requestOrder(ctx, account.id, body);
       return new CustomerAnswer(presentOrder(record, ctx.zone), { repeated });
     },
   });

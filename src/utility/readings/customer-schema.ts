@@ -4,18 +4,16 @@ import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { NomorSl } from "../connections/customer-schema.ts";
-import { Masukan } from "../customer-calls.ts";
+import { Blankable, Masukan } from "../customer-calls.ts";
 import { readingMethods, selfReadingStatuses } from "./office-schema.ts";
 import { windowStatuses } from "./schedules/window.ts";
 
-const Periode = Type.Optional(
-  Nullable(
-    Type.String({
-      pattern: "^20[0-9]{2}-?(0[1-9]|1[0-2])$",
-      ...hint(customerFieldError("NOT_A_MONTH", { example: "202611" }), "id"),
-      description: "Bulan, YYYYMM atau YYYY-MM.",
-    }),
-  ),
+const Periode = Blankable(
+  Type.String({
+    pattern: "^20[0-9]{2}-?(0[1-9]|1[0-2])$",
+    ...hint(customerFieldError("NOT_A_MONTH", { example: "202611" }), "id"),
+    description: "Bulan, YYYYMM atau YYYY-MM.",
+  }),
 );
 const StandAkhir = Whole([0, 999_999_999], "Angka meter sekarang, m³.");
 const kiriman = {
@@ -23,18 +21,14 @@ const kiriman = {
     minLength: 1,
     description: "Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.",
   }),
-  latitude: Type.Optional(
-    Nullable(
-      Type.Number({ minimum: -90, maximum: 90, description: "Letak ponsel, derajat; bersama longitude." }),
-    ),
+  latitude: Blankable(
+    Type.Number({ minimum: -90, maximum: 90, description: "Letak ponsel, derajat; bersama longitude." }),
   ),
-  longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180, description: "Derajat." }))),
-  client_uuid: Type.Optional(
-    Nullable(
-      Text(
-        [1, 100],
-        "Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi.",
-      ),
+  longitude: Blankable(Type.Number({ minimum: -180, maximum: 180, description: "Derajat." })),
+  client_uuid: Blankable(
+    Text(
+      [1, 100],
+      "Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi.",
     ),
   ),
 };
@@ -73,7 +67,7 @@ export const DaftarJadwal = Type.Array(Jadwal);
 
 export const MintaJadwal = Masukan(
   "MintaJadwal",
-  { sl: Type.Optional(Nullable(NomorSl)) },
+  { sl: Blankable(NomorSl) },
   { examples: [{ sl: "0100123456" }, {}] },
 );
 
@@ -105,10 +99,8 @@ const contohFoto = "data:image/jpeg;base64,/9j/4AAQSkZJRg==";
 export const UploadBacaMandiri = Masukan(
   "UploadBacaMandiri",
   {
-    id_order: Type.Optional(
-      Nullable(Whole([1, Number.MAX_SAFE_INTEGER], "Order yang dijawab; tanpa ini, isi sl.")),
-    ),
-    sl: Type.Optional(Nullable(NomorSl)),
+    id_order: Blankable(Whole([1, Number.MAX_SAFE_INTEGER], "Order yang dijawab; tanpa ini, isi sl.")),
+    sl: Blankable(NomorSl),
     periode: Periode,
     stand_akhir: StandAkhir,
     ...kiriman,
@@ -129,7 +121,7 @@ export type UploadBacaMandiri = Static<typeof UploadBacaMandiri>;
 
 export const UploadCatatMeter = Masukan(
   "UploadCatatMeter",
-  { sl: NomorSl, stand_akhir: Type.Optional(Nullable(StandAkhir)), periode: Periode, ...kiriman },
+  { sl: NomorSl, stand_akhir: Blankable(StandAkhir), periode: Periode, ...kiriman },
   { examples: [{ sl: "0100123456", stand_akhir: 1229, foto: contohFoto, latitude: -6.2, longitude: 106.8 }] },
 );
 export type UploadCatatMeter = Static<typeof UploadCatatMeter>;

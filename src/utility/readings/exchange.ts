@@ -4,7 +4,6 @@ import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { addFile, type StoredUpload, storeUpload } from "../../kernel/files.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import { decodeUpload } from "../../kernel/images.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
@@ -16,7 +15,7 @@ import {
   requireConnection,
 } from "../connections/connections.ts";
 import type { Exchange } from "./chain.ts";
-import type { ExchangedMeter, NewExchange } from "./office-schema.ts";
+import type { NewExchange } from "./office-schema.ts";
 import { billedAmong, type ChainReading, readingsAround } from "./queries.ts";
 import { endOf } from "./sequence.ts";
 import { lockedMeters, PeriodBilled } from "./stands.ts";
@@ -41,12 +40,7 @@ export const MeterInPlace = conflict(
  * Puts another meter in the place of the one that is there. The next reading counts what both counted: the way of the old one up to
  * `old_stand`, which settles estimates before it as a reading would, and the way of the new one. A repeat changes nothing.
  */
-export async function exchangeMeter(
-  ctx: Ctx,
-  sl: string,
-  input: NewExchange,
-  store: FileStore,
-): Promise<Repeated<ExchangedMeter>> {
+export async function exchangeMeter(ctx: Ctx, sl: string, input: NewExchange, store: FileStore) {
   const given = checked(input, today(ctx.zone, ctx.now()));
   const { id } = await requireConnection(ctx.db, sl);
   const photo = input.photo === undefined ? undefined : await storedPhoto(ctx, input.photo, store);
@@ -71,7 +65,7 @@ function isSame(exchange: Given, given: Given): boolean {
   return (Object.keys(given) as (keyof Given)[]).every((name) => exchange[name] === given[name]);
 }
 
-/** What is said of an exchange, in the words of its table. @throws 422 */
+/** The exchange as its table names it. @throws 422 */
 function checked({ meter_no, meter_digits, start_stand, old_stand, ...input }: NewExchange, on: string) {
   const exchanged_on = checkDate("exchanged_on", input.exchanged_on);
   if (exchanged_on > on) throw invalid({ exchanged_on: [fieldError("IN_THE_FUTURE")] });

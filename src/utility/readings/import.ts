@@ -3,7 +3,7 @@ import { type FieldError, fieldError } from "../../field-errors/field-errors.ts"
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
-import { type CsvImport, importCsv, type Run, type Runs } from "../../runs/runs.ts";
+import type { CsvImport } from "../../runs/runs.ts";
 import {
   type Column,
   type Complete,
@@ -23,13 +23,8 @@ import { readingFrom, readingsWriter, type Taken } from "./write.ts";
 /**
  * Records what staff read, from CSV, all or nothing; rows that say what is recorded already change nothing. Several periods of one
  * connection may come in one file, in any order.
- * @throws RUN_IN_PROGRESS
  */
-export function importReadings(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
-  return importCsv(ctx, runs, "readings-import", csv, readingsOfFile(ctx), { dryRun });
-}
-
-function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
+export function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
   const last = lastReadable(ctx);
   const readRow = rowReader(ctx.zone);
   /** The rows of each connection, by its number. */
@@ -92,11 +87,7 @@ const JUDGED_AT_ONCE = 4000;
  * @param connections the rows of each
  * @param beat is called between
  */
-async function judgeFile(
-  tx: Tx,
-  connections: readonly (readonly Row[])[],
-  beat: () => Promise<void>,
-): Promise<void> {
+async function judgeFile(tx: Tx, connections: readonly (readonly Row[])[], beat: () => Promise<void>) {
   const inOrder = connections.filter(areOfConnection).sort((one, other) => idOf(one) - idOf(other));
   await askAhead(
     chunksOf(inOrder, JUDGED_AT_ONCE),

@@ -7,7 +7,7 @@ export type { ChainReading, ReadingRow } from "./queries.ts";
 
 /*
  * Two readings of a chain that touch: a correction of a bill puts the one right, and the one after it goes on from there. The bills
- * of both are set aside before, so that what they gave back of estimates can be settled anew.
+ * of both are set aside before, so that what they gave back of estimates can be settled again.
  */
 
 /** Flags that follow from the stands; all others stay when a stand is put right. */
@@ -41,12 +41,7 @@ export async function lockLink(
  * What a stand means in the place of a locked reading, where its chain now stands.
  * @param usageIfLower m³ that staff say were used where it is below the last one; else what they said of the reading before
  */
-export async function judgeAgain(
-  tx: Tx,
-  reading: queries.ReadingRow,
-  stand: number,
-  usageIfLower?: number,
-): Promise<StandInChain> {
+export async function judgeAgain(tx: Tx, reading: queries.ReadingRow, stand: number, usageIfLower?: number) {
   const { connection_id, period } = reading;
   const said = usageIfLower ?? (reading.flags.includes("STAND_TURUN") ? reading.usage : undefined);
   const given = { connection_id, period, stand, ...(said === undefined ? {} : { usageIfLower: said }) };
@@ -63,11 +58,7 @@ export interface Rewritten {
  * Writes a stand in the place of a locked reading, and settles the estimates before it. Who read it, when and how stays; but whoever
  * puts an estimate right has read the meter.
  */
-export async function writeAgain(
-  tx: Tx,
-  before: queries.ReadingRow,
-  inChain: StandInChain,
-): Promise<Rewritten> {
+export async function writeAgain(tx: Tx, before: queries.ReadingRow, inChain: StandInChain) {
   const { note, read_at, file_id, method, recorded_by } = before;
   const reader =
     method === "TAKSASI"

@@ -2,41 +2,28 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import { importRoute } from "../../runs/import-route.ts";
+import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
 import { RunInProgress } from "../../runs/runs.ts";
-import { ImportQuery, Run } from "../../runs/schema.ts";
+import { Run } from "../../runs/schema.ts";
 import { CreditUsed } from "../bills/bills.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
 import { ConnectionNotFound, MeterExists } from "../connections/refusals.ts";
+import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { estimateReadings } from "./estimate.ts";
 import { ExchangeTooEarly, exchangeMeter, MeterInPlace } from "./exchange.ts";
 import { exchangeImport } from "./exchange-import.ts";
-import { importReadings } from "./import.ts";
+import { readingsOfFile } from "./import.ts";
 import * as schema from "./office-schema.ts";
 import { listAnomalies, listReadings, recordReading } from "./readings.ts";
 import { scheduleImport } from "./schedules/import.ts";
-import {
-  changeSchedule,
-  createSchedule,
-  getSchedule,
-  listSchedules,
-  removeSchedule,
-  ScheduleExists,
-  ScheduleNotFound,
-} from "./schedules/schedules.ts";
-import {
-  getSelfReading,
-  listSelfReadings,
-  ReadingExists,
-  rejectSelfReading,
-  SelfReadingNotFound,
-  SelfReadingNotWaiting,
-  verifySelfReading,
-} from "./self-readings/review.ts";
+import * as schedules from "./schedules/schedules.ts";
+import * as selfReadings from "./self-readings/review.ts";
 import { LaterReadingExists, PeriodBilled, ReadBeforeExchange } from "./stands.ts";
 
 const tag = "Readings";
+/** Who writes readings, and says when they are taken. */
+const writes = { access: "operator", permission: "readings" } as const;
 /** What may stand in the way of a reading that is written. */
 const obstacles = [PeriodBilled, LaterReadingExists, ReadBeforeExchange, CreditUsed];
 
@@ -54,8 +41,7 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
   importRoute(calls, "", runs, scheduleImport, {
     summary: "Import reading schedules from CSV",
     description: "A blank area is every area that has no schedule of its own for the period.",
-    access: "operator",
-    permission: "readings",
+    ...writes,
   });
 
   get("", {
@@ -64,21 +50,20 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
     access: "viewer",
     query: schema.ScheduleQuery,
     answer: PageOf(schema.Schedule),
-    handle: (ctx, { query }) => listSchedules(ctx, query),
+    handle: (ctx, { query }) => schedules.listSchedules(ctx, query),
   });
 
   post("", {
     summary: "Create a reading schedule",
     description:
       "For one area or for all. Orders that wait for a customer's reading get the deadline of the schedule that now is theirs.",
-    access: "operator",
-    permission: "readings",
+    ...writes,
     body: schema.NewSchedule,
     answer: schema.Schedule,
     status: 201,
     versioned: true,
-    errors: [ScheduleExists],
-    handle: (ctx, { body }) => createSchedule(ctx, body),
+    errors: [schedules.ScheduleExists],
+    handle: (ctx, { body }) => schedules.createSchedule(ctx, body),
   });
 
   get("/:id", {
@@ -88,39 +73,38 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
     params: schema.IdPath,
     answer: schema.Schedule,
     versioned: true,
-    errors: [ScheduleNotFound],
-    handle: (ctx, { params }) => getSchedule(ctx, params.id),
+    errors: [schedules.ScheduleNotFound],
+    handle: (ctx, { params }) => schedules.getSchedule(ctx, params.id),
   });
 
   put("/:id", {
     summary: "Change a reading schedule",
     description: "Orders that wait for a customer's reading get the new deadline.",
-    access: "operator",
-    permission: "readings",
+    ...writes,
     params: schema.IdPath,
     body: schema.ScheduleChange,
     answer: schema.Schedule,
     versioned: true,
-    errors: [ScheduleNotFound],
-    handle: (ctx, { params, body, ifMatch }) => changeSchedule(ctx, params.id, body, ifMatch),
+    errors: [schedules.ScheduleNotFound],
+    handle: (ctx, { params, body, ifMatch }) => schedules.changeSchedule(ctx, params.id, body, ifMatch),
   });
 
   remove("/:id", {
     summary: "Delete a reading schedule",
     description:
       "Orders that wait follow the schedule of all areas; where there is none they keep their deadline.",
-    access: "operator",
-    permission: "readings",
+    ...writes,
     params: schema.IdPath,
     answer: schema.DeletedSchedule,
     versioned: true,
-    errors: [ScheduleNotFound],
-    handle: (ctx, { params, ifMatch }) => removeSchedule(ctx, params.id, ifMatch),
+    errors: [schedules.ScheduleNotFound],
+    handle: (ctx, { params, ifMatch }) => schedules.removeSchedule(ctx, params.id, ifMatch),
   });
 }
 
 function readingRoutes(api: Api, { runs }: UtilityParts): void {
-  const { get, post, postCsv } = callsOf(api, tag, "/backoffice/v1/readings");
+  const calls = callsOf(api, tag, "/backoffice/v1/readings");
+  const { get, post } = calls;
 
   get("", {
     summary: "List readings",
@@ -135,8 +119,7 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     summary: "Record a reading",
     description:
       "What staff read takes the place of whatever reading the period has (200), until its bill is made. A stand below the last one is taken as a rollover when that is believable: at most 3 times the 3-month average, 90 m³ where there is none. One below an estimate, though not below what was read before, settles it (TAKSASI_LEBIH): an estimate that is not billed yet is lowered, of a billed one the m³ come back on the bill at the price of their month.",
-    access: "operator",
-    permission: "readings",
+    ...writes,
     body: schema.NewReading,
     answer: schema.Reading,
     status: 201,
@@ -146,18 +129,12 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     handle: (ctx, { body }) => recordReading(ctx, body),
   });
 
-  postCsv("/import", {
+  csvImportRoute(calls, "/import", { runs, kind: "readings-import" }, readingsOfFile, {
     summary: "Import readings from CSV",
     description:
       "Columns sl, period and stand; read_at and note may be left out. Readings by staff, judged as one by one; several periods of a connection may come in one file. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.",
-    access: "operator",
-    permission: "readings",
-    query: ImportQuery,
-    answer: Run,
-    status: 201,
+    ...writes,
     example: "sl,period,stand,read_at,note\n0100123456,202611,1229,2026-11-21T09:30:00+07:00,\n",
-    errors: [RunInProgress],
-    handle: (ctx, { query, csv }) => importReadings(ctx, runs, csv, query.dry_run === "true"),
   });
 
   get("/anomalies", {
@@ -174,8 +151,7 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     summary: "Estimate what was not read",
     description:
       "Gives every AKTIF connection that has no reading of the period one of TAKSASI: the average of its last three, else its latest usage, else 0 m³. The answer is the run, after at most 2 seconds.",
-    access: "operator",
-    permission: "readings",
+    ...writes,
     params: schema.PeriodPath,
     answer: Run,
     status: 201,
@@ -193,7 +169,7 @@ function selfReadingRoutes(api: Api): void {
     access: "viewer",
     query: schema.SelfReadingQuery,
     answer: PageOf(schema.SelfReading),
-    handle: (ctx, { query }) => listSelfReadings(ctx, query),
+    handle: (ctx, { query }) => selfReadings.listSelfReadings(ctx, query),
   });
 
   get("/:id", {
@@ -202,33 +178,36 @@ function selfReadingRoutes(api: Api): void {
     access: "viewer",
     params: schema.IdPath,
     answer: schema.SelfReading,
-    errors: [SelfReadingNotFound],
-    handle: (ctx, { params }) => getSelfReading(ctx, params.id),
+    errors: [selfReadings.SelfReadingNotFound],
+    handle: (ctx, { params }) => selfReadings.getSelfReading(ctx, params.id),
   });
 
   post("/:id/verify", {
     summary: "Verify a self reading",
     description:
       "Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own.",
-    access: "operator",
-    permission: "readings",
+    ...writes,
     params: schema.IdPath,
     body: schema.Verification,
     answer: schema.SelfReading,
-    errors: [SelfReadingNotFound, SelfReadingNotWaiting, ReadingExists, ...obstacles],
-    handle: (ctx, { params, body }) => verifySelfReading(ctx, params.id, body),
+    errors: [
+      selfReadings.SelfReadingNotFound,
+      selfReadings.SelfReadingNotWaiting,
+      selfReadings.ReadingExists,
+      ...obstacles,
+    ],
+    handle: (ctx, { params, body }) => selfReadings.verifySelfReading(ctx, params.id, body),
   });
 
   post("/:id/reject", {
     summary: "Reject a self reading",
     description: "The customer may ask for another order while the schedule is open.",
-    access: "operator",
-    permission: "readings",
+    ...writes,
     params: schema.IdPath,
     body: schema.Rejection,
     answer: schema.SelfReading,
-    errors: [SelfReadingNotFound, SelfReadingNotWaiting],
-    handle: (ctx, { params, body }) => rejectSelfReading(ctx, params.id, body),
+    errors: [selfReadings.SelfReadingNotFound, selfReadings.SelfReadingNotWaiting],
+    handle: (ctx, { params, body }) => selfReadings.rejectSelfReading(ctx, params.id, body),
   });
 }
 
@@ -239,20 +218,17 @@ function exchangeRoute(api: Api, { store, runs }: UtilityParts): void {
     summary: "Import exchanges of meters from CSV",
     description:
       "In the order of the file; one that is recorded already changes nothing. Photos come one by one.",
-    access: "operator",
-    permission: "readings",
+    ...writes,
   });
 
   post("/:sl/meter-exchange", {
     summary: "Exchange the meter",
     description:
       "Records that another meter was put in the place of the one that was there. The reading of the month counts what both counted, and says METER_DIGANTI; where the month was read before, that of the next month does. The old stand is judged as a reading is, and settles estimates before it. A repeat answers 200 and changes nothing.",
-    access: "operator",
-    permission: "readings",
+    ...writes,
     params: ConnectionPath,
     body: schema.NewExchange,
-    // Base64 of 5 MiB, with room for line breaks.
-    bodyLimit: 8 * 1024 * 1024,
+    bodyLimit: oneFile,
     answer: schema.ExchangedMeter,
     status: 201,
     idempotent: true,

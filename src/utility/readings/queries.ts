@@ -18,7 +18,6 @@ export type ChainReading = ReadingRow & {
   credited: number | null;
   credited_in: string | null;
 };
-export type JoinedReading = Awaited<ReturnType<typeof readingOf>>;
 
 export interface ReadingKey {
   connection_id: number;
@@ -224,7 +223,7 @@ const replacedColumns = [
   "updated_at",
 ] as const satisfies (keyof ReadingRow)[];
 
-/** What is said of each reading that is written; the rest is the same for all. */
+/** The columns that differ between readings that are written; the rest is the same for all. */
 const givenColumns = {
   ...{
     connection_id: "bigint",

@@ -1,13 +1,12 @@
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
-import { type Page, presentPage } from "../../kernel/paging.ts";
+import { presentPage } from "../../kernel/paging.ts";
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { lastDayOf, requirePeriod, withPeriod } from "../bills/period.ts";
 import { requireConnection } from "../connections/connections.ts";
-import type { Anomaly, AnomalyQuery, NewReading, Reading, ReadingQuery } from "./office-schema.ts";
+import type { AnomalyQuery, NewReading, ReadingQuery } from "./office-schema.ts";
 import { pageOfAnomalies, pageOfReadings } from "./queries.ts";
 import { isReadable, parseReadAt } from "./read-at.ts";
 import { judgeInChain } from "./stands.ts";
@@ -16,12 +15,12 @@ import { readingFrom, writeReading } from "./write.ts";
 export { expireOrders } from "./self-readings/orders.ts";
 
 /** Readings, newest period first. */
-export async function listReadings(ctx: Ctx, query: ReadingQuery): Promise<Page<Reading>> {
+export async function listReadings(ctx: Ctx, query: ReadingQuery) {
   return presentPage(await pageOfReadings(ctx.db, withPeriod(query)), query, (row) => wire(row, ctx.zone));
 }
 
 /** Of a period, readings with flags and connections without one; by area and number. */
-export async function listAnomalies(ctx: Ctx, query: AnomalyQuery): Promise<Page<Anomaly>> {
+export async function listAnomalies(ctx: Ctx, query: AnomalyQuery) {
   const period = requirePeriod(query.period);
   return presentPage(
     await pageOfAnomalies(ctx.db, { ...query, period }, lastDayOf(period)),
@@ -37,7 +36,7 @@ export async function listAnomalies(ctx: Ctx, query: AnomalyQuery): Promise<Page
  * Records what staff read, in the place of whatever reading the period has, while its bill does not exist
  * (docs/contracts/customer-contract.md, "Readings").
  */
-export async function recordReading(ctx: Ctx, input: NewReading): Promise<Repeated<Reading>> {
+export async function recordReading(ctx: Ctx, input: NewReading) {
   const period = requirePeriod(input.period);
   const readAt = readAtOf(ctx, input);
   if (!isReadable(ctx, period)) throw invalid({ period: [fieldError("NOT_BEGUN")] });

@@ -158,7 +158,7 @@ function createWalk(meter: Meter, renewed: ReadonlySet<string>) {
   };
 }
 
-/** What a stored reading says of the usual use; what a reading that is given anew found of it is not known yet. */
+/** What a stored reading says of the usual use; what a reading that is replaced now found of it is not known yet. */
 function learntUsage(reading: StoredStand, renewed: ReadonlySet<string>): number {
   const { usage, billed_usage, credited, credited_in } = reading;
   return (billed_usage ?? usage) - (renewed.has(credited_in ?? "") ? 0 : (credited ?? 0));

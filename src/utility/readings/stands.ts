@@ -9,7 +9,7 @@ import * as queries from "./queries.ts";
 import { type Judged, judgeStands, type NewStand } from "./sequence.ts";
 
 /*
- * The readings of a connection are a chain (chain.ts). So whoever changes one locks, in this order,
+ * The readings of a connection are a chain (chain.ts). So each change of one locks, in this order,
  * (1) the connection, by the order of ids where there are several, against every other change of its chain;
  * (2) the readings of the periods in question and the estimates before them, by connection and period, against the billing of them;
  * (3) bills, by the order of ids, where it changes any;
@@ -67,10 +67,7 @@ export type StandInChain<Given extends GivenStand = GivenStand> = Given & { sl: 
 const LOCKED_AT_ONCE = 2000;
 
 /** Locks everything that new stands need, all of them at once; answers the meters of their connections. */
-export async function lockForChange(
-  tx: Tx,
-  stands: readonly queries.ReadingKey[],
-): Promise<queries.MeterRow[]> {
+export async function lockForChange(tx: Tx, stands: readonly queries.ReadingKey[]) {
   const ids = [...new Set(stands.map((stand) => stand.connection_id))].sort((a, b) => a - b);
   const meters: queries.MeterRow[] = [];
   for (const chunk of chunksOf(ids, LOCKED_AT_ONCE))

@@ -1,3 +1,5 @@
+import type { Position } from "../../kernel/images.ts";
+
 /** How a new reading of a meter is judged (docs/contracts/customer-contract.md, "Readings"). Readings and volumes are whole m³. */
 
 export interface NewReading {
@@ -59,16 +61,10 @@ function unusual(usage: number, average: number | null): ReadingFlag[] {
   return ["PEMAKAIAN_TIDAK_WAJAR"];
 }
 
-/** Degrees, WGS 84. */
-export interface Place {
-  latitude: number;
-  longitude: number;
-}
-
 const earthRadius = 6_371_009;
 
 /** The distance on a round earth, in metres; beyond 100 from the connection a reading is LOKASI_JAUH. */
-export function distanceMetres(a: Place, b: Place): number {
+export function distanceMetres(a: Position, b: Position): number {
   const [latitudeA, latitudeB] = [radians(a.latitude), radians(b.latitude)];
   const acrossLatitude = Math.sin((latitudeB - latitudeA) / 2) ** 2;
   const acrossLongitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;

@@ -29,11 +29,7 @@ export function meaningOf({ connection_id, period, stand, judged }: StandInChain
 }
 
 /** Writes a reading with its audit record. */
-export async function writeReading(
-  tx: Tx,
-  inChain: StandInChain,
-  values: queries.ReadingValues,
-): Promise<queries.JoinedReading> {
+export async function writeReading(tx: Tx, inChain: StandInChain, values: queries.ReadingValues) {
   const { sl, before } = inChain;
   await writeReadings(tx, [{ inChain, values }]);
   const after = await queries.readingOf(tx.db, values.connection_id, values.period);
@@ -48,10 +44,7 @@ export interface Taken {
 }
 
 /** Writes readings that somebody took, and settles the estimates before them, as readingsWriter does. */
-export function writeReadings(
-  tx: Tx,
-  readings: readonly Taken[],
-): Promise<{ created: number; replaced: number }> {
+export function writeReadings(tx: Tx, readings: readonly Taken[]) {
   return readingsWriter(tx, readings)();
 }
 
@@ -59,10 +52,7 @@ export function writeReadings(
  * Makes what writes readings that somebody took, and settles the estimates before them: what is not billed yet is lowered, the rest is
  * given back by the bills. It returns how many were added and replaced.
  */
-export function readingsWriter(
-  tx: Tx,
-  readings: readonly Taken[],
-): () => Promise<{ created: number; replaced: number }> {
+export function readingsWriter(tx: Tx, readings: readonly Taken[]) {
   const settling = readings.filter(({ inChain }) => changedEstimates(inChain).length > 0);
   const replaced = readings.filter(({ inChain }) => inChain.before !== undefined).map(({ values }) => values);
   const created = readings.length - replaced.length;

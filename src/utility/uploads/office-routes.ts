@@ -1,6 +1,7 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
+import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { NewFile, StoredFile } from "./office-schema.ts";
 import { fileEndpoint } from "./sending.ts";
@@ -18,8 +19,7 @@ export function uploadOfficeRoutes(api: Api, { store }: UtilityParts): void {
     description: "Encoded anew, without what the camera wrote into it. A file never changes.",
     access: "operator",
     body: NewFile,
-    // Base64 of 5 MiB, with room for line breaks.
-    bodyLimit: 8 * 1024 * 1024,
+    bodyLimit: oneFile,
     answer: StoredFile,
     status: 201,
     errors: [FileTooLarge, FileTypeNotSupported],

@@ -8,7 +8,7 @@ import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { seesIdentity } from "../accounts/nik.ts";
 import { TidakDitemukan } from "../customer-refusals.ts";
 import { ownerOf } from "../files.ts";
-import type { NewFile, StoredFile } from "./office-schema.ts";
+import type { NewFile } from "./office-schema.ts";
 import { applicationOfIdCard } from "./queries.ts";
 
 export const FileNotFound = notFound("FILE_NOT_FOUND", "There is no such file.");
@@ -39,7 +39,7 @@ export async function staffFile(ctx: Ctx, id: string): Promise<KeptFile> {
  * Keeps an image of the staff's, for themselves or for everybody.
  * @throws FileTooLarge, FileTypeNotSupported, 422
  */
-export async function addStaffFile(ctx: Ctx, input: NewFile, store: FileStore): Promise<StoredFile> {
+export async function addStaffFile(ctx: Ctx, input: NewFile, store: FileStore) {
   const upload = await decodeUpload(input.image, { field: "image", allowed: "image" });
   const stored = await storeUpload(ctx, store, upload);
   return inTransaction(ctx, async (tx) => {

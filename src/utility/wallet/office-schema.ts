@@ -47,7 +47,6 @@ export const WalletWithMutations = WireRecord("WalletWithMutations", {
   wallet: Wallet,
   mutations: PageOf(WalletMutation),
 });
-export type WalletWithMutations = Static<typeof WalletWithMutations>;
 
 export const WalletQuery = Type.Object({
   ...PageQuery,
@@ -72,7 +71,6 @@ export const TopUp = Body("TopUp", {
 export type TopUp = Static<typeof TopUp>;
 
 export const ToppedUp = WireRecord("ToppedUpWallet", { ...walletProperties, transaction_id: TransactionId });
-export type ToppedUp = Static<typeof ToppedUp>;
 
 export const WalletReason = Body("WalletReason", {
   reason: Text([1, 500], "Why; kept in the audit trail.", "Laporan kehilangan telepon"),

@@ -1,33 +1,25 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import { once } from "../../kernel/idempotency.ts";
 import { sha256 } from "../../kernel/ids.ts";
-import { type Page, type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
+import { type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
 import { walletCauses } from "./causes.ts";
 import { creditWallet } from "./ledger.ts";
-import {
-  type ToppedUp,
-  type TopUp,
-  type Wallet,
-  type WalletQuery,
-  type WalletWithMutations,
-  walletRoles,
-} from "./office-schema.ts";
+import { type TopUp, type Wallet, type WalletQuery, walletRoles } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
 
 /** Customers' wallets, oldest first. */
-export async function listWallets(ctx: Ctx, query: WalletQuery): Promise<Page<Wallet>> {
+export async function listWallets(ctx: Ctx, query: WalletQuery) {
   return presentPage(await queries.pageOfWallets(ctx.db, query), query, (row) => presentWallet(row, ctx));
 }
 
 /** A wallet with one page of its mutations, newest first. @throws WalletNotFound */
-export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging): Promise<WalletWithMutations> {
+export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging) {
   const row = await requireWallet(ctx, walletNo);
   const { rows, total } = await queries.pageOfMutations(ctx.db, row.id, paging);
   const mutations = rows.map((mutation) => ({
@@ -42,12 +34,7 @@ export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging): Pro
  * @param key the request's Idempotency-Key: a repeat answers with the first top-up and books nothing
  * @throws WalletNotFound, WalletFrozen, ReceiptUsed, IdempotencyConflict
  */
-export async function topUp(
-  ctx: Ctx,
-  walletNo: string,
-  input: TopUp,
-  key: string | undefined,
-): Promise<Repeated<ToppedUp>> {
+export async function topUp(ctx: Ctx, walletNo: string, input: TopUp, key: string | undefined) {
   return inTransaction(ctx, async (tx) => {
     const fingerprint = sha256(JSON.stringify([walletNo, input.amount, input.reference]));
     const scope = `staff:${ctx.actor.username}:top-up`;
@@ -85,7 +72,7 @@ export async function changeWalletStatus(
   walletNo: string,
   status: "AKTIF" | "BEKU",
   reason: string,
-): Promise<Wallet> {
+) {
   return inTransaction(ctx, async (tx) => {
     const wallet = await lockWallet(tx, walletNo);
     const before = await requireWallet(tx, walletNo);
@@ -116,13 +103,5 @@ async function requireWallet(ctx: Ctx, walletNo: string): Promise<queries.OwnedW
   return row;
 }
 
-const audit = auditOf(
-  "wallets",
-  "wallet_no",
-  ({ wallet_no, username, status, balance }: queries.OwnedWalletRow) => ({
-    wallet_no,
-    username,
-    status,
-    balance,
-  }),
-);
+const inTrail = ["wallet_no", "username", "status", "balance"] as const;
+const audit = auditOf<queries.OwnedWalletRow>("wallets", "wallet_no", inTrail);

@@ -15,7 +15,7 @@ export { emptyPin, type PinProof, provePin } from "./pin.ts";
  * The wallet of the account with its newest 10 mutations; made at the first look (docs/contracts/customer-contract.md,
  * cek_wipay).
  */
-export async function lookAtWallet(ctx: Ctx, account: { id: number; name: string }): Promise<Wipay> {
+export async function lookAtWallet(ctx: Ctx, account: { id: number; name: string }) {
   const look = () => shownWallet(ctx.db, account.id, 10);
   let wallet = await look();
   if (wallet === undefined) {

@@ -5,7 +5,6 @@ import { sha256Hex } from "../../../kernel/ids.ts";
 import type { Keys } from "../../../kernel/keys/key-ring.ts";
 import { recordSecurityEvent } from "../../../kernel/security-event.ts";
 import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
-import type { KodeTerkirim } from "../customer-schema.ts";
 import { type Mailing, sendSoon } from "../mailing.ts";
 import { maskEmail } from "../mask.ts";
 import { dropResetCode, lockAccount, updateAccount } from "../queries.ts";
@@ -17,7 +16,7 @@ import {
   TidakAdaPerubahan,
   taken,
 } from "../refusals.ts";
-import { codeLife, contactCodeHash, newResetCode } from "../reset-code.ts";
+import { codeLife, codeSent, contactCodeHash, newResetCode } from "../reset-code.ts";
 import type { AccountRow } from "../session.ts";
 import { contactChangedMail, contactCodeMail } from "./contact-mails.ts";
 import * as queries from "./queries.ts";
@@ -85,7 +84,7 @@ export function mailCode(
   if (asked.kind === "EMAIL") mailNews(ctx, account, { ...asked, step: "ASKED" }, settings);
 }
 
-/** Tells the address that the account had before what was changed, or is about to be. */
+/** Mails the address that the account had before what was changed, or is about to be. */
 export function mailNews(
   ctx: Ctx,
   { email, ...account }: AccountRow,
@@ -106,7 +105,7 @@ export async function resendCode(
   accountId: number,
   kind: queries.ContactKind,
   settings: ContactSettings,
-): Promise<KodeTerkirim> {
+) {
   const { account, asked, code } = await inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
     const known = await queries.contactChange(tx.db, accountId, kind);
@@ -117,11 +116,7 @@ export async function resendCode(
     return { account, asked, code: await askForContact(tx, accountId, asked, settings) };
   });
   if (code !== undefined) mailCode(ctx, account, asked, code, settings);
-  return {
-    tujuan_tersamar: maskEmail(asked.sent_to),
-    berlaku_detik: codeLife.good,
-    kirim_ulang_detik: codeLife.again,
-  };
+  return codeSent(maskEmail(asked.sent_to));
 }
 
 /**
@@ -162,11 +157,7 @@ function isCodeOf(change: queries.ContactChangeRow, code: string, keys: Keys): b
     .includes(true);
 }
 
-async function makeItCount(
-  tx: Tx,
-  account: AccountRow,
-  change: queries.ContactChangeRow,
-): Promise<AccountRow> {
+async function makeItCount(tx: Tx, account: AccountRow, change: queries.ContactChangeRow) {
   const { account_id, kind, value } = change;
   await queries.dropContactChange(tx, change);
   // A code that went to the earlier address must not open the account any more.

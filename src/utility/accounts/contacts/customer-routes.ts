@@ -5,15 +5,7 @@ import type { UtilityParts } from "../../parts.ts";
 import { ownAccount } from "../accounts.ts";
 import { Akun, KodeTerkirim, UpdateAkun } from "../customer-schema.ts";
 import { maskEmail } from "../mask.ts";
-import {
-  EmailSudahDipakai,
-  KodeKadaluarsa,
-  KodeSalah,
-  NoHpSudahDipakai,
-  PasswordDiperlukan,
-  PasswordLamaSalah,
-  TidakAdaPerubahan,
-} from "../refusals.ts";
+import * as refusals from "../refusals.ts";
 import { type ChangedProfile, changeProfile } from "./change-profile.ts";
 import { confirmContact, resendCode } from "./contacts.ts";
 import { KirimUlangKontak, KonfirmasiKontak } from "./customer-schema.ts";
@@ -21,7 +13,7 @@ import { KirimUlangKontak, KonfirmasiKontak } from "./customer-schema.ts";
 const quarterHour = 900;
 const hour = 3600;
 const kindOf = { email: "EMAIL", no_hp: "PHONE" } as const;
-const inUse = [EmailSudahDipakai, NoHpSudahDipakai];
+const inUse = [refusals.EmailSudahDipakai, refusals.NoHpSudahDipakai];
 
 /** Calls by which an account's own data change. */
 export function profileRoutes(api: Api, { config, keys, mailer }: UtilityParts): void {
@@ -42,7 +34,7 @@ export function profileRoutes(api: Api, { config, keys, mailer }: UtilityParts):
     body: UpdateAkun,
     answer: Akun,
     pesan: "Data akun sudah diperbarui.",
-    errors: [PasswordDiperlukan, PasswordLamaSalah, ...inUse, RateLimited],
+    errors: [refusals.PasswordDiperlukan, refusals.PasswordLamaSalah, ...inUse, RateLimited],
     handle: async (ctx, { body, account }) => {
       const changed = await changeProfile(ctx, account, body, settings);
       const akun = await ownAccount(ctx, changed.account);
@@ -56,7 +48,7 @@ export function profileRoutes(api: Api, { config, keys, mailer }: UtilityParts):
     body: KonfirmasiKontak,
     answer: Akun,
     pesan: "Perubahan sudah dikonfirmasi.",
-    errors: [KodeSalah, KodeKadaluarsa, TidakAdaPerubahan, ...inUse],
+    errors: [refusals.KodeSalah, refusals.KodeKadaluarsa, refusals.TidakAdaPerubahan, ...inUse],
     handle: async (ctx, { body: { isian, kode }, account }) =>
       ownAccount(ctx, await confirmContact(ctx, account.id, { kind: kindOf[isian], code: kode }, settings)),
   });
@@ -68,7 +60,7 @@ export function profileRoutes(api: Api, { config, keys, mailer }: UtilityParts):
     body: KirimUlangKontak,
     answer: KodeTerkirim,
     pesan: "Kode konfirmasi sudah dikirim. Periksa kotak masuk Anda.",
-    errors: [TidakAdaPerubahan, ...inUse, RateLimited],
+    errors: [refusals.TidakAdaPerubahan, ...inUse, RateLimited],
     handle: (ctx, { body, account }) => resendCode(ctx, account.id, kindOf[body.isian], settings),
   });
 }

@@ -1,4 +1,3 @@
-import type { Static } from "typebox";
 import { WireRecord } from "../../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, Words } from "../../../kernel/http/schema.ts";
 import { Text } from "../../../kernel/text.ts";
@@ -16,7 +15,6 @@ export const SesiAkun = WireRecord("SesiAkun", {
   terakhir_dipakai: Instant("Kapan terakhir dipakai, dicatat paling sering sekali dalam satu jam."),
   sesi_ini: Bool("Apakah sesi ini yang bertanya."),
 });
-export type SesiAkun = Static<typeof SesiAkun>;
 
 export const AkhiriSesi = Masukan("AkhiriSesi", {
   id_sesi: Text([1, 100], "Nomor sesi, dari daftar sesi.", idSesi),

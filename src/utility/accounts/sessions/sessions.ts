@@ -3,14 +3,13 @@ import { recordSecurityEvent } from "../../../kernel/security-event.ts";
 import { isoInZone } from "../../../kernel/time.ts";
 import { lockAccount, updateAccess } from "../queries.ts";
 import { SesiTidakDitemukan } from "../refusals.ts";
-import type { SesiAkun } from "./customer-schema.ts";
 import { carryOver, countSessions, endOne, sessionsOf } from "./queries.ts";
 
 /** An account that is logged in more often shows these, latest used first. */
 const mostShown = 100;
 
 /** Where the account is logged in. @param current the session that asks */
-export async function listSessions(ctx: Ctx, accountId: number, current: string): Promise<SesiAkun[]> {
+export async function listSessions(ctx: Ctx, accountId: number, current: string) {
   const rows = await sessionsOf(ctx.db, accountId, ctx.now(), mostShown);
   return rows.map((row) => ({
     id_sesi: row.id,

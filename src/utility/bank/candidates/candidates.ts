@@ -48,11 +48,7 @@ async function judge(ctx: Ctx, candidate: LikePayment, transfer: { amount: numbe
 }
 
 /** What these bills of connections cost on a local date, by number. */
-async function totalsOn(
-  db: Kysely<DB>,
-  bills: readonly LikeBill[],
-  on: string,
-): Promise<Map<string, number>> {
+async function totalsOn(db: Kysely<DB>, bills: readonly LikeBill[], on: string) {
   const totals = new Map<string, number>();
   for (const id of new Set(bills.map(({ connection_id }) => connection_id)))
     if (id !== null) for (const { bill_no, total } of await dueBills(db, id, on)) totals.set(bill_no, total);

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { type FieldErrors, fieldError } from "../../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../../kernel/context.ts";
-import type { Checked } from "../../../kernel/csv-check.ts";
+import { checkedBy } from "../../../kernel/csv-check.ts";
 import type { RowProblem } from "../../../kernel/csv-read.ts";
 import { Body } from "../../../kernel/http/record.ts";
 import { LocalDate, Whole } from "../../../kernel/http/schema.ts";
@@ -9,23 +9,11 @@ import { compileBody } from "../../../kernel/http/validation.ts";
 import { conflict } from "../../../kernel/refusal.ts";
 import { Text } from "../../../kernel/text.ts";
 import { isDate } from "../../../kernel/time.ts";
-import { type CsvImport, importCsv, type Lined, type Run, type Runs } from "../../../runs/runs.ts";
+import { type CsvImport, cellReader, columnsIn, type FieldOf, type Lined } from "../../../runs/runs.ts";
 import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
 import { currentPeriod, firstDayOf, parsePeriod } from "../period.ts";
 import { addBillsInRoom, type NewBill } from "../queries.ts";
 import { type ArrearsFinding, findArrears } from "./queries.ts";
-
-const columns = {
-  sl: "required",
-  period: "required",
-  amount: "required",
-  due_on: "required",
-  issued_on: "optional",
-  usage: "optional",
-  stand_start: "optional",
-  stand_end: "optional",
-} as const;
-type Column = keyof typeof columns;
 
 const Volume = Type.Optional(Whole([0, 99_999_999], "m³."));
 const ArrearsRow = Body("ArrearsRow", {
@@ -39,6 +27,8 @@ const ArrearsRow = Body("ArrearsRow", {
   stand_end: Volume,
 });
 type ArrearsRow = Static<typeof ArrearsRow>;
+const columns = columnsIn(ArrearsRow);
+type Column = FieldOf<typeof ArrearsRow>;
 
 export const arrearsCsvExample = `${Object.keys(columns).join(",")}\n0100123456,202508,47300,2025-09-20,2025-09-01,25,1200,1225\n`;
 
@@ -50,14 +40,10 @@ const BilledMeanwhile = conflict(
 /**
  * Takes over the unpaid bills of another system, all or nothing: each row becomes a bill of water (AIR) that no reading made, unpaid, of
  * the amount that the file says. Its denda begins after `due_on`, by the rule that was valid on that day for the connection's class.
- * @throws RunInProgress
  */
-export function importArrears(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
-  return importCsv(ctx, runs, "arrears-import", csv, arrearsOfFile(ctx), { dryRun });
-}
-
-function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
+export function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
   const shapeErrors = compileBody(ArrearsRow);
+  const valuesOf = cellReader(ArrearsRow);
   const lineOf = new Map<string, number>();
   const running = currentPeriod(ctx);
   const found = new Map<number, ArrearsFinding>();
@@ -65,19 +51,15 @@ function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
   return {
     entity: "bills",
     columns,
-    check(cells, line): Checked<Column, ArrearsRow> {
-      const given = valuesOf(cells);
+    check(cells, line) {
+      const given = valuesOf(cells) as Partial<ArrearsRow>;
       const period = parsePeriod(given.period ?? "");
       const fields: FieldErrors = { ...dateErrors(given, period, running), ...shapeErrors(given) };
       const key = `${given.sl} ${period}`;
       const earlier = lineOf.get(key);
       if (earlier !== undefined) fields.period = [fieldError("PERIOD_ON_LINE", { line: earlier })];
       lineOf.set(key, line);
-      const names = Object.keys(fields) as Column[];
-      if (names.length === 0 && period !== undefined) return { row: { ...(given as ArrearsRow), period } };
-      return {
-        problems: names.flatMap((column) => (fields[column] ?? []).map((error) => ({ column, error }))),
-      };
+      return checkedBy<Column, ArrearsRow>(fields, { ...(given as ArrearsRow), period: period ?? "" });
     },
     async examine(tx, rows) {
       const findings = await findArrears(
@@ -94,16 +76,6 @@ function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
       return { bills: rows.length, amount: rows.reduce((sum, { row }) => sum + row.amount, 0) };
     },
   };
-}
-
-/** What the cells say: a blank one says nothing, and a number that is none stays a text, which its schema refuses. */
-function valuesOf(cells: Record<Column, string>): Partial<ArrearsRow> {
-  const numbers = ["amount", "usage", "stand_start", "stand_end"];
-  const given = Object.entries(cells)
-    .map(([name, cell]) => [name, cell.trim()] as const)
-    .filter(([, cell]) => cell !== "")
-    .map(([name, cell]) => [name, numbers.includes(name) && /^\d{1,15}$/.test(cell) ? Number(cell) : cell]);
-  return Object.fromEntries(given);
 }
 
 /** What is wrong with the days of a row beside their form. */

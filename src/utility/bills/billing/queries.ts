@@ -57,7 +57,7 @@ export interface Stretch {
   period: string;
   /** Id of the last connection that was looked at. */
   after: number;
-  /** Id of the last one that is to be looked at; all that come, where it is not told. */
+  /** Id of the last one to look at; without it all that follow. */
   until?: number | undefined;
   most: number;
 }
@@ -66,7 +66,7 @@ export function readingsOf(db: Kysely<DB>, stretch: Stretch): Promise<ReadingToB
   return readingsAfter(db, stretch, sql``);
 }
 
-/** The same, and nobody changes these readings until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export function lockReadings(tx: Tx, stretch: Stretch): Promise<ReadingToBill[]> {
   return readingsAfter(tx.db, stretch, sql`FOR SHARE`);
 }

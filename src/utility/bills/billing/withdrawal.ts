@@ -69,12 +69,7 @@ export function previewWithdrawal(ctx: Ctx, runs: Runs, periodText: string): Pro
  * DIKOREKSI and keep the reason. Cancelled ones stay as they are.
  * @throws RunNotFound, NothingToWithdraw, BillsChanged, BillsPaid, BillsHeld, RunInProgress
  */
-export async function withdrawPeriod(
-  ctx: Ctx,
-  runs: Runs,
-  periodText: string,
-  withdrawal: Withdrawal,
-): Promise<Run> {
+export async function withdrawPeriod(ctx: Ctx, runs: Runs, periodText: string, withdrawal: Withdrawal) {
   const period = requirePeriod(periodText);
   const seen = await previewOf(ctx, withdrawal.preview, period);
   refuse(await found(ctx, period), seen, withdrawal.preview);

@@ -4,7 +4,6 @@ import type { Ctx, Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
 import { conflict } from "../../../kernel/refusal.ts";
 import { blockTariffOf } from "../../pricing/pricing.ts";
-import type { UsageCredits } from "../office-schema.ts";
 import { addBills, addBillsInRoom, amountOf, type NewBill, type StoredBill } from "../queries.ts";
 import * as queries from "./queries.ts";
 import { type CreditUse, type OpenCredit, spend } from "./spend.ts";
@@ -35,11 +34,7 @@ export async function noteCredits(
  * Stores bills of water of one period, as addBills does, each less what is open of its connection's credits: as many whole m³ as
  * keep it from going below zero, the rest waits for the next bill.
  */
-export async function addWaterBills(
-  tx: Tx,
-  period: string,
-  bills: readonly NewBill[],
-): Promise<StoredBill[]> {
+export async function addWaterBills(tx: Tx, period: string, bills: readonly NewBill[]) {
   const ids = bills.flatMap(({ connection_id }) => connection_id ?? []);
   if (!(await queries.lockOpenCredits(tx, ids, period))) return addBills(tx, bills);
   const usesOf = await creditUses(tx.db, period, bills);
@@ -74,7 +69,7 @@ export async function addManyWaterBills(
 }
 
 /** What is given back to a connection, and how much of it waits; newest month first. */
-export async function listCredits(ctx: Ctx, connectionId: number): Promise<UsageCredits> {
+export async function listCredits(ctx: Ctx, connectionId: number) {
   const rows = await queries.creditsOf(ctx.db, connectionId);
   return { items: rows.map((row) => ({ ...row, open: row.volume - row.used })) };
 }

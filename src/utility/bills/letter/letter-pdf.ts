@@ -1,8 +1,7 @@
-import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
-import { type Document, printOnOpen, rule, wrapped, write } from "../../../kernel/pdf/drawing.ts";
+import { drawFeet, newDocument } from "../../../kernel/pdf/document.ts";
+import { type Document, rule, wrapped, write } from "../../../kernel/pdf/drawing.ts";
 import { drawLetterhead, type Letterhead } from "../../../kernel/pdf/letterhead.ts";
-import { bold, type Lettering, regular } from "../../../kernel/pdf/lettering.ts";
+import { bold, type Lettering } from "../../../kernel/pdf/lettering.ts";
 import { monthNames } from "../../moment-text.ts";
 import type { Penalty } from "../../pricing/penalty.ts";
 import { asRupiah } from "../../rupiah-text.ts";
@@ -43,37 +42,23 @@ const columns = [
 ] satisfies Column[];
 
 /** Draws the letter on A4; the same letter makes the same bytes. @param how.prints whether it asks its viewer to print it */
-export async function letterPdf(
-  letter: Letter,
-  { prints, at }: { prints: boolean; at: Date },
-): Promise<Buffer> {
+export async function letterPdf(letter: Letter, { prints, at }: { prints: boolean; at: Date }) {
   const { bill, letterhead } = letter;
-  const document = new PDFDocument({
-    size: "A4",
-    margin: 0,
-    bufferPages: true,
-    font: "",
-    lang: "id",
-    displayTitle: true,
-    info: {
-      Title: `Tagihan ${bill.bill_no}`,
-      Author: letterhead.name,
-      Creator: "Loket",
-      Producer: "Loket",
-      CreationDate: at,
-    },
+  const { document, file } = newDocument({
+    title: `Tagihan ${bill.bill_no}`,
+    author: letterhead.name,
+    at,
+    prints,
   });
-  for (const { name, open } of [regular, bold]) document.registerFont(name, open());
-  if (prints) printOnOpen(document);
-  const made = buffer(document);
   const paper = new Paper(document);
   drawHead(paper, letter);
   drawLines(paper, letter);
   drawOthers(paper, letter);
   for (const text of remarksOf(letter)) paper.paragraph(text);
-  drawFeet(document, letter);
+  const foot = `${letterhead.name} · tagihan ${bill.bill_no} · dicetak ${dateOf(letter.on)}`;
+  drawFeet(document, foot, { left, numbers: 455, right });
   document.end();
-  return made;
+  return file;
 }
 
 /** Where the next thing is written. */
@@ -211,20 +196,6 @@ function remarksOf({ bill, nextPenalty: next }: Letter): string[] {
       : [`Mulai ${dateOf(next.from)} denda tagihan ini menjadi ${asRupiah(next.penalty)}.`]),
     "Abaikan surat ini bila tagihan sudah dibayar.",
   ];
-}
-
-function drawFeet(document: Document, { bill, letterhead, on }: Letter): void {
-  const { count } = document.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    document.switchToPage(page);
-    const made = `${letterhead.name} · tagihan ${bill.bill_no} · dicetak ${dateOf(on)}`;
-    write(document, made, left, 805, 400, { size: 8, color: grey });
-    write(document, `Halaman ${page + 1} dari ${count}`, 455, 805, right - 455, {
-      size: 8,
-      color: grey,
-      align: "right",
-    });
-  }
 }
 
 /** 2026-11-21 as "21 November 2026". */

@@ -20,7 +20,7 @@ export const columnTypes = {
 };
 
 const { line, customer_code, ...shared } = columnTypes;
-/** What is said of a connection that is added; its customer was found. */
+/** The columns of a connection that is added; its customer was found. */
 export const addedTypes = { ...shared, customer_id: "bigint" };
 const { address, area, status, latitude, longitude, installed_on, ...examinedTypes } = columnTypes;
 

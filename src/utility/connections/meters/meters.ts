@@ -3,7 +3,6 @@ import type { Ctx, Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
 import { isoInZone } from "../../../kernel/time.ts";
 import type { RiwayatMeter } from "../customer-schema.ts";
-import type { InstalledMeter } from "../office-schema.ts";
 import { type ConnectionRow, type LinkedRow, type ShownLink, updateConnection } from "../queries.ts";
 import { MeterExists } from "../refusals.ts";
 import { addExchange, exchangesOf, type NewExchange } from "./queries.ts";
@@ -36,7 +35,7 @@ export async function exchangeMeterOf(
 type Metered = Pick<ConnectionRow, "id" | "meter_no" | "meter_digits" | "initial_stand" | "installed_on">;
 
 /** The meters of a connection, the one that is there now first. */
-export async function metersOf(ctx: Ctx, connection: Metered): Promise<InstalledMeter[]> {
+export async function metersOf(ctx: Ctx, connection: Metered) {
   const exchanges = await exchangesOf(ctx.db, [connection.id]);
   return historyOf(connection, exchanges)
     .map(({ removal, ...meter }) => ({

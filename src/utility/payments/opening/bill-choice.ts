@@ -2,7 +2,7 @@ import { customerFieldError, fieldError } from "../../../field-errors/field-erro
 import type { Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { conflict, notFound } from "../../../kernel/refusal.ts";
-import { type DueBill, lockDueBills, unpaidAmongConnections } from "../../bills/bills.ts";
+import { lockDueBills, unpaidAmongConnections } from "../../bills/bills.ts";
 import { labelOf, parsePeriod } from "../../bills/period.ts";
 import { BillNotFound } from "../../bills/refusals.ts";
 import { lockLinked, requireConnection } from "../../connections/connections.ts";
@@ -88,11 +88,7 @@ export async function billsOfRequest(
   return due.map(({ id }) => id);
 }
 
-async function billsOfRequestedPeriods(
-  tx: Tx,
-  connectionId: number,
-  texts: readonly string[],
-): Promise<number[]> {
+async function billsOfRequestedPeriods(tx: Tx, connectionId: number, texts: readonly string[]) {
   const periods = new Set(texts.map((text) => parsePeriod(text) ?? ""));
   const found = await billsOfPeriods(tx.db, connectionId, [...periods]);
   for (const period of periods) {
@@ -173,12 +169,7 @@ export async function requireBills(tx: Tx, numbers: readonly string[]) {
  * @param on local date at which their amounts are reckoned
  * @throws BillNotDue, 409 PAYMENT_OPEN
  */
-export async function requireFree(
-  tx: Tx,
-  billIds: readonly number[],
-  on: string,
-  cancelOpen: boolean,
-): Promise<DueBill[]> {
+export async function requireFree(tx: Tx, billIds: readonly number[], on: string, cancelOpen: boolean) {
   const bills = await lockDueBills(tx, billIds, on);
   if (bills.length < billIds.length) throw BillNotDue("A bill was paid meanwhile.");
   await expireNow(tx, { billIds });

@@ -59,11 +59,7 @@ async function addWithCode(tx: Tx, wanted: NewPayment): Promise<paymentQueries.P
  * for the same bills again: it means the same money, and asking without end takes one total from the others and no more. Two that
  * want the same total at once meet at the primary key of transfer_holds: the second waits for the first, and takes another.
  */
-async function giveUniqueTotal(
-  tx: Tx,
-  payment: paymentQueries.PaymentRow,
-  bankAccountId: number,
-): Promise<paymentQueries.PaymentRow> {
+async function giveUniqueTotal(tx: Tx, payment: paymentQueries.PaymentRow, bankAccountId: number) {
   const base = payment.bills_total + payment.service_fee;
   const again = await paymentQueries.takeTotalAgain(tx, payment.id);
   if (again !== undefined) return paymentQueries.updatePayment(tx, payment.id, { unique_code: again - base });

@@ -1,7 +1,6 @@
 import { customerFieldError } from "../../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import type { Repeated } from "../../../kernel/http/calls.ts";
 import { once, referenceOf } from "../../../kernel/idempotency.ts";
 import { sha256 } from "../../../kernel/ids.ts";
 import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
@@ -9,7 +8,7 @@ import { today } from "../../../kernel/time.ts";
 import { type DueBill, lockDueBills } from "../../bills/bills.ts";
 import { pricingOn } from "../../pricing/pricing.ts";
 import { showPayment } from "../customer-payments.ts";
-import type { Pembayaran, RequestPembayaran } from "../customer-schema.ts";
+import type { RequestPembayaran } from "../customer-schema.ts";
 import { expiryOf } from "../expiry.ts";
 import type { Method } from "../queries.ts";
 import { MetodeTidakTersedia, TagihanSudahLunas } from "../refusals.ts";
@@ -39,7 +38,7 @@ export async function requestPayment(
   input: RequestPembayaran,
   settings: RequestSettings,
   key: string | undefined,
-): Promise<Repeated<Pembayaran>> {
+) {
   const method: Method = input.metode ?? "TRANSFER";
   if (method === "SIMULASI" && !settings.sandbox)
     throw invalid({ metode: [customerFieldError("NOT_ONE_OF", { allowed: ["TRANSFER", "WIPAY"] })] });

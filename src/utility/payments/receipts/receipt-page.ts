@@ -64,7 +64,7 @@ const texts: Record<PageLanguage, Texts> = {
   },
 };
 
-/** What the QR code of a receipt shows to whoever scans it: its state in words, and so much that the paper can be compared. */
+/** The page behind the QR code of a receipt: its state in words, and enough to compare the paper with. */
 export function receiptPage(
   resi: ResiTerverifikasi,
   language: PageLanguage,

@@ -1,14 +1,6 @@
-import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
-import {
-  type Document,
-  drawQr,
-  printOnOpen,
-  rule,
-  write,
-  writeParagraph,
-} from "../../../kernel/pdf/drawing.ts";
-import { bold, regular } from "../../../kernel/pdf/lettering.ts";
+import { drawFeet, newDocument } from "../../../kernel/pdf/document.ts";
+import { type Document, drawQr, rule, write, writeParagraph } from "../../../kernel/pdf/drawing.ts";
+import { bold } from "../../../kernel/pdf/lettering.ts";
 import { asMoment } from "../../moment-text.ts";
 import { asRupiah } from "../../rupiah-text.ts";
 import { amountInWords } from "./amount-in-words.ts";
@@ -98,32 +90,17 @@ const columns: Column[] = [
  * @param prints whether the file asks its viewer to print it
  */
 export async function receiptPdf(receipt: Receipt, prints = false): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: "A4",
-    // Every text has its place, so pdfkit never needs to begin a page by itself.
-    margin: 0,
-    bufferPages: true,
-    // None to begin with: pdfkit would read the measures of Helvetica for each document, which draws nothing here.
-    font: "",
-    lang: "id",
-    displayTitle: true,
-    // pdfkit makes the document's id from these as well, so nothing in it depends on when it is made.
-    info: {
-      Title: `Bukti Pembayaran ${receipt.receiptNo}`,
-      Author: receipt.utilityName,
-      Creator: "Loket",
-      Producer: "Loket",
-      CreationDate: receipt.paidAt,
-    },
-  });
-  for (const { name, open } of [regular, bold]) document.registerFont(name, open());
-  if (prints) printOnOpen(document);
-  const made = buffer(document);
+  const { document, file } = newDocument(aboutReceipt(receipt, prints));
   const y = drawLines(document, receipt.lines, drawHead(document, receipt));
   drawSummary(document, receipt, y);
-  drawFoot(document, receipt);
+  drawFeet(document, `${receipt.utilityName} · ${receipt.receiptNo}`, { left, numbers: 425, right });
   document.end();
-  return made;
+  return file;
+}
+
+/** What the file of a receipt says of itself, whatever it is printed on. */
+export function aboutReceipt({ receiptNo, utilityName, paidAt }: Receipt, prints: boolean) {
+  return { title: `Bukti Pembayaran ${receiptNo}`, author: utilityName, at: paidAt, prints };
 }
 
 /** Returns where it ends. */
@@ -215,17 +192,4 @@ function drawSummary(document: Document, receipt: Receipt, after: number): void 
     { size: 8, color: grey },
   );
   write(document, receipt.verifyUrl, left, y + 11, right - left, { size: 8, color: grey });
-}
-
-function drawFoot(document: Document, { receiptNo, utilityName }: Receipt): void {
-  const { count } = document.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    document.switchToPage(page);
-    write(document, `${utilityName} · ${receiptNo}`, left, 805, 380, { size: 8, color: grey });
-    write(document, `Halaman ${page + 1} dari ${count}`, 425, 805, right - 425, {
-      size: 8,
-      color: grey,
-      align: "right",
-    });
-  }
 }

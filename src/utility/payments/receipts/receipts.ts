@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from "../../../kernel/context.ts";
+import { endOfTry, leaseFrom } from "../../../kernel/mail-tries.ts";
 import { notFound } from "../../../kernel/refusal.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { maskName } from "../../accounts/mask.ts";
@@ -33,12 +34,7 @@ const channels: Record<string, string> = {
 };
 
 /** The receipt of what the account has paid, or of what was paid at the counter for its connections. @throws ResiTidakDitemukan */
-export async function ownReceipt(
-  ctx: Ctx,
-  accountId: number,
-  receiptNo: string,
-  parts: ReceiptParts,
-): Promise<Buffer> {
+export async function ownReceipt(ctx: Ctx, accountId: number, receiptNo: string, parts: ReceiptParts) {
   const payment = await receiptFor(ctx.db, accountId, receiptNo);
   if (payment === undefined) throw ResiTidakDitemukan();
   return pdfOf(ctx, payment, parts);
@@ -46,7 +42,7 @@ export async function ownReceipt(
 
 /**
  * The receipt of any paid payment, for staff: on A4 as the customer gets it, or for a printer with a paper roll.
- * @param query.paper what it is printed on; the setting's unless told
+ * @param query.paper what it is printed on; by default the setting's
  * @param query.cash rupiah that were handed over, as the clerk says: they are printed, and not kept
  * @throws PaymentNotFound, ReceiptNotFound
  */
@@ -99,12 +95,7 @@ async function rollOf(
  * Whether a receipt is ours and still valid, with so much of it that the holder of the paper can compare. With a wrong signature
  * nothing of it is shown.
  */
-export async function verifyReceipt(
-  ctx: Ctx,
-  receiptNo: string,
-  signature: string,
-  { keys }: ReceiptParts,
-): Promise<ResiTerverifikasi> {
+export async function verifyReceipt(ctx: Ctx, receiptNo: string, signature: string, { keys }: ReceiptParts) {
   const payment = await paymentOfReceipt(ctx.db, receiptNo);
   if (payment?.paid_at == null) return notOurs(receiptNo);
   const claim = { receiptNo, total: payment.total, paidAt: payment.paid_at };
@@ -127,24 +118,17 @@ function notOurs(receiptNo: string): ResiTerverifikasi {
 }
 
 const mailsAtOnce = 20;
-const mostTries = 10;
-const minute = 60_000;
+const twoDays = { most: 10, minutes: 3 };
 
 /** Mails the receipts that are due, each with its PDF; a failed one is tried again, ever later, ten times in two days. */
 export async function mailReceipts(ctx: Ctx, parts: UtilityParts): Promise<void> {
-  // Where the process dies while sending, the next try has been put off by then.
-  const lease = new Date(ctx.now().getTime() + 10 * minute);
-  const claimed = await inTransaction(ctx, (tx) => claimReceiptMails(tx, mailsAtOnce, lease));
+  const claimed = await inTransaction(ctx, (tx) => claimReceiptMails(tx, mailsAtOnce, leaseFrom(ctx.now())));
   for (const { payment_id, tries } of claimed) {
     const failure = await mailReceipt(ctx, payment_id, parts).then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    const nextTry = new Date(ctx.now().getTime() + 2 ** tries * 3 * minute);
-    const outcome =
-      failure === null
-        ? { sent_at: ctx.now(), next_try_at: null, last_error: null }
-        : { sent_at: null, next_try_at: tries < mostTries ? nextTry : null, last_error: failure };
+    const outcome = endOfTry(ctx.now(), tries, failure, twoDays);
     if (failure !== null) ctx.log.warn({ payment: payment_id, tries, failure }, "a receipt was not mailed");
     await inTransaction(ctx, (tx) => endReceiptMail(tx, payment_id, outcome));
   }

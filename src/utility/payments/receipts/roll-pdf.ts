@@ -1,11 +1,10 @@
-import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
-import { type Document, drawQr, printOnOpen, rule, wrapped, write } from "../../../kernel/pdf/drawing.ts";
-import { bold, type Lettering, regular } from "../../../kernel/pdf/lettering.ts";
+import { newDocument } from "../../../kernel/pdf/document.ts";
+import { type Document, drawQr, rule, wrapped, write } from "../../../kernel/pdf/drawing.ts";
+import { bold, type Lettering } from "../../../kernel/pdf/lettering.ts";
 import { asMoment } from "../../moment-text.ts";
 import { asRupiah } from "../../rupiah-text.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import { type Receipt, type ReceiptLine, standsOf } from "./receipt-pdf.ts";
+import { aboutReceipt, type Receipt, type ReceiptLine, standsOf } from "./receipt-pdf.ts";
 
 /** What a printer at a counter does with a receipt. Points. */
 interface Roll {
@@ -46,28 +45,9 @@ const gap = 6;
  * The receipt of a payment for a printer with a paper roll: one page, as long as the receipt is. Says what the one on A4 says, who took
  * the money and what goes back. The same receipt makes the same bytes.
  */
-export async function rollPdf(
-  receipt: Receipt,
-  name: RollName,
-  { address, cash, prints }: AtCounter,
-): Promise<Buffer> {
+export async function rollPdf(receipt: Receipt, name: RollName, { address, cash, prints }: AtCounter) {
   const roll: Roll = rolls[name];
-  const document = new PDFDocument({
-    autoFirstPage: false,
-    font: "",
-    lang: "id",
-    displayTitle: true,
-    info: {
-      Title: `Bukti Pembayaran ${receipt.receiptNo}`,
-      Author: receipt.utilityName,
-      Creator: "Loket",
-      Producer: "Loket",
-      CreationDate: receipt.paidAt,
-    },
-  });
-  for (const { name: lettering, open } of [regular, bold]) document.registerFont(lettering, open());
-  if (prints) printOnOpen(document);
-  const made = buffer(document);
+  const { document, file } = newDocument(aboutReceipt(receipt, prints), { autoFirstPage: false });
   const draw = pen(document, roll);
   const parts = [
     ...headOf(receipt, address, draw),
@@ -83,7 +63,7 @@ export async function rollPdf(
     y += part.height;
   }
   document.end();
-  return made;
+  return file;
 }
 
 type Pen = ReturnType<typeof pen>;

@@ -4,14 +4,13 @@ import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { notADate } from "../../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../../kernel/errors.ts";
-import type { Versioned } from "../../../kernel/http/etag.ts";
-import { type Page, presentPage } from "../../../kernel/paging.ts";
+import { presentPage } from "../../../kernel/paging.ts";
 import { recordNotFound, refusal } from "../../../kernel/refusal.ts";
 import { daysBetween, isDate } from "../../../kernel/time.ts";
-import { lockerOf, wireVersioned } from "../../../kernel/versioned.ts";
+import { deleted, lockerOf, wireVersioned } from "../../../kernel/versioned.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { requirePeriod, withPeriod } from "../../bills/period.ts";
-import type { NewSchedule, Schedule, ScheduleChange, ScheduleQuery } from "../office-schema.ts";
+import type { NewSchedule, ScheduleChange, ScheduleQuery } from "../office-schema.ts";
 import { followSchedules } from "../self-readings/queries.ts";
 import * as queries from "./queries.ts";
 
@@ -27,19 +26,19 @@ export const ScheduleExists = refusal<[period: string, area: string | null]>(
 
 const LONGEST = 62;
 
-export async function listSchedules(ctx: Ctx, query: ScheduleQuery): Promise<Page<Schedule>> {
+export async function listSchedules(ctx: Ctx, query: ScheduleQuery) {
   return presentPage(await queries.pageOfSchedules(ctx.db, withPeriod(query)), query, (row) =>
     wire(row, ctx.zone),
   );
 }
 
-export async function getSchedule(ctx: Ctx, id: number): Promise<Versioned<Schedule>> {
+export async function getSchedule(ctx: Ctx, id: number) {
   const row = await queries.scheduleById(ctx.db, id);
   if (row === undefined) throw ScheduleNotFound(id);
   return wireVersioned(ctx, row);
 }
 
-export async function createSchedule(ctx: Ctx, input: NewSchedule): Promise<Versioned<Schedule>> {
+export async function createSchedule(ctx: Ctx, input: NewSchedule) {
   const { area = null, starts_on, ends_on } = input;
   const period = requirePeriod(input.period);
   checkDates({ starts_on, ends_on });
@@ -66,16 +65,12 @@ export async function changeSchedule(ctx: Ctx, id: number, change: ScheduleChang
 }
 
 /** Orders that wait for a reading follow the schedule of all areas where there is one, else they keep their deadline. */
-export async function removeSchedule(
-  ctx: Ctx,
-  id: number,
-  ifMatch?: string,
-): Promise<{ deleted: true; id: number }> {
+export async function removeSchedule(ctx: Ctx, id: number, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     await queries.deleteScheduleRow(tx, id);
     await followAndRecord(tx, "delete", before, null);
-    return { deleted: true, id };
+    return deleted({ id });
   });
 }
 

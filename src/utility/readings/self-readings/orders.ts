@@ -6,7 +6,7 @@ import type { Repeated } from "../../../kernel/http/calls.ts";
 import { conflict, forbidden } from "../../../kernel/refusal.ts";
 import { currentPeriod, parsePeriod, previousPeriod } from "../../bills/period.ts";
 import { type LinkedConnection, linkedConnections, requireLinked } from "../../connections/connections.ts";
-import type { Jadwal, MintaOrder } from "../customer-schema.ts";
+import type { MintaOrder } from "../customer-schema.ts";
 import { billedAmong, readingsAround } from "../queries.ts";
 import { type ConnectionWindow, windowsOf } from "../schedules/queries.ts";
 import { currentWindow, nearWindows, statusOf } from "../schedules/window.ts";
@@ -38,7 +38,7 @@ const whyRead = {
 export const SudahDibaca = conflict("SUDAH_DIBACA", (why: keyof typeof whyRead) => whyRead[why], "meter");
 
 /** When the meters of the account's connections, or of one of them, may be read: what is open, what comes next, what was last. */
-export async function schedulesOf(ctx: Ctx, accountId: number, sl: string | null = null): Promise<Jadwal[]> {
+export async function schedulesOf(ctx: Ctx, accountId: number, sl: string | null = null) {
   const linked =
     sl === null ? await linkedConnections(ctx.db, accountId) : [await requireLinked(ctx.db, accountId, sl)];
   const windows = Map.groupBy(await recentWindows(ctx, linked), (window) => window.connection_id);
@@ -48,11 +48,7 @@ export async function schedulesOf(ctx: Ctx, accountId: number, sl: string | null
 }
 
 /** Opens an order to read the meter oneself, or finds the one that is open, sent or verified. */
-export async function requestOrder(
-  ctx: Ctx,
-  accountId: number,
-  { sl, periode }: MintaOrder,
-): Promise<Repeated<queries.CustomerSelfReading>> {
+export async function requestOrder(ctx: Ctx, accountId: number, { sl, periode }: MintaOrder) {
   const linked = await requireOwned(ctx.db, accountId, sl);
   const window = await windowMeant(ctx, linked, sentPeriod(periode));
   return inTransaction(ctx, async (tx) => {
@@ -116,11 +112,7 @@ export function isLiving({ status }: { status: string }): boolean {
 }
 
 /** The schedule of the connection that is meant: that of the period, or where none is named the current one. */
-export async function windowMeant(
-  ctx: Ctx,
-  linked: LinkedConnection,
-  period: string | undefined,
-): Promise<ConnectionWindow | undefined> {
+export async function windowMeant(ctx: Ctx, linked: LinkedConnection, period: string | undefined) {
   if (period === undefined) return currentWindow(await recentWindows(ctx, [linked]), ctx.now());
   const windows = await windowsOf(ctx, [linked.id], period);
   return windows.find((window) => window.period === period);
@@ -142,11 +134,7 @@ export function requireOpen(
  * The stand that a reading of the period begins with, while the customer's reading is still wanted: an estimate may be replaced, what
  * was read, billed or followed may not.
  */
-export async function standBeforeUnread(
-  db: Kysely<DB>,
-  linked: LinkedConnection,
-  period: string,
-): Promise<number> {
+export async function standBeforeUnread(db: Kysely<DB>, linked: LinkedConnection, period: string) {
   const key = { connection_id: linked.id, period };
   const readings = await readingsAround(db, [key]);
   const isRead = readings.some(

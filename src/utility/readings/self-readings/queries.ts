@@ -90,7 +90,7 @@ export function submitOrder(tx: Tx, id: number, sent: Sent) {
     .execute();
 }
 
-/** Its state once nobody else can change it. */
+/** Locks it, and answers its state from then on. */
 export function lockSelfReading(tx: Tx, id: number) {
   return tx.db
     .selectFrom("self_readings")

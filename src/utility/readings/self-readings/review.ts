@@ -2,7 +2,7 @@ import { fieldError } from "../../../field-errors/field-errors.ts";
 import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { type Page, presentPage } from "../../../kernel/paging.ts";
+import { presentPage } from "../../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
@@ -35,24 +35,24 @@ export const ReadingExists = conflict(
 );
 
 /** What customers read themselves, newest first. */
-export async function listSelfReadings(ctx: Ctx, query: SelfReadingQuery): Promise<Page<SelfReading>> {
+export async function listSelfReadings(ctx: Ctx, query: SelfReadingQuery) {
   return presentPage(await queries.pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now()), query, (row) =>
     presentSelfReading(row, ctx),
   );
 }
 
-export async function getSelfReading(ctx: Ctx, id: number): Promise<SelfReading> {
+export async function getSelfReading(ctx: Ctx, id: number) {
   return presentSelfReading(await requireSelfReading(ctx, id), ctx);
 }
 
 /** Makes what the customer sent the reading of the period, in the place of an estimate or of another self reading, never of the staff's. */
-export async function verifySelfReading(ctx: Ctx, id: number, input: Verification): Promise<SelfReading> {
+export async function verifySelfReading(ctx: Ctx, id: number, input: Verification) {
   return inTransaction(ctx, async (tx) => {
     const sent = await requireSelfReading(tx, id);
     const stand = input.stand ?? sent.stand;
     if (stand === null) throw invalid({ stand: [fieldError("STAND_NOT_GIVEN")] });
     const { connection_id, period } = sent;
-    // The chain first, as whoever changes it does; then the self reading, for which others wait.
+    // The chain is locked first, as for every change of it; then the self reading, for which others wait.
     const readOn = sent.submitted_at === null ? undefined : today(tx.zone, sent.submitted_at);
     const inChain = await judgeInChain(tx, { connection_id, period, stand, readOn });
     const before = await lockWaiting(tx, id);
@@ -72,7 +72,7 @@ export async function verifySelfReading(ctx: Ctx, id: number, input: Verificatio
   });
 }
 
-export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: Rejection): Promise<SelfReading> {
+export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: Rejection) {
   return inTransaction(ctx, async (tx) => {
     await lockWaiting(tx, id);
     const sent = await requireSelfReading(tx, id);
@@ -102,21 +102,11 @@ async function lockWaiting(tx: Tx, id: number) {
 }
 
 /** The self reading after its review, which is recorded. */
-async function reviewed(
-  tx: Tx,
-  action: "verify" | "reject",
-  before: queries.JoinedSelfReading,
-): Promise<SelfReading> {
+async function reviewed(tx: Tx, action: "verify" | "reject", before: queries.JoinedSelfReading) {
   const after = await requireSelfReading(tx, before.id);
   await audit(tx, action, before, after);
   return presentSelfReading(after, tx);
 }
 
-const audit = auditOf(
-  "self_readings",
-  "id",
-  ({ sl, period, status, previous, stand, usage, flags, note }: queries.JoinedSelfReading) => ({
-    ...{ sl, period, status, previous },
-    ...{ stand, usage, flags, note },
-  }),
-);
+const inTrail = ["sl", "period", "status", "previous", "stand", "usage", "flags", "note"] as const;
+const audit = auditOf<queries.JoinedSelfReading>("self_readings", "id", inTrail);

@@ -3,7 +3,6 @@ import type { DB } from "../../../db/tables.ts";
 import { customerFieldError } from "../../../field-errors/field-errors.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import type { Repeated } from "../../../kernel/http/calls.ts";
 import { conflict, notFound } from "../../../kernel/refusal.ts";
 import { currentPeriod } from "../../bills/period.ts";
 import type { LinkedConnection } from "../../connections/connections.ts";
@@ -47,12 +46,7 @@ type Parts = Pick<UtilityParts, "config" | "store">;
  * Sends what the customer read: the answer to an order, or where none is named to that of the connection and period, which is opened
  * if need be (docs/contracts/customer-contract.md, upload_baca_mandiri).
  */
-export function submitReading(
-  ctx: Ctx,
-  accountId: number,
-  input: UploadBacaMandiri,
-  parts: Parts,
-): Promise<Repeated<queries.CustomerSelfReading>> {
+export function submitReading(ctx: Ctx, accountId: number, input: UploadBacaMandiri, parts: Parts) {
   const { stand_akhir } = input;
   const check = async (now: Ctx) => {
     const meant = await orderMeant(now, accountId, input);
@@ -84,12 +78,7 @@ export function submitReading(
 }
 
 /** Sends a photo of the meter, with its stand or without, whatever the schedule says; staff look at it. */
-export function submitPhoto(
-  ctx: Ctx,
-  accountId: number,
-  input: UploadCatatMeter,
-  parts: Parts,
-): Promise<Repeated<queries.CustomerSelfReading>> {
+export function submitPhoto(ctx: Ctx, accountId: number, input: UploadCatatMeter, parts: Parts) {
   const { stand_akhir = null } = input;
   const check = async (now: Ctx) => {
     const linked = await requireOwned(now.db, accountId, input.sl);

@@ -1,13 +1,14 @@
-import { customerFieldError } from "../../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../../kernel/context.ts";
-import { invalid, unavailable } from "../../../kernel/errors.ts";
+import { unavailable } from "../../../kernel/errors.ts";
 import { addFile, type KeptFile } from "../../../kernel/files.ts";
 import type { Repeated } from "../../../kernel/http/calls.ts";
+import type { Position } from "../../../kernel/images.ts";
 import type { LinkedConnection } from "../../connections/connections.ts";
 import { ownerOf } from "../../files.ts";
 import type { UtilityParts } from "../../parts.ts";
+import { knownPosition, sentPosition } from "../../positions.ts";
 import { earlier, receive, type Sending } from "../../receiving.ts";
-import { distanceMetres, type Place } from "../usage.ts";
+import { distanceMetres } from "../usage.ts";
 import { type CustomerSelfReading, selfReadingOf } from "./queries.ts";
 
 const FAR = 100;
@@ -48,7 +49,7 @@ export async function uploadPhoto(
   { accountId, call, input, check, record }: PhotoUpload,
   parts: Pick<UtilityParts, "config" | "store">,
 ): Promise<Repeated<CustomerSelfReading>> {
-  const phone = placeOf(input);
+  const phone = sentPosition(input);
   const sending: Sending = { accountId, call, uuid: input.client_uuid };
   const firstAnswer = async () => {
     const reference = await earlier(ctx, sending);
@@ -78,29 +79,14 @@ export async function uploadPhoto(
   return { record: await recordOf(ctx, accountId, reference), repeated };
 }
 
-function keptPhoto(connection: LinkedConnection, phone: Place | null, file: KeptFile): KeptPhoto {
-  const [home, camera] = [knownPlace(connection), knownPlace(file)];
+function keptPhoto(connection: LinkedConnection, phone: Position | null, file: KeptFile): KeptPhoto {
+  const [home, camera] = [knownPosition(connection), knownPosition(file)];
   const { latitude = null, longitude = null } = phone ?? camera ?? {};
-  const isFar = (place: Place | null) => home !== null && place !== null && distanceMetres(home, place) > FAR;
+  const isFar = (place: Position | null) =>
+    home !== null && place !== null && distanceMetres(home, place) > FAR;
   const far = isFar(phone) || isFar(camera) ? ["LOKASI_JAUH"] : [];
   const flags = file.repeats ? [...far, "FOTO_BERULANG"] : far;
   return { file_id: file.id, latitude, longitude, flags };
-}
-
-/** Where the phone says it is. @throws 422 when only half of it was sent */
-function placeOf(input: PhotoInput): Place | null {
-  const { latitude = null, longitude = null } = input;
-  if (latitude === null && longitude === null) return null;
-  if (latitude === null)
-    throw invalid({ latitude: [customerFieldError("REQUIRED_WITH", { field: "longitude" })] });
-  if (longitude === null)
-    throw invalid({ longitude: [customerFieldError("REQUIRED_WITH", { field: "latitude" })] });
-  return { latitude, longitude };
-}
-
-/** The place of a record that may have one. */
-function knownPlace({ latitude, longitude }: Record<keyof Place, number | null>): Place | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 async function recordOf(ctx: Ctx, accountId: number, reference: string): Promise<CustomerSelfReading> {
