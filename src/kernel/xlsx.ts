@@ -5,7 +5,7 @@ import type { Cell } from "./csv.ts";
 export interface XlsxOptions {
   /** The name on the sheet's tab; what Excel forbids in it is replaced. */
   sheet: string;
-  /** Rows after which a further sheet begins; Excel's limit unless told. */
+  /** Rows after which a further sheet begins; Excel's limit by default. */
   rowsPerSheet?: number;
 }
 

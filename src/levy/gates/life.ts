@@ -1,6 +1,5 @@
 import type { SendingRule } from "../locations/schema.ts";
 import { gateProblems, type ProblemSettings, type WatchedLife } from "./problems.ts";
-import type { GateProblem, GateStatus } from "./schema.ts";
 import { gateStatus } from "./status.ts";
 
 /** The columns of a gate and of its location that say how it is. */
@@ -27,12 +26,7 @@ export interface HeardRow {
 }
 
 /** What a gate is doing, and what is wrong with it. */
-export function stateOf(
-  gate: RuleRow,
-  heard: HeardRow,
-  now: Date,
-  settings: ProblemSettings,
-): { status: GateStatus; problems: GateProblem[] } {
+export function stateOf(gate: RuleRow, heard: HeardRow, now: Date, settings: ProblemSettings) {
   const life = lifeOf(gate, heard);
   return {
     status: gateStatus(life, now, settings.gateOfflineAfter),

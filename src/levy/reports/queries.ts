@@ -3,6 +3,7 @@ import { column, columnOfMoments, readColumn } from "../../db/columns.ts";
 import { plannedRead } from "../../db/planned-reads.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
+import { countRows } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import * as levelQueries from "../entry-counts/levels/queries.ts";
 import { withGates } from "../gates/gates.ts";
@@ -211,11 +212,7 @@ export async function countActiveLocations(asker: Asker, locationCode: string | 
     .where("deleted_at", "is", null)
     .where("is_active", "=", true)
     .where(withinPlaces(asker.actor, sql.ref("code")));
-  const asked = locationCode === undefined ? active : active.where("code", "=", locationCode);
-  const { total } = await asked
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(locationCode === undefined ? active : active.where("code", "=", locationCode));
 }
 
 /** The zones of the locations that a report can be about, deleted ones too. */

@@ -65,11 +65,7 @@ export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<Category
 }
 
 /** The stat cards: a day beside the same weekday a week earlier, and what is working now. */
-export async function dashboardSummary(
-  ctx: Ctx,
-  query: DashboardQuery,
-  settings: GateSettings,
-): Promise<DashboardSummary> {
+export async function dashboardSummary(ctx: Ctx, query: DashboardQuery, settings: GateSettings) {
   const date = checkDate("date", query.date);
   const earlier = addDays(date, -week);
   const [figures, activeLocations, gates] = await Promise.all([
