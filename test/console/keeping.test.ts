@@ -13,7 +13,7 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startBench({}, { hurried: ["note uses of keys"] });
     service = await behind(bench.demo);
   }, 180_000);
   afterEach(() => bench?.shut());
