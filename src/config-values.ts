@@ -110,7 +110,7 @@ export function urlOf(schemes: string[]): (text: string) => string {
   };
 }
 
-/** Kept as it is written, since whoever connects reads it again. */
+/** Kept as it is written, since it is read again for each connection. */
 export function databaseAddress(text: string): string {
   readAddress(text);
   return text;
@@ -123,7 +123,7 @@ export function withoutPassword(text: string): string {
   return `${scheme}${user}${rest}${text.includes("?") ? "?…" : ""}`;
 }
 
-/** Whether a secret is one that somebody would try. */
+/** Whether a secret is one that an attacker would try. */
 export function isGuessable(text: string): boolean {
   return new Set(text).size < 7 || /change.?me|password|secret|example|123456|qwerty|admin/i.test(text);
 }

@@ -12,7 +12,7 @@ export interface FirstRun {
   apiKey?: string;
 }
 
-/** Two processes may share the first start: each tells what it made itself. */
+/** Two processes may share the first start: each reports what it made itself. */
 export async function prepareFirstRun(ctx: Ctx, config: Config): Promise<FirstRun | undefined> {
   const { adminUsername: username, adminPassword: given } = config;
   const password = given ?? generatePassword();

@@ -14,10 +14,7 @@ const afterFailure = 5;
 const apart = 10;
 
 /** Runs each job again and again until closed; a failure is logged and the job goes on. `close` waits for runs under way. */
-export function startJobs(
-  jobs: readonly Job[],
-  log: Pick<FastifyBaseLogger, "warn">,
-): { close(): Promise<void> } {
+export function startJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, "warn">) {
   const stop = new AbortController();
   const loops = jobs.map(async (job, place) => {
     let rest = job.every + (place * apart) / 1000;

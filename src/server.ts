@@ -10,7 +10,7 @@ export type { Server } from "./composition.ts";
 
 export interface ServerOptions {
   log?: Logger;
-  /** The file descriptor that is logged to where `log` is not given; standard error unless told. */
+  /** The file descriptor that is logged to where `log` is not given; standard error by default. */
   logDescriptor?: number;
   /** The clock; tests set it. */
   now?: () => Date;

@@ -4,8 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { copyUsedDataDir } from "./data-dir.ts";
+import { databaseOn, onServer, templates } from "./database.ts";
 import { program } from "./program.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -13,6 +14,7 @@ const root = join(import.meta.dirname, "..");
 vi.setConfig({ testTimeout: 60_000 }); // whole processes, several of them after one another
 
 let dataDir: string;
+/** What a test has started. */
 const started: Run[] = [];
 
 interface Run {
@@ -28,12 +30,14 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const { child, exited } of started.splice(0)) {
-    child.kill("SIGTERM");
-    await exited;
-  }
+  for (const run of started.splice(0)) await end(run);
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+async function end({ child, exited }: Run): Promise<number | null> {
+  child.kill("SIGTERM");
+  return exited;
+}
 
 /** `loket …` as a process of its own, knowing nothing of this machine's settings. */
 function loket(args: string[], env: Record<string, string> = {}, input?: string): Run {
@@ -123,53 +127,109 @@ test("the first start prints credentials that work; SIGTERM ends it with 0; the 
 });
 
 test("given credentials are taken, and not printed", async () => {
-  const { url, output } = await serve({
+  // In a database with the schema alone, which is made at once.
+  const name = `front_door_${process.pid}`;
+  const server = inject("databaseServer");
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${templates.empty} STRATEGY FILE_COPY`);
+  const run = await serve({
+    DATABASE_URL: databaseOn(server, name),
     ADMIN_USERNAME: "kepala",
     ADMIN_PASSWORD: "correct horse battery staple",
   });
-  expect(output()).not.toContain("correct horse");
-  expect(await login(url, "kepala", "correct horse battery staple")).toBe(200);
+  expect(run.output()).not.toContain("correct horse");
+  expect(await login(run.url, "kepala", "correct horse battery staple")).toBe(200);
+  await end(run);
+  await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
 });
 
-test("the bundle brings along the documents of its APIs, and sends them", async () => {
-  const { url, output } = await serveAgain();
-  const customers = /customers +(http:\/\/\S+?)\/? /.exec(output())?.[1] ?? "";
-  for (const [name, api] of [
-    ["staff", url],
-    ["customer", customers],
-  ] as const) {
-    const answer = await fetch(`${api}/openapi.json`);
-    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
-    const written = JSON.parse(readFileSync(join(root, "docs", "openapi", `${name}.json`), "utf8"));
-    expect(await answer.json()).toEqual(written);
-  }
-});
+describe("a server that was started before", () => {
+  let folder: string;
+  let place: { DATA_DIR: string };
+  let server: Run & { url: string };
 
-test("the metrics are opened by a token in DATA_DIR that only its owner reads; not even a local caller gets them without", async () => {
-  const { url } = await serveAgain();
-  const file = join(dataDir, "metrics-token");
-  expect(statSync(file).mode & 0o077).toBe(0);
-  const asked = async (headers: Record<string, string>) =>
-    (await fetch(`${url}/metrics`, { headers })).status;
-  expect(await asked({})).toBe(401);
-  expect(await asked({ authorization: `Bearer ${readFileSync(file, "utf8")}` })).toBe(200);
-});
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "loket-front-door-"));
+    place = { DATA_DIR: folder };
+    await copyUsedDataDir(folder);
+    server = await serve(place);
+    // It outlives the tests.
+    started.length = 0;
+  });
 
-test("Ctrl-C under npm, which arrives twice, still stops in order", async () => {
-  const { child, exited, output } = await serveAgain();
-  child.kill("SIGINT");
-  child.kill("SIGINT");
-  expect(await exited).toBe(0);
-  expect(output()).toContain("loket: stopped");
-});
+  afterAll(async () => {
+    await end(server);
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-test("a second start on one DATA_DIR says so and leaves the first alone", async () => {
-  const first = await serveAgain();
-  const second = await said(["serve"], { LEVY_PORT: new URL(first.url).port });
-  expect(second.code).toBe(1);
-  expect(second.output).toContain(`${dataDir} is in use by another Loket (pid ${first.child.pid})`);
-  expect(second.output.split("\n")).toHaveLength(1);
-  expect((await fetch(`${first.url}/ready`)).status).toBe(200);
+  test("the bundle brings along the documents of its APIs, and sends them", async () => {
+    const { url, output } = server;
+    const customers = /customers +(http:\/\/\S+?)\/? /.exec(output())?.[1] ?? "";
+    for (const [name, api] of [
+      ["staff", url],
+      ["customer", customers],
+    ] as const) {
+      const answer = await fetch(`${api}/openapi.json`);
+      expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+      const written = JSON.parse(readFileSync(join(root, "docs", "openapi", `${name}.json`), "utf8"));
+      expect(await answer.json()).toEqual(written);
+    }
+  });
+
+  test("the metrics are opened by a token in DATA_DIR that only its owner reads; not even a local caller gets them without", async () => {
+    const { url } = server;
+    const file = join(folder, "metrics-token");
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const asked = async (headers: Record<string, string>) =>
+      (await fetch(`${url}/metrics`, { headers })).status;
+    expect(await asked({})).toBe(401);
+    expect(await asked({ authorization: `Bearer ${readFileSync(file, "utf8")}` })).toBe(200);
+  });
+
+  test("a second start on one DATA_DIR says so and leaves the first alone", async () => {
+    const second = await said(["serve"], { ...place, LEVY_PORT: new URL(server.url).port });
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`${folder} is in use by another Loket (pid ${server.child.pid})`);
+    expect(second.output.split("\n")).toHaveLength(1);
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+  });
+
+  test("commands work beside it", async () => {
+    const { url } = server;
+    const added = await said(
+      ["create-user", "petugas", "--role", "operator", "--password-stdin"],
+      place,
+      "a long sentence\n",
+    );
+    expect(added).toMatchObject({ code: 0, output: "added operator petugas" });
+    expect(await login(url, "petugas", "a long sentence")).toBe(200);
+    const again = await said(["create-user", "petugas", "--role", "viewer"], place);
+    expect(again).toMatchObject({ code: 1, output: "loket: There is already a user named petugas." });
+    const astray = await said(["create-key", "palang", "--gate", "NOWHERE/G1"], place);
+    expect(astray).toMatchObject({ code: 1, output: expect.stringContaining("NOWHERE") });
+    expect(await said(["create-key", "palang"], place)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/ rtb_\w{8}_\S+$/),
+    });
+    const doctor = await said(["doctor"], place);
+    expect(doctor.output).toMatch(/PostgreSQL 18[\s\S]*none waiting[\s\S]*free in/);
+  });
+
+  test("Ctrl-C under npm, which arrives twice, still stops in order", async () => {
+    const { child, exited, output } = server;
+    child.kill("SIGINT");
+    child.kill("SIGINT");
+    expect(await exited).toBe(0);
+    expect(output()).toContain("loket: stopped");
+  });
+
+  test("commands work without it", async () => {
+    await end(server);
+    expect((await said(["audit-verify"], place)).output).toMatch(/^the audit trail is whole: [1-9]/);
+    expect(await said(["migrate"], place)).toMatchObject({
+      code: 0,
+      output: "nothing to do: the database is up to date",
+    });
+  });
 });
 
 test("after kill -9 of the server its orphaned database is taken over, and nothing is lost", async () => {
@@ -249,34 +309,6 @@ test("a DATABASE_URL behind which nobody answers is named within five seconds", 
   expect(code).toBe(1);
   expect(output).toMatch(/^loket: DATABASE_URL cannot be used: .*$/);
   expect(ms - (await bareStart())).toBeLessThan(5000);
-});
-
-test("commands work beside a running server and without one", async () => {
-  const { url, child, exited } = await serveAgain();
-  const added = await said(
-    ["create-user", "petugas", "--role", "operator", "--password-stdin"],
-    {},
-    "a long sentence\n",
-  );
-  expect(added).toMatchObject({ code: 0, output: "added operator petugas" });
-  expect(await login(url, "petugas", "a long sentence")).toBe(200);
-  const again = await said(["create-user", "petugas", "--role", "viewer"]);
-  expect(again).toMatchObject({ code: 1, output: "loket: There is already a user named petugas." });
-  const astray = await said(["create-key", "palang", "--gate", "NOWHERE/G1"]);
-  expect(astray).toMatchObject({ code: 1, output: expect.stringContaining("NOWHERE") });
-  expect(await said(["create-key", "palang"])).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/ rtb_\w{8}_\S+$/),
-  });
-  const doctor = await said(["doctor"]);
-  expect(doctor.output).toMatch(/PostgreSQL 18[\s\S]*none waiting[\s\S]*free in/);
-  child.kill("SIGTERM");
-  await exited;
-  expect((await said(["audit-verify"])).output).toMatch(/^the audit trail is whole: [1-9]/);
-  expect(await said(["migrate"])).toMatchObject({
-    code: 0,
-    output: "nothing to do: the database is up to date",
-  });
 });
 
 test("an unknown command or option is named, with what there is", async () => {

@@ -47,6 +47,17 @@ const first = [
   "src/utility/payments/walk",
   "src/utility/payments/opening/owner-first",
   "test/abuse/",
+  "src/kernel/file",
+  "src/levy/entry-events/",
+  "src/utility/bank/money",
+  "src/utility/corrections/follower",
+  "src/utility/accounts/accounts",
+  "src/cli/archive",
+  // Short to read, and longer to run than what else is left.
+  "test/ops/",
+  "test/journeys/",
+  "test/generated",
+  "test/sbom",
 ];
 
 /** The order of files: the long ones first, and the many short ones of the features to fill up the end. */

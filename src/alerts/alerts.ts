@@ -10,16 +10,7 @@ import { lockerOf } from "../kernel/versioned.ts";
 import { announce } from "./announce.ts";
 import { dropMails, removeMails } from "./mails/queries.ts";
 import { present } from "./present.ts";
-import {
-  type AlertRow,
-  alertById,
-  lockAlert,
-  pageOfAlerts,
-  removeEnded,
-  removeMutes,
-  setMute,
-  updateAlert,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { Alert, AlertMute, AlertQuery } from "./schema.ts";
 
 export type { Finding, Watcher } from "./finding.ts";
@@ -39,11 +30,13 @@ const longestMute = 90;
 
 /** Alerts, the newest first. */
 export async function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
-  return presentPage(await pageOfAlerts(ctx, query, ctx.now()), query, (row) => present(row, ctx.zone));
+  return presentPage(await queries.pageOfAlerts(ctx, query, ctx.now()), query, (row) =>
+    present(row, ctx.zone),
+  );
 }
 
 export async function getAlert(ctx: Ctx, id: number): Promise<Versioned<Alert>> {
-  const row = await alertById(ctx, id, ctx.now());
+  const row = await queries.alertById(ctx, id, ctx.now());
   if (row === undefined) throw AlertNotFound(id);
   return versioned(row, ctx.zone);
 }
@@ -54,25 +47,20 @@ export async function acknowledgeAlert(ctx: Ctx, id: number, ifMatch?: string): 
     const before = await lockForChange(tx, id, ifMatch);
     if (before.acknowledged_at !== null) return versioned(before, tx.zone);
     if (before.ended_at !== null) throw AlertEnded(id);
-    await updateAlert(tx, id, { acknowledged_at: tx.now(), acknowledged_by: tx.actor.username });
+    await queries.updateAlert(tx, id, { acknowledged_at: tx.now(), acknowledged_by: tx.actor.username });
     await announce(tx, id, "acknowledged");
     return changed(tx, "acknowledge", before);
   });
 }
 
 /** Keeps alerts of this kind about this subject from being mailed, until then. @throws AlertNotFound, 422 */
-export async function muteAlert(
-  ctx: Ctx,
-  id: number,
-  { until }: AlertMute,
-  ifMatch?: string,
-): Promise<Versioned<Alert>> {
+export async function muteAlert(ctx: Ctx, id: number, { until }: AlertMute, ifMatch?: string) {
   const moment = until === null ? null : checkedUntil(ctx, new Date(until));
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
-    await setMute(tx, before, moment);
+    await queries.setMute(tx, before, moment);
     if (moment !== null) await dropMails(tx, before);
-    await updateAlert(tx, id, {});
+    await queries.updateAlert(tx, id, {});
     return changed(tx, moment === null ? "unmute" : "mute", before);
   });
 }
@@ -84,8 +72,8 @@ export async function muteAlert(
 export async function sweepAlerts({ db, now }: Pick<Ctx, "db" | "now">, days: number): Promise<void> {
   const before = new Date(now().getTime() - days * day);
   await removeMails(db, before);
-  await removeEnded(db, before);
-  await removeMutes(db, now());
+  await queries.removeEnded(db, before);
+  await queries.removeMutes(db, now());
 }
 
 function checkedUntil({ now }: Ctx, until: Date): Date {
@@ -95,26 +83,26 @@ function checkedUntil({ now }: Ctx, until: Date): Date {
   return until;
 }
 
-const lockForChange = lockerOf(lockAlert, AlertNotFound);
+const lockForChange = lockerOf(queries.lockAlert, AlertNotFound);
 
-async function changed(
-  tx: Tx,
-  action: "acknowledge" | "mute" | "unmute",
-  before: AlertRow,
-): Promise<Versioned<Alert>> {
-  const after = await alertById(tx, before.id, tx.now());
+async function changed(tx: Tx, action: "acknowledge" | "mute" | "unmute", before: queries.AlertRow) {
+  const after = await queries.alertById(tx, before.id, tx.now());
   if (after === undefined) throw AlertNotFound(before.id);
   await audit(tx, action, before, after);
   return versioned(after, tx.zone);
 }
 
-function versioned(row: AlertRow, zone: string): Versioned<Alert> {
+function versioned(row: queries.AlertRow, zone: string): Versioned<Alert> {
   return { record: present(row, zone), version: row.version };
 }
 
-const audit = auditOf("alerts", "id", ({ kind, subject, acknowledged_by, muted_until }: AlertRow) => ({
-  kind,
-  subject,
-  acknowledged_by,
-  muted_until: muted_until === null ? null : isoInZone(muted_until.getTime(), "UTC"),
-}));
+const audit = auditOf(
+  "alerts",
+  "id",
+  ({ kind, subject, acknowledged_by, muted_until }: queries.AlertRow) => ({
+    kind,
+    subject,
+    acknowledged_by,
+    muted_until: muted_until === null ? null : isoInZone(muted_until.getTime(), "UTC"),
+  }),
+);

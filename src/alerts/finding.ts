@@ -2,7 +2,7 @@ import type { AlertKind } from "../db/alert-words.ts";
 import type { Snapshot } from "../kernel/audit.ts";
 import type { Ctx } from "../kernel/context.ts";
 
-/** What somebody who looked has found to be wrong, or cannot judge now. */
+/** What a check has found to be wrong, or cannot judge now. */
 export interface Finding {
   kind: AlertKind;
   /** Names what is concerned by its key; with `kind` it names the alert. */

@@ -1,16 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { announce } from "./announce.ts";
 import type { Finding, Watcher } from "./finding.ts";
-import {
-  addAlert,
-  addCandidates,
-  candidates,
-  lockAlerts,
-  openAlerts,
-  removeCandidate,
-  takeTurn,
-  updateAlert,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 
 export interface AlertSettings {
   /** Seconds between two looks (ALERT_LOOK_EVERY). */
@@ -25,12 +16,8 @@ export interface AlertSettings {
  * Looks for what is wrong, and opens and ends alerts. Of several processes the one whose turn it is looks. Does nothing when a watcher
  * fails: what is not known ends no alert.
  */
-export async function lookForAlerts(
-  ctx: Ctx,
-  watchers: readonly Watcher[],
-  settings: AlertSettings,
-): Promise<void> {
-  if (!(await takeTurn(ctx.db, ctx.now(), settings.alertLookEvery))) return;
+export async function lookForAlerts(ctx: Ctx, watchers: readonly Watcher[], settings: AlertSettings) {
+  if (!(await queries.takeTurn(ctx.db, ctx.now(), settings.alertLookEvery))) return;
   const found: Finding[] = [];
   for (const watch of watchers) found.push(...(await watch(ctx)));
   await inTransaction(ctx, (tx) => judge(tx, found, settings));
@@ -39,25 +26,25 @@ export async function lookForAlerts(
 const keyOf = ({ kind, subject }: { kind: string; subject: string }) => `${kind}\n${subject}`;
 
 async function judge(tx: Tx, found: readonly Finding[], settings: AlertSettings): Promise<void> {
-  await lockAlerts(tx);
+  await queries.lockAlerts(tx);
   const findings = new Map(found.map((finding) => [keyOf(finding), finding]));
-  const open = await openAlerts(tx);
+  const open = await queries.openAlerts(tx);
   const isOpen = new Set(open.map(keyOf));
-  const waiting = new Map((await candidates(tx)).map((row) => [keyOf(row), row]));
+  const waiting = new Map((await queries.candidates(tx)).map((row) => [keyOf(row), row]));
 
   for (const alert of open) {
     const finding = findings.get(keyOf(alert));
     if (finding?.state === "held") continue;
     if (finding === undefined) await noteBetter(tx, alert, settings);
     // Worse again: what was better for a while has not ended.
-    else if (alert.better_since !== null) await updateAlert(tx, alert.id, { better_since: null });
+    else if (alert.better_since !== null) await queries.updateAlert(tx, alert.id, { better_since: null });
   }
   for (const [key, { kind, subject }] of waiting)
-    if (!findings.has(key) || isOpen.has(key)) await removeCandidate(tx, kind, subject);
+    if (!findings.has(key) || isOpen.has(key)) await queries.removeCandidate(tx, kind, subject);
 
   const wrong = [...findings].filter(([key, { state }]) => state === "wrong" && !isOpen.has(key));
   const news = wrong.filter(([key]) => !waiting.has(key)).map(([, finding]) => finding);
-  await addCandidates(tx, settings.alertOpenAfter === 0 ? [] : news, tx.now());
+  await queries.addCandidates(tx, settings.alertOpenAfter === 0 ? [] : news, tx.now());
   for (const [key, finding] of wrong) {
     const since = waiting.get(key)?.since ?? tx.now();
     if (secondsFrom(since, tx.now()) >= settings.alertOpenAfter) await openAlert(tx, finding, since);
@@ -65,8 +52,8 @@ async function judge(tx: Tx, found: readonly Finding[], settings: AlertSettings)
 }
 
 async function openAlert(tx: Tx, finding: Finding, since: Date): Promise<void> {
-  const id = await addAlert(tx, finding, since);
-  await removeCandidate(tx, finding.kind, finding.subject);
+  const id = await queries.addAlert(tx, finding, since);
+  await queries.removeCandidate(tx, finding.kind, finding.subject);
   await announce(tx, id, "opened");
 }
 
@@ -78,9 +65,9 @@ async function noteBetter(
 ): Promise<void> {
   const from = since ?? tx.now();
   if (secondsFrom(from, tx.now()) >= alertEndAfter) {
-    await updateAlert(tx, id, { better_since: from, ended_at: tx.now() });
+    await queries.updateAlert(tx, id, { better_since: from, ended_at: tx.now() });
     await announce(tx, id, "ended");
-  } else if (since === null) await updateAlert(tx, id, { better_since: from });
+  } else if (since === null) await queries.updateAlert(tx, id, { better_since: from });
 }
 
 function secondsFrom(earlier: Date, later: Date): number {

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { type AlertKind, waterAlertKinds } from "../db/alert-words.ts";
 import { inSnapshot } from "../db/snapshot.ts";
 import type { Alerts, DB } from "../db/tables.ts";
@@ -15,7 +15,7 @@ export type AlertRow = Awaited<ReturnType<typeof alertById>> & {};
 /** Whether it is this process' turn to look: of all processes one has it, every so many seconds. */
 export async function takeTurn(db: Kysely<DB>, now: Date, every: number): Promise<boolean> {
   const between = sql<Date>`make_interval(secs => ${every})`;
-  // A clock that was set back must not keep everybody waiting until it is as late again.
+  // A clock that was set back must not keep every process waiting until it shows the same time again.
   const { numUpdatedRows } = await db
     .updateTable("alert_looks")
     .set({ looked_at: now })
@@ -77,13 +77,7 @@ export async function addAlert(tx: Tx, found: Finding, since: Date): Promise<num
   return id;
 }
 
-export async function updateAlert(
-  tx: Tx,
-  id: number,
-  values: Partial<
-    Pick<Selectable<Alerts>, "better_since" | "ended_at" | "acknowledged_at" | "acknowledged_by">
-  >,
-): Promise<void> {
+export async function updateAlert(tx: Tx, id: number, values: Updateable<Alerts>): Promise<void> {
   await tx.db
     .updateTable("alerts")
     .set((row) => ({ ...values, version: row("version", "+", 1) }))
@@ -94,7 +88,7 @@ export async function updateAlert(
 type Asker = Pick<Ctx, "db" | "actor">;
 
 /**
- * Of alerts, those that exist for who acts: of the products they work with, and of the levies those of their locations. What is about
+ * Of alerts, those that are visible to the actor: of the products they work with, and of the levies those of their locations. What is about
  * all locations together is for those who see them all.
  */
 export function alertsSeenBy(actor: Pick<Actor, "products" | "places">): RawBuilder<boolean> {
@@ -105,7 +99,7 @@ export function alertsSeenBy(actor: Pick<Actor, "products" | "places">): RawBuil
   return sql<boolean>`coalesce(CASE WHEN ${isWater} THEN ${worksWith(actor, "water")}::boolean ELSE ${levies} END, false)`;
 }
 
-/** Alerts that exist for who acts, with until when they are mute; null: they are not. */
+/** Alerts that are visible to the actor, with until when they are mute; null: they are not. */
 function shownAlerts({ db, actor }: Asker, now: Date) {
   return db
     .selectFrom("alerts")
@@ -173,7 +167,7 @@ export async function setMute(
     .execute();
 }
 
-/** Of these the uptime report of any year tells. */
+/** The uptime report of any year counts these. */
 const outages = ["gate_silent", "agent_offline"] as const;
 
 /** Removes alerts that ended before, and about which no mail is kept. */

@@ -3,14 +3,12 @@ import { parseArgs } from "node:util";
 import { type Config, loadConfig } from "../config.ts";
 import { asDatabase, connectPatiently } from "../db/dump.ts";
 import { inspectDatabase } from "../db/inspect.ts";
-import { systemActor } from "../kernel/context.ts";
-import { existingKeyRing } from "../kernel/keys/open.ts";
-import { createSealer } from "../kernel/keys/sealer.ts";
 import { OperatorError } from "../operator-error.ts";
 import { bringMonthBack } from "./archive/bring-back.ts";
 import { takeArchiveLock } from "./archive/queries.ts";
 import { type ArchiveParts, archiveMonths, nameOf } from "./archive/store.ts";
 import type { Command } from "./command.ts";
+import { commandContext } from "./context.ts";
 import { withDatabase } from "./database.ts";
 
 export const archive: Command = {
@@ -60,11 +58,7 @@ function demandOver(before: string): void {
     throw new OperatorError(`the month before ${before.slice(0, 7)} is not over everywhere yet`);
 }
 
-async function inArchive<T>(
-  config: Config,
-  folder: string,
-  work: (parts: ArchiveParts) => Promise<T>,
-): Promise<T> {
+async function inArchive<T>(config: Config, folder: string, work: (parts: ArchiveParts) => Promise<T>) {
   return withDatabase(config, async (url) => {
     const { pending } = await inspectDatabase(url);
     if (pending.length > 0)
@@ -72,16 +66,7 @@ async function inArchive<T>(
     const client = await connectPatiently(url, "loket archive");
     try {
       if (!(await takeArchiveLock(client))) throw new OperatorError("another `loket archive` is at work");
-      const log = { debug: () => {}, info: () => {}, warn: console.error, error: console.error };
-      const actor = { ...systemActor, username: "command line" };
-      const requestId = `cli-${process.pid}`;
-      const now = () => new Date();
-      const sealer = createSealer(existingKeyRing(config).sealing);
-      return await work({
-        client,
-        folder,
-        ctx: { db: asDatabase(client), actor, now, zone: config.timezone, requestId, sealer, log },
-      });
+      return await work({ client, folder, ctx: commandContext(asDatabase(client), config) });
     } finally {
       await client.end();
     }

@@ -12,17 +12,21 @@ export const auditVerify: Command = {
   usage: "",
   async run(args) {
     parseArgs({ args, options: {} });
-    const verdict = await withDatabase(loadConfig(), verify);
-    if (verdict.ok) {
-      console.log(`the audit trail is whole: ${verdict.records} records, head ${verdict.head}`);
-      return 0;
-    }
-    console.error(`the audit trail is broken at record ${verdict.brokenId}: ${verdict.reason}`);
-    return 1;
+    return printVerdict(await withDatabase(loadConfig(), verify));
   },
 };
 
-/** Only reads: whoever checks a database must not change it, not even to migrate it. */
+/** Prints what was found of a trail. Returns the exit code. */
+export function printVerdict(verdict: Verdict): number {
+  if (verdict.ok) {
+    console.log(`the audit trail is whole: ${verdict.records} records, head ${verdict.head}`);
+    return 0;
+  }
+  console.error(`the audit trail is broken at record ${verdict.brokenId}: ${verdict.reason}`);
+  return 1;
+}
+
+/** Only reads: a check must not change the database, not even to migrate it. */
 async function verify(url: string): Promise<Verdict> {
   const { applied } = await inspectDatabase(url);
   if (applied.length === 0)

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { loadConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
@@ -9,11 +8,11 @@ import { demandKeys } from "../kernel/keys/demand-keys.ts";
 import { createFileSealer } from "../kernel/keys/file-sealer.ts";
 import { existingKeyRing } from "../kernel/keys/open.ts";
 import { OperatorError } from "../operator-error.ts";
-import { projectFolder } from "../project-folder.ts";
 import type { Manifest } from "./backup/manifest.ts";
 import { takeBackup } from "./backup/take.ts";
 import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
+import { version } from "./version.ts";
 
 export const backup: Command = {
   about: "write database and files, as they are at one moment, into a new folder; the server goes on",
@@ -42,7 +41,7 @@ export const backup: Command = {
   },
 };
 
-/** Without them nobody knows whether an upload is what it was. @throws OperatorError */
+/** Without the keys it cannot be checked whether an upload is what it was. @throws OperatorError */
 async function demandKeysOf(url: string, keys: ReturnType<typeof existingKeyRing>): Promise<void> {
   const { pending } = await inspectDatabase(url);
   if (pending.length > 0) return; // of an older Loket, which sealed nothing, or not by what is looked at here
@@ -60,11 +59,4 @@ function describe(folder: string, { taken_at, tables, files, sums, manifest_sha2
     `  manifest       ${manifest_sha256}`,
     "It holds personal data and the hashes of passwords; it does not hold the keys (DATA_DIR/keys.json, KEYS or JWT_SECRET), which you keep yourself: without them what is sealed in it cannot be read.",
   ].join("\n");
-}
-
-function version(): string {
-  const about: unknown = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
-  return typeof about === "object" && about !== null && "version" in about
-    ? String(about.version)
-    : "unknown";
 }

@@ -3,6 +3,6 @@ export interface Command {
   readonly about: string;
   /** What may follow the word, for the help text. */
   readonly usage: string;
-  /** Returns the exit code. Errors are told in one line where the operator can act on them. */
+  /** Returns the exit code. Errors that the operator can put right are printed in one line. */
   run(args: string[]): Promise<number>;
 }

@@ -1,7 +1,7 @@
 import type { Command } from "./command.ts";
 import { explain } from "./explain.ts";
 
-/** Each is loaded when it is asked for: who looks into a database needs no server, and no town. */
+/** Each is loaded when it is needed: to look into a database takes no server, and no town. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import("./serve.ts")).serve,
   migrate: async () => (await import("./migrate.ts")).migrateCommand,

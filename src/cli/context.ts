@@ -1,6 +1,8 @@
+import type { Kysely } from "kysely";
 import { type Config, loadConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
+import type { DB } from "../db/tables.ts";
 import { type Ctx, systemActor } from "../kernel/context.ts";
 import { existingKeyRing } from "../kernel/keys/open.ts";
 import { createSealer } from "../kernel/keys/sealer.ts";
@@ -13,21 +15,25 @@ export async function withContext<T>(work: (ctx: Ctx, config: Config) => Promise
   return withDatabase(config, async (url) => {
     await migrate(url);
     const { db, close } = openDatabase(url, { size: 2, onError: (error) => console.error(error.message) });
-    const actor = { ...systemActor, username: "command line" };
-    const log = { debug: () => {}, info: () => {}, warn: console.error, error: console.error };
-    const now = () => new Date();
     const buffer = createSecurityBuffer();
-    const security = buffer.logOf("command");
-    const sealer = createSealer(existingKeyRing(config).sealing);
     try {
-      const zone = config.timezone;
-      return await work(
-        { db, actor, now, zone, requestId: `cli-${process.pid}`, sealer, log, security },
-        config,
-      );
+      return await work({ ...commandContext(db, config), security: buffer.logOf("command") }, config);
     } finally {
-      await buffer.flush(db, now(), true).catch(console.error);
+      await buffer.flush(db, new Date(), true).catch(console.error);
       await close();
     }
   });
+}
+
+/** The command line as the one who acts. */
+export function commandContext(db: Kysely<DB>, config: Config): Ctx {
+  return {
+    db,
+    actor: { ...systemActor, username: "command line" },
+    now: () => new Date(),
+    zone: config.timezone,
+    requestId: `cli-${process.pid}`,
+    sealer: createSealer(existingKeyRing(config).sealing),
+    log: { debug: () => {}, info: () => {}, warn: console.error, error: console.error },
+  };
 }

@@ -29,10 +29,10 @@ export const createKeyCommand: Command = {
       ...(values.expires === undefined ? {} : { expires_at: values.expires }),
     };
     if (!Value.Check(NewApiKey, input)) {
-      const faults = Value.Errors(NewApiKey, input).map(
-        (fault) => `${fault.instancePath.slice(1)} ${fault.message}`,
+      const problems = Value.Errors(NewApiKey, input).map(
+        (problem) => `${problem.instancePath.slice(1)} ${problem.message}`,
       );
-      throw new OperatorError(`the key was not added: ${faults.join("; ")}`);
+      throw new OperatorError(`the key was not added: ${problems.join("; ")}`);
     }
     const { record } = await withContext((ctx) => createKey(ctx, input));
     console.log(`added key ${record.id} for ${record.name}; it is shown once: ${record.key}`);

@@ -26,11 +26,11 @@ export const createUserCommand: Command = {
     const password = given ?? randomBytes(15).toString("base64url");
     const input: unknown = { username, password, role: values.role };
     if (!Value.Check(NewUser, input)) {
-      const faults = Value.Errors(NewUser, input).map(
-        (fault) => `${fault.instancePath.slice(1) || "role"} ${fault.message}`,
+      const problems = Value.Errors(NewUser, input).map(
+        (problem) => `${problem.instancePath.slice(1) || "role"} ${problem.message}`,
       );
       throw new OperatorError(
-        `the user was not added: ${faults.join("; ")} (roles are admin, operator and viewer)`,
+        `the user was not added: ${problems.join("; ")} (roles are admin, operator and viewer)`,
       );
     }
     const user = await withContext((ctx) => createUser(ctx, input)).catch((error: unknown) => {

@@ -45,7 +45,7 @@ export const demo: Command = {
       console.log("loket: stopped; the next `loket demo` goes on from here");
       return 0;
     }
-    // Mails that nobody is sent are logged: on the terminal they would push the way in off the screen.
+    // Mails are logged instead of sent: on the terminal they would push the addresses to open off the screen.
     const server = await startServer(config, { logDescriptor: openSync(logFile(config), "a", 0o600) });
     console.log(greeting(config, server, waterworks.connections));
     const live = liveOn(apisOf(server, config), {

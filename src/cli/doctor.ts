@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statfsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
@@ -12,12 +12,12 @@ import type { DB } from "../db/tables.ts";
 import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
 import { existingKeyRing, readKeys } from "../kernel/keys/open.ts";
 import { readChecks } from "../levy/entry-counts/entry-counts.ts";
-import { projectFolder } from "../project-folder.ts";
 import { compareBillTotals } from "../utility/bills/bills.ts";
 import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { explain } from "./explain.ts";
 import { describeKeys } from "./keys.ts";
+import { version } from "./version.ts";
 
 const LITTLE_DISK = 1_000_000_000;
 const MUCH_SKEW_MS = 1000;
@@ -142,11 +142,4 @@ function size(bytes: number): string {
   return bytes < 10_000_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`
     : `${(bytes / 1_000_000_000).toFixed(0)} GB`;
-}
-
-function version(): string {
-  const about: unknown = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
-  return typeof about === "object" && about !== null && "version" in about
-    ? String(about.version)
-    : "unknown";
 }

@@ -1,4 +1,5 @@
 import { OutcomeUnknown } from "../db/outcome.ts";
+import { codeOf } from "../error-code.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { OperatorError } from "../operator-error.ts";
 
@@ -13,7 +14,7 @@ export function explain(error: unknown): { lines: string[]; code: number } {
     );
     return { lines: [`loket: ${error.message}${fields.join(";")}`], code: 1 };
   }
-  if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
+  if (error instanceof TypeError && codeOf(error)?.startsWith("ERR_PARSE_ARGS")) {
     return { lines: [`loket: ${error.message}`], code: 2 };
   }
   if (error instanceof OutcomeUnknown) {
@@ -27,8 +28,8 @@ export function explain(error: unknown): { lines: string[]; code: number } {
 
 /** Errors that say what to put right outside of Loket: the system's, and the database's about access and room. */
 function ofTheMachine(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("code" in error)) return undefined;
-  const code = String(error.code);
+  const code = codeOf(error);
+  if (!(error instanceof Error) || code === undefined) return undefined;
   if (
     /^(E(ADDRINUSE|ADDRNOTAVAIL|ACCES|PERM|ROFS|NOSPC|DQUOT|MFILE|CONNREFUSED|CONNRESET|NOTFOUND))$/.test(
       code,

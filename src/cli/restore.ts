@@ -7,6 +7,7 @@ import { openFileStore } from "../kernel/file-store.ts";
 import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
 import { existingKeyRing } from "../kernel/keys/open.ts";
 import { OperatorError } from "../operator-error.ts";
+import { printVerdict } from "./audit-verify.ts";
 import { bringBackup, demandKnownSchema } from "./backup/bring.ts";
 import { checkBackup } from "./backup/check.ts";
 import type { Manifest } from "./backup/manifest.ts";
@@ -40,7 +41,7 @@ async function bring(config: Config, folder: string, manifest: Manifest): Promis
     await store.check();
     return await withDatabase(config, async (url) => {
       await bringBackup(url, store, folder, manifest);
-      return tell(config, url, manifest);
+      return printRestored(config, url, manifest);
     });
   } finally {
     store.close();
@@ -48,7 +49,11 @@ async function bring(config: Config, folder: string, manifest: Manifest): Promis
 }
 
 /** What is there now. A trail that was broken already when the backup was made comes back as broken as it was. */
-async function tell(config: Config, url: string, { taken_at, tables, files }: Manifest): Promise<number> {
+async function printRestored(
+  config: Config,
+  url: string,
+  { taken_at, tables, files }: Manifest,
+): Promise<number> {
   const { db, close } = openDatabase(url, { size: 1, onError: (error) => console.error(error.message) });
   const [verdict, sealed] = await Promise.all([
     verifyAuditTrail(db),
@@ -63,10 +68,5 @@ async function tell(config: Config, url: string, { taken_at, tables, files }: Ma
   );
   if (sealed !== null) console.error(`loket: ${sealed}`);
   for (const key of files.lost) console.error(`the file ${key} was lost before the backup was made`);
-  if (verdict.ok) {
-    console.log(`the audit trail is whole: ${verdict.records} records, head ${verdict.head}`);
-    return 0;
-  }
-  console.error(`the audit trail is broken at record ${verdict.brokenId}: ${verdict.reason}`);
-  return 1;
+  return printVerdict(verdict);
 }

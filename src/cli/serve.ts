@@ -12,7 +12,7 @@ import type { Command } from "./command.ts";
 /** A terminal's Ctrl-C under npm arrives twice, from the terminal and from npm; only a later one means "now". */
 const SAME_SIGNAL_MS = 1000;
 
-/** Whoever stops us kills at 25 to 30 seconds; better to say why first. */
+/** What stops this process kills it after 25 to 30 seconds; better to log why before that. */
 const LAST_MOMENT_MS = 24_500;
 
 /**
@@ -21,7 +21,7 @@ const LAST_MOMENT_MS = 24_500;
  */
 const oldGeneration = "--heap-growing-percent=50";
 
-/** What follows upon a start (the first runs of jobs, connections) is over by then, and nobody has waited for it. */
+/** What follows upon a start (the first runs of jobs, connections) is over by then, and no request has waited for it. */
 const SETTLED_MS = 3000;
 
 export const serve: Command = {
@@ -31,7 +31,7 @@ export const serve: Command = {
     parseArgs({ args, options: {} });
     setFlagsFromString(oldGeneration);
     const config = loadConfig();
-    // Looked at first, so that a slip of the operator's is told at once and leaves nothing behind.
+    // Checked first, so that a mistake of the operator's is reported at once and leaves nothing behind.
     // The folder before the port: two starts alike disagree about both, and the folder is the reason.
     if (config.databaseUrl === undefined) demandUnlocked(config.dataDir);
     await demandFreePort(config, config.levyPort, "LEVY_PORT");

@@ -25,7 +25,7 @@ const modes = ["disable", "require", "verify-ca", "verify-full"];
 
 /**
  * Reads an address such as postgres://loket:secret@a:5432,b:5432/loket?sslmode=verify-full. Several servers stand in one list with
- * commas, as libpq has it (PostgreSQL's documentation, "Connection URIs"); each has its own port, 5432 unless told.
+ * commas, as libpq has it (PostgreSQL's documentation, "Connection URIs"); each has its own port, 5432 by default.
  * @throws Error that says what to write
  */
 export function readAddress(text: string): DatabaseAddress {

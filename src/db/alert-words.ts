@@ -13,7 +13,7 @@ export const alertKinds = [
   "quarantine",
   /** Takings far below those of the same weekday. */
   "takings_low",
-  /** Money at the bank that nobody has matched for days. */
+  /** Money at the bank that has not been matched for days. */
   "unmatched_money",
   /** A fault report whose deadline is near or over. */
   "report_due",

@@ -20,7 +20,7 @@ export async function askAhead<Chunk, Answer extends object>(
     for (const chunk of chunks) {
       const answer = await underWay;
       underWay = ask(chunk);
-      // It is waited for later; until then nobody would hear of its failure.
+      // It is awaited later; until then its failure would be an unhandled rejection.
       underWay.catch(() => {});
       // So that the question is sent before this thread is taken.
       await setImmediate();

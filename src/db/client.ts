@@ -11,7 +11,7 @@ export interface ClientSettings extends pg.ClientConfig {
 /**
  * A client whose connection is given up with the first answer that does not come: whatever the server still does with it, no later query
  * must wait behind it. And with the first commit whose outcome is not known: that query and every later one is refused with
- * OutcomeUnknown, so that nobody takes the answer to a ROLLBACK after it for the answer.
+ * OutcomeUnknown, so that the answer to a ROLLBACK after it is not taken for the answer.
  */
 export class ImpatientClient extends pg.Client {
   #doubt: OutcomeUnknown | undefined;

@@ -94,7 +94,7 @@ export function openDatabase(url: string, options: PoolOptions): Database {
   };
 }
 
-/** A connection of one's own, outside the pool. `onLost` hears of its end when nobody asked for it. */
+/** A connection of one's own, outside the pool. `onLost` is called when it ends without having been closed. */
 export async function connectAlone(url: string, onLost: (error: Error) => void): Promise<ImpatientClient> {
   const client = new ImpatientClient(connectionSettings(url));
   client.on("error", onLost);

@@ -86,10 +86,7 @@ export async function dumpTables(client: pg.Client): Promise<DumpTable[]> {
 }
 
 /** The table's rows in PostgreSQL's text form, under a line of column names. */
-export function readRows(
-  client: pg.Client,
-  { name, columns }: Pick<DumpTable, "name" | "columns">,
-): Readable {
+export function readRows(client: pg.Client, { name, columns }: Pick<DumpTable, "name" | "columns">) {
   return client.query(copyTo(`COPY ${id(name)} (${columns.map(id).join(", ")}) TO STDOUT (HEADER)`));
 }
 
@@ -109,11 +106,8 @@ export function writeCsv(client: pg.Client, table: string): Writable {
 }
 
 /** Takes what {@link readRows} gave into a table that {@link emptyTables} has emptied in this transaction. */
-export function writeRows(
-  client: pg.Client,
-  { name, columns }: Pick<DumpTable, "name" | "columns">,
-): Writable {
-  // Frozen: nobody else has seen these rows, and vacuum need not read them all again.
+export function writeRows(client: pg.Client, { name, columns }: Pick<DumpTable, "name" | "columns">) {
+  // Frozen: no other transaction has seen these rows, and vacuum need not read them all again.
   return client.query(
     copyFrom(`COPY ${id(name)} (${columns.map(id).join(", ")}) FROM STDIN (HEADER MATCH, FREEZE)`),
   );
@@ -144,7 +138,7 @@ export async function setSequences(client: pg.Client, sequences: Record<string, 
   }
 }
 
-/** Keeps everybody else out of the tables until the transaction ends. */
+/** Keeps all other sessions out of the tables until the transaction ends. */
 export async function lockTables(client: pg.Client, tables: readonly DumpTable[]): Promise<void> {
   await client.query(`LOCK TABLE ${tables.map(({ name }) => id(name)).join(", ")} IN ACCESS EXCLUSIVE MODE`);
 }

@@ -39,7 +39,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_error_statement: "panic",
 };
 
-/** Where the embedded database tells what happens. */
+/** Where the embedded database logs what happens. */
 export interface Log {
   info(text: string): void;
   warn(text: string): void;
@@ -128,7 +128,7 @@ function passwordIn(folder: string): string {
   return secretFile(file);
 }
 
-/** Where the embedded database of `dataDir` listens, if one is running there, whoever started it. */
+/** Where the embedded database of `dataDir` listens, if one is running there, by whichever process it was started. */
 export async function runningUrl(dataDir: string): Promise<string | undefined> {
   const folder = join(dataDir, "postgres");
   const data = join(folder, "data");
@@ -160,9 +160,9 @@ async function createCluster({ data, binaries, launch, log }: Cluster, folder: s
   try {
     await promisify(execFile)(program, args, launch.options);
   } catch (error) {
-    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
+    const reason = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
     throw new OperatorError(
-      `the embedded PostgreSQL could not be set up in ${folder}: ${said.replaceAll("\n", " ")}`,
+      `the embedded PostgreSQL could not be set up in ${folder}: ${reason.replaceAll("\n", " ")}`,
     );
   }
   renameSync(draft, data);

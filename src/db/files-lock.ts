@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import type { DB } from "./tables.ts";
 
-/** Shared by whoever reads stored files by a list that is older than now. */
+/** Shared by all that read stored files by a list that is older than now. */
 const filesLock = 0x10ce8;
 
 /**
@@ -21,7 +21,7 @@ export async function letFilesGo(client: pg.Client): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
-/** Whether files may be chosen for removal in this transaction: nobody who began before its end still needs them. */
+/** Whether files may be chosen for removal in this transaction: no reader that began before its end still needs them. */
 export async function mayRemoveFiles(tx: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{
     free: boolean;

@@ -9,7 +9,7 @@ import { type Replication, readReplication } from "./standbys.ts";
 
 const OLDEST = 150_000;
 
-/** What `loket doctor` tells of a database. */
+/** What `loket doctor` shows of a database. */
 export interface Inspection {
   readonly version: string;
   readonly bytes: number;

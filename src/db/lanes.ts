@@ -2,8 +2,11 @@ import type { Duplex } from "node:stream";
 import pg from "pg";
 import type { ImpatientClient } from "./client.ts";
 
-/** Milliseconds after which a connection that nobody used is not used again, as one of the pool. */
+/** Milliseconds after which an idle connection is not used again, as one of the pool. */
 const idleFor = 30_000;
+
+/** Milliseconds after which a connection that is lost was not cut: the database hangs. */
+const hanging = 1000;
 
 /** What a connection keeps the plan of a statement under, and its text. */
 export interface Statement {
@@ -25,6 +28,8 @@ export interface LaneLimits {
 interface Asked {
   statement: Statement;
   values: readonly Value[];
+  /** When it was asked, by performance.now(). */
+  since: number;
   resolve: (rows: object[]) => void;
   reject: (error: unknown) => void;
 }
@@ -88,7 +93,7 @@ export function createLanes(
       },
       (error: unknown) => {
         forget(lane);
-        // Whoever waits is answered by the other connection, if there is one.
+        // What waits is answered by the other connection, if there is one.
         if (lanes.length === 0) for (const asked of waiting.splice(0)) asked.reject(error);
       },
     );
@@ -101,6 +106,14 @@ export function createLanes(
     return idleLane();
   }
 
+  /** Refuses statements that have waited long behind a connection that hung: waiting for the next one's timeout too, they would wait beyond five seconds. */
+  function giveUp(error: unknown): void {
+    const now = performance.now();
+    const late = waiting.filter(({ since }) => now - since > hanging);
+    waiting.splice(0, waiting.length, ...waiting.filter((asked) => !late.includes(asked)));
+    for (const asked of late) asked.reject(error);
+  }
+
   function send(): void {
     while (waiting.length > 0) {
       const lane = idleLane();
@@ -108,10 +121,13 @@ export function createLanes(
       const { client } = lane;
       lane.isBusy = true;
       lane.usedAt = performance.now();
-      const batch = new Batch(waiting.splice(0, mostTogether), lane.columns, client, (left, isLost) => {
+      const batch = new Batch(waiting.splice(0, mostTogether), lane.columns, client, (left, lost) => {
         lane.isBusy = false;
         waiting.unshift(...left);
-        if (isLost) drop(lane);
+        if (lost !== undefined) {
+          drop(lane);
+          if (performance.now() - lane.usedAt > hanging) giveUp(lost.error);
+        }
         send();
       });
       client.query(batch);
@@ -122,7 +138,7 @@ export function createLanes(
   return {
     read(statement, values) {
       const { promise, resolve, reject } = Promise.withResolvers<object[]>();
-      waiting.push({ statement, values, resolve, reject });
+      waiting.push({ statement, values, since: performance.now(), resolve, reject });
       if (!isDue) {
         isDue = true;
         setImmediate(() => {
@@ -158,7 +174,7 @@ class Batch implements pg.Submittable {
   readonly #asked: readonly Asked[];
   readonly #columns: Map<string, Columns>;
   readonly #client: ImpatientClient;
-  readonly #done: (left: Asked[], isLost: boolean) => void;
+  readonly #done: (left: Asked[], lost?: { error: unknown }) => void;
   /** The statement that is answered now. */
   #at = 0;
   #rows: object[] = [];
@@ -166,13 +182,13 @@ class Batch implements pg.Submittable {
 
   /**
    * @param columns those of the statements that the session was asked about already
-   * @param done hears once that it is over: which statements were not looked at, and whether the connection is of no use any more
+   * @param done hears once that it is over: which statements were not looked at, and why the connection is of no use any more
    */
   constructor(
     asked: readonly Asked[],
     columns: Map<string, Columns>,
     client: ImpatientClient,
-    done: (left: Asked[], isLost: boolean) => void,
+    done: (left: Asked[], lost?: { error: unknown }) => void,
   ) {
     this.#asked = asked;
     this.#columns = columns;
@@ -234,7 +250,7 @@ class Batch implements pg.Submittable {
 
   handleReadyForQuery(): void {
     this.callback?.(null);
-    this.#done([], false);
+    this.#done([]);
   }
 
   handleError(error: unknown): void {
@@ -245,7 +261,8 @@ class Batch implements pg.Submittable {
     const isOnlyOne = error instanceof pg.DatabaseError;
     const failed = isOnlyOne ? left.splice(0, 1) : left.splice(0);
     for (const asked of failed) asked.reject(error);
-    this.#done(left, !isOnlyOne);
+    if (isOnlyOne) this.#done(left);
+    else this.#done(left, { error });
   }
 
   #next(): void {

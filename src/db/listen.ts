@@ -6,7 +6,7 @@ export interface Listening {
 }
 
 export interface Listeners {
-  /** Without payload and channel after each connection, because what was told meanwhile was not heard. */
+  /** Without payload and channel after each connection, because notifications meanwhile were lost. */
   onNotice: (payload?: string, channel?: string) => void;
   onTrouble: (error: Error) => void;
   /** What each connection does once it listens, before the first `onNotice`. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
 import { ImpatientClient } from "./client.ts";
 import { connectionSettings } from "./connect.ts";
@@ -34,7 +35,7 @@ export async function migrate(databaseUrl: string, most?: number): Promise<strin
 }
 
 /**
- * Tries again when a table could not be had: whoever waits for a table keeps everybody behind him waiting, so a migration must not wait
+ * Tries again when a table could not be had: a session that waits for a table keeps all behind it waiting, so a migration must not wait
  * long for one that a backup or a report reads while events come in.
  */
 async function applyAll(client: ImpatientClient, most: number | undefined): Promise<string[]> {
@@ -54,7 +55,8 @@ async function applyAll(client: ImpatientClient, most: number | undefined): Prom
       });
       return applied.map((migration) => migration.name);
     } catch (error) {
-      if (!meansLocked(error)) throw error;
+      // lock_not_available
+      if (codeOf(error) !== "55P03") throw error;
       if (tried === patience.tries)
         throw new OperatorError(
           "the database is to be migrated, and somebody holds a table for longer than a minute: wait for that backup or report, or end it (pg_stat_activity shows it)",
@@ -62,11 +64,6 @@ async function applyAll(client: ImpatientClient, most: number | undefined): Prom
       await sleep(1000);
     }
   }
-}
-
-/** lock_not_available */
-function meansLocked(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "55P03";
 }
 
 /** @throws OperatorError when this role may not change the schema, as the service's may not */

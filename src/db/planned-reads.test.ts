@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startProxy } from "../../test/acceptance/database-proxy.ts";
 import { sharedServer } from "../../test/harness.ts";
 import { meansDatabaseUnavailable } from "../kernel/errors.ts";
 import { type Database, openDatabase } from "./connect.ts";
@@ -79,4 +80,23 @@ test("a lost connection fails what waits for it as an outage does, and is made a
   await expect
     .poll(async () => (await again()).map(({ result }) => result), { timeout: 30_000 })
     .toEqual([50, 25]);
+});
+
+test("whoever waits behind connections that hang is refused with what they carry, not by a wait more", async () => {
+  const proxy = await startProxy(server.databaseUrl);
+  const hung = openDatabase(proxy.url, { size: 2, onError: () => {}, sharesPlannedReads: true });
+  try {
+    await Promise.all([0, 1].map(() => quotient(hung.db, { by: 1 })));
+    proxy.freeze();
+    // More than both connections take at once.
+    const answers = await Promise.allSettled(Array.from({ length: 40 }, () => quotient(hung.db, { by: 1 })));
+    const reasons = answers.map((answer) =>
+      answer.status === "rejected" ? String(answer.reason) : "answered",
+    );
+    expect(new Set(reasons)).toEqual(new Set(["Error: Query read timeout"]));
+  } finally {
+    await proxy.pass();
+    await hung.close();
+    await proxy.close();
+  }
 });

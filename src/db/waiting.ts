@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What waits for somebody, of both products. */
+/** What waits for a person, of both products. */
 export const queueNames = ["receipt_mails", "bank_lines", "rejected_events", "overdue_reports"] as const;
 export type QueueName = (typeof queueNames)[number];
 

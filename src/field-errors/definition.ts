@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 
 type Properties = Record<string, TSchema>;
-/** A text, or how it is made of the parameters. */
+/** A text with its parameters as `{name}`, a list's parts separated by commas; or a function where it takes more than that. */
 type Text<Params extends Properties> = string | ((params: Static<TObject<Params>>) => string);
 
 /** What a code takes as parameters, and its texts in the languages of the APIs that answer it. */
@@ -39,7 +39,13 @@ export function inIndonesian<Params extends Properties = Record<never, never>>(
 }
 
 function maker<Params extends Properties>(text: Text<Params>): (params: Static<TObject<Params>>) => string {
-  return typeof text === "string" ? () => text : text;
+  if (typeof text !== "string") return text;
+  return (params) =>
+    text.replace(/\{(\w+)\}/g, (_, name) => shown((params as Record<string, unknown>)[name]));
+}
+
+function shown(value: unknown): string {
+  return Array.isArray(value) ? value.join(", ") : String(value);
 }
 
 /** A parameter that is a whole number. */

@@ -31,7 +31,7 @@ const HeaderCells = Type.Array(
 export const csvFiles = {
   NOT_UTF8: inEnglish("The file is not UTF-8. Save it as 'CSV UTF-8'."),
   FILE_EMPTY: inEnglish("The file is empty."),
-  TOO_MANY_ROWS: inEnglish(({ max }) => `The file has more than ${max} rows.`, { max: whole(100_000) }),
+  TOO_MANY_ROWS: inEnglish("The file has more than {max} rows.", { max: whole(100_000) }),
   UNKNOWN_COLUMNS: inEnglish(
     ({ columns, more }) => {
       const names = columns.map(({ position, name }) =>
@@ -41,54 +41,52 @@ export const csvFiles = {
     },
     { columns: HeaderCells, more: Type.Integer({ examples: [0], description: "Beside those in columns." }) },
   ),
-  MISSING_COLUMNS: inEnglish(({ columns }) => `Missing columns: ${columns.join(", ")}.`, {
+  MISSING_COLUMNS: inEnglish("Missing columns: {columns}.", {
     columns: words("name"),
   }),
-  REPEATED_COLUMNS: inEnglish(({ columns }) => `Columns named more than once: ${columns.join(", ")}.`, {
+  REPEATED_COLUMNS: inEnglish("Columns named more than once: {columns}.", {
     columns: words("name"),
   }),
-  COLUMNS_OF_THE_FILE: inEnglish(({ columns }) => `The columns are: ${columns.join(", ")}.`, {
+  COLUMNS_OF_THE_FILE: inEnglish("The columns are: {columns}.", {
     columns: words("code", "name", "phone"),
   }),
   ROW_TOO_LONG: inEnglish(
-    ({ line, bytes }) =>
-      `Line ${line}: the row is longer than ${bytes} bytes; perhaps a quotation mark is never closed.`,
+    "Line {line}: the row is longer than {bytes} bytes; perhaps a quotation mark is never closed.",
     { line: whole(17), bytes: whole(65_536) },
   ),
-  QUOTE_NOT_CLOSED: inEnglish(({ line }) => `Line ${line}: a quotation mark is opened and never closed.`, {
+  QUOTE_NOT_CLOSED: inEnglish("Line {line}: a quotation mark is opened and never closed.", {
     line: whole(17),
   }),
   QUOTE_IN_CELL: inEnglish(
-    ({ line }) =>
-      `Line ${line}: a quotation mark stands inside a cell; write the cell in quotation marks and this one twice.`,
+    "Line {line}: a quotation mark stands inside a cell; write the cell in quotation marks and this one twice.",
     { line: whole(17) },
   ),
 };
 
 /** What is wrong with a row of a CSV file. */
 export const csvRows = {
-  CELLS_UNLIKE_HEADER: inEnglish(({ cells, header }) => `The row has ${cells} cells, the header ${header}.`, {
+  CELLS_UNLIKE_HEADER: inEnglish("The row has {cells} cells, the header {header}.", {
     cells: whole(5),
     header: whole(6),
   }),
   CELL_WITH_NULL: inEnglish("The cell contains U+0000."),
-  ALREADY_ON_LINE: inEnglish(({ line }) => `is already on line ${line}`, { line: whole(2) }),
-  PERIOD_ON_LINE: inEnglish(({ line }) => `has this period on line ${line}`, { line: whole(2) }),
-  UNLIKE_LINE: inEnglish(({ line }) => `must be empty or as on line ${line}`, { line: whole(2) }),
-  CELL_TOO_LONG: inEnglish(({ max }) => `must be at most ${max} characters`, { max: whole(500) }),
-  NOTE_TOO_LONG: inEnglish(({ max }) => `must have at most ${max} characters`, { max: whole(500) }),
-  NOT_A_DATE_LIKE: inEnglish(({ pattern }) => `must be a date such as ${pattern}`, {
+  ALREADY_ON_LINE: inEnglish("is already on line {line}", { line: whole(2) }),
+  PERIOD_ON_LINE: inEnglish("has this period on line {line}", { line: whole(2) }),
+  UNLIKE_LINE: inEnglish("must be empty or as on line {line}", { line: whole(2) }),
+  CELL_TOO_LONG: inEnglish("must be at most {max} characters", { max: whole(500) }),
+  NOTE_TOO_LONG: inEnglish("must have at most {max} characters", { max: whole(500) }),
+  NOT_A_DATE_LIKE: inEnglish("must be a date such as {pattern}", {
     pattern: word("DD/MM/YYYY"),
   }),
-  NOT_A_TIME: inEnglish(({ example }) => `must be a time such as ${example}`, { example: word("14:05:00") }),
-  NOT_AN_AMOUNT: inEnglish(({ example }) => `must be an amount in whole rupiah such as ${example}`, {
+  NOT_A_TIME: inEnglish("must be a time such as {example}", { example: word("14:05:00") }),
+  NOT_AN_AMOUNT: inEnglish("must be an amount in whole rupiah such as {example}", {
     example: word("1.234.567,00"),
   }),
-  NOT_WHOLE_RUPIAH: inEnglish(({ example }) => `must be whole rupiah such as ${example}`, {
+  NOT_WHOLE_RUPIAH: inEnglish("must be whole rupiah such as {example}", {
     example: whole(1100),
   }),
   ZERO: inEnglish("must not be 0"),
-  ABOVE_LIMIT: inEnglish(({ max }) => `must not be above ${max}`, { max: whole(100_000_000_000) }),
+  ABOVE_LIMIT: inEnglish("must not be above {max}", { max: whole(100_000_000_000) }),
 };
 
 /** Why a run failed as a whole. */
@@ -98,11 +96,11 @@ export const runs = {
   PROCESS_ENDED: inEnglish("The process that carried it out has ended. Start it again."),
   SERVICE_STOPPING: inEnglish("The service is stopping. Start it again in a moment."),
   RUN_SILENT: inEnglish("The run was silent for too long and has been given up."),
-  REFUSED: inEnglish(({ message }) => message, {
+  REFUSED: inEnglish("{message}", {
     error: Type.String({ description: "The code of an error.", examples: ["PERIOD_BILLED"] }),
     message: Type.String({ examples: ["0042 has its bill of 202611. Correct the bill."] }),
   }),
-  STORED_BEFORE_CODES: inEnglish(({ text }) => text, {
+  STORED_BEFORE_CODES: inEnglish("{text}", {
     text: Type.String({ description: "As it was stored then.", examples: ["is required"] }),
   }),
 };

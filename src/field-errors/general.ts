@@ -34,17 +34,13 @@ const Allowed = Type.Array(
 export const general = {
   REQUIRED: inBoth("is required", "wajib diisi"),
   UNKNOWN_FIELD: inBoth("is not a field of this request", "tidak dikenal"),
-  NOT_ONE_OF: inBoth(
-    ({ allowed }) => `must be one of ${allowed.join(", ")}`,
-    ({ allowed }) => `harus salah satu dari ${allowed.join(", ")}`,
-    { allowed: Allowed },
-  ),
+  NOT_ONE_OF: inBoth("must be one of {allowed}", "harus salah satu dari {allowed}", { allowed: Allowed }),
   WRONG_TYPE: inBoth(
     ({ types }) => `must be of type ${types.join(" or ")}`,
     ({ types }) => `harus berupa ${types.map((name) => typeNames[name] ?? name).join(" atau ")}`,
     { types: words("integer", "null") },
   ),
-  WRONG_FORMAT: inBoth(({ format }) => `must be a valid ${format}`, "bentuknya tidak benar", {
+  WRONG_FORMAT: inBoth("must be a valid {format}", "bentuknya tidak benar", {
     format: word("date"),
   }),
   UNSTORABLE_CHARACTERS: inBoth(
@@ -65,44 +61,20 @@ export const general = {
     "harus memiliki paling sedikit 4 karakter yang berbeda",
   ),
   PASSWORD_UNCHANGED: inEnglish("must be another password than the present one"),
-  TOO_SHORT: inBoth(
-    ({ min }) => `must NOT have fewer than ${min} characters`,
-    ({ min }) => `paling sedikit ${min} karakter`,
-    { min: whole(3) },
-  ),
-  TOO_LONG: inBoth(
-    ({ max }) => `must NOT have more than ${max} characters`,
-    ({ max }) => `paling banyak ${max} karakter`,
-    { max: whole(200) },
-  ),
-  TOO_SMALL: inBoth(
-    ({ min }) => `must be >= ${min}`,
-    ({ min }) => `paling kecil ${min}`,
-    { min: Type.Number({ examples: [1] }) },
-  ),
-  TOO_LARGE: inBoth(
-    ({ max }) => `must be <= ${max}`,
-    ({ max }) => `paling besar ${max}`,
-    { max: Type.Number({ examples: [100] }) },
-  ),
-  TOO_FEW: inBoth(
-    ({ min }) => `must NOT have fewer than ${min} items`,
-    ({ min }) => `paling sedikit ${min} buah`,
-    { min: whole(1) },
-  ),
-  TOO_MANY: inBoth(
-    ({ max }) => `must NOT have more than ${max} items`,
-    ({ max }) => `paling banyak ${max} buah`,
-    { max: whole(5) },
-  ),
+  TOO_SHORT: inBoth("must NOT have fewer than {min} characters", "paling sedikit {min} karakter", {
+    min: whole(3),
+  }),
+  TOO_LONG: inBoth("must NOT have more than {max} characters", "paling banyak {max} karakter", {
+    max: whole(200),
+  }),
+  TOO_SMALL: inBoth("must be >= {min}", "paling kecil {min}", { min: Type.Number({ examples: [1] }) }),
+  TOO_LARGE: inBoth("must be <= {max}", "paling besar {max}", { max: Type.Number({ examples: [100] }) }),
+  TOO_FEW: inBoth("must NOT have fewer than {min} items", "paling sedikit {min} buah", { min: whole(1) }),
+  TOO_MANY: inBoth("must NOT have more than {max} items", "paling banyak {max} buah", { max: whole(5) }),
   NOT_THE_CONSTANT: inBoth("must be equal to constant", "tidak benar"),
   NO_FORM_FITS: inBoth("must match a schema in anyOf", "tidak benar"),
   NOT_VALID: inBoth("is not valid", "tidak benar"),
-  DIGITS: inBoth(
-    ({ count }) => `must be ${count} digits`,
-    ({ count }) => `harus ${count} angka`,
-    { count: whole(16) },
-  ),
+  DIGITS: inBoth("must be {count} digits", "harus {count} angka", { count: whole(16) }),
   NOT_MADE_OF: inBoth(
     ({ min, max, characters: kinds }) => `must be ${min}-${max} characters of ${listed(kinds, " and ")}`,
     ({ min, max, characters: kinds }) =>
@@ -110,18 +82,16 @@ export const general = {
     { min: whole(1), max: whole(20), characters: Characters },
   ),
   NOT_PRINTABLE_ASCII: inBoth(
-    ({ min, max }) => `must be ${min}-${max} printable ASCII characters`,
-    ({ min, max }) => `harus ${min}-${max} karakter ASCII yang dapat dicetak`,
+    "must be {min}-{max} printable ASCII characters",
+    "harus {min}-{max} karakter ASCII yang dapat dicetak",
     { min: whole(1), max: whole(100) },
   ),
   BLANK: inEnglish("must not be blank"),
   CANNOT_BE_CHANGED: inEnglish("cannot be changed"),
   NOT_A_CURSOR: inEnglish("must be a next_cursor of this list"),
-  REQUIRED_WITHOUT: inBoth(
-    ({ field }) => `is required without ${field}`,
-    ({ field }) => `wajib diisi bila ${field} tidak diisi`,
-    { field: word("bill_nos") },
-  ),
+  REQUIRED_WITHOUT: inBoth("is required without {field}", "wajib diisi bila {field} tidak diisi", {
+    field: word("bill_nos"),
+  }),
   NOT_AN_EMAIL: inBoth(
     "must be an e-mail address such as wulan@example.com",
     "bukan alamat surel yang benar",
@@ -141,55 +111,51 @@ export const general = {
 /** What is wrong with a date, a month or a moment. */
 export const times = {
   NOT_A_DATE: inBoth(
-    ({ example }) => `must be a calendar date such as ${example}`,
-    ({ example }) => `harus berupa tanggal, misalnya ${example}`,
+    "must be a calendar date such as {example}",
+    "harus berupa tanggal, misalnya {example}",
     { example: word("2026-11-21") },
   ),
-  DATE_OUTSIDE_YEARS: inEnglish(({ first, last }) => `must be a calendar date from ${first} to ${last}`, {
+  DATE_OUTSIDE_YEARS: inEnglish("must be a calendar date from {first} to {last}", {
     first: whole(1900),
     last: whole(2099),
   }),
   NOT_A_MOMENT: inBoth(
-    ({ example }) => `must be a moment with offset such as ${example}`,
-    ({ example }) => `harus berupa waktu, misalnya ${example}`,
+    "must be a moment with offset such as {example}",
+    "harus berupa waktu, misalnya {example}",
     { example: word("2026-11-21T14:05:00+07:00") },
   ),
-  NOT_A_MOMENT_OR_DATE: inEnglish(
-    ({ moment }) => `must be a moment with offset such as ${moment}, or a date`,
-    { moment: word("2026-11-21T09:30:00+07:00") },
-  ),
-  NOT_A_DATE_OR_MOMENT: inEnglish(({ date }) => `must be a moment with offset or a date such as ${date}`, {
+  NOT_A_MOMENT_OR_DATE: inEnglish("must be a moment with offset such as {moment}, or a date", {
+    moment: word("2026-11-21T09:30:00+07:00"),
+  }),
+  NOT_A_DATE_OR_MOMENT: inEnglish("must be a moment with offset or a date such as {date}", {
     date: word("2026-11-21"),
   }),
-  MOMENT_OUTSIDE_YEARS: inEnglish(({ first, last }) => `must be a moment of the years ${first} to ${last}`, {
+  MOMENT_OUTSIDE_YEARS: inEnglish("must be a moment of the years {first} to {last}", {
     first: whole(2000),
     last: whole(2100),
   }),
-  NOT_A_MOMENT_OF_YEARS: inEnglish(
-    ({ first, last, example }) => `must be a moment of the years ${first} to ${last}, such as ${example}`,
-    { first: whole(2000), last: whole(2099), example: word("2026-11-21T14:05:00+07:00") },
-  ),
-  NOT_A_MONTH: inBoth(
-    ({ example }) => `must be a month such as ${example}`,
-    ({ example }) => `harus berupa bulan seperti ${example}`,
-    { example: word("202611") },
-  ),
+  NOT_A_MOMENT_OF_YEARS: inEnglish("must be a moment of the years {first} to {last}, such as {example}", {
+    first: whole(2000),
+    last: whole(2099),
+    example: word("2026-11-21T14:05:00+07:00"),
+  }),
+  NOT_A_MONTH: inBoth("must be a month such as {example}", "harus berupa bulan seperti {example}", {
+    example: word("202611"),
+  }),
   NOT_A_PERIOD: inEnglish("must be a period such as 202611 or 2026-11"),
   NOT_BEGUN: inBoth("has not begun", "belum dimulai"),
   NOT_A_TIME_ZONE: inEnglish("must be an IANA time zone such as Asia/Jakarta"),
   IN_THE_PAST: inEnglish("must not be in the past"),
   IN_THE_FUTURE: inBoth("must not be in the future", "tidak boleh di masa depan"),
-  AFTER_FIELD: inBoth(
-    ({ field }) => `must not be after ${field}`,
-    ({ field }) => `tidak boleh sesudah ${field}`,
-    { field: word("end_date") },
-  ),
-  BEFORE_FIELD: inEnglish(({ field }) => `must not be before ${field}`, { field: word("issued_on") }),
-  NOT_AFTER_FIELD: inEnglish(({ field }) => `must be after ${field}`, { field: word("starts_at") }),
-  RANGE_TOO_LONG: inEnglish(
-    ({ days, field }) => `must be within ${days} days of ${field}, both days counted`,
-    { days: whole(366), field: word("start_date") },
-  ),
+  AFTER_FIELD: inBoth("must not be after {field}", "tidak boleh sesudah {field}", {
+    field: word("end_date"),
+  }),
+  BEFORE_FIELD: inEnglish("must not be before {field}", { field: word("issued_on") }),
+  NOT_AFTER_FIELD: inEnglish("must be after {field}", { field: word("starts_at") }),
+  RANGE_TOO_LONG: inEnglish("must be within {days} days of {field}, both days counted", {
+    days: whole(366),
+    field: word("start_date"),
+  }),
 };
 
 function named(kinds: Static<typeof Characters>): string[] {

@@ -5,26 +5,25 @@ export const levy = {
   NOT_A_CAMERA: inEnglish("must be an id, or an http, https, rtsp or rtsps address"),
   NOT_A_TIME_OF_DAY: inEnglish("must be a time of day such as 06:00"),
   NOT_AN_EVENT_ID: inEnglish("must be the id of an event"),
-  ZONE_FIXED: inEnglish(({ timezone }) => `cannot change from ${timezone} because the location has events`, {
+  ZONE_FIXED: inEnglish("cannot change from {timezone} because the location has events", {
     timezone: word("Asia/Jakarta"),
   }),
   PRICE_IN_THE_PAST: inEnglish("must not be in the past: stored events keep the price of their time"),
   LEGAL_BASIS_REQUIRED: inEnglish("must name the regulation behind the price (LEGAL_BASIS_REQUIRED)"),
   PRICE_TO_CONFIRM: inEnglish(
-    ({ price, price_in_force, factor }) =>
-      `Rp ${price} is more than ${factor} times the price in force, Rp ${price_in_force}, or less than such a part of it: confirm it`,
+    "Rp {price} is more than {factor} times the price in force, Rp {price_in_force}, or less than such a part of it: confirm it",
     { price: whole(20_000), price_in_force: whole(2000), factor: whole(3) },
   ),
   EXPIRY_PASSED: inEnglish("must be in the future; to end a key now, revoke it"),
-  NO_SUCH_LOCATION: inEnglish(({ location_code }) => `there is no location ${location_code}`, {
+  NO_SUCH_LOCATION: inEnglish("there is no location {location_code}", {
     location_code: word("PSR01"),
   }),
   ONLY_WITH_LEVIES: inEnglish("are for who works with levies; send null"),
   ONLY_WATER: inEnglish("can only be water with this role"),
-  NO_SUCH_GATE: inEnglish(
-    ({ location_code, gate_code }) => `there is no gate ${location_code}/${gate_code}`,
-    { location_code: word("PSR01"), gate_code: word("G1") },
-  ),
+  NO_SUCH_GATE: inEnglish("there is no gate {location_code}/{gate_code}", {
+    location_code: word("PSR01"),
+    gate_code: word("G1"),
+  }),
   KEY_WITHOUT_SCOPE: inEnglish(
     "would leave the key without a scope, so that it opens every gate: send both location_codes: [] and gates: [] if you mean that",
   ),
@@ -34,11 +33,10 @@ export const levy = {
       `must leave at most ${max.toLocaleString("en")} events to search, at all gates; take fewer days`,
     { max: whole(500_000) },
   ),
-  EVENT_TOO_OLD: inEnglish(({ first }) => `must not be before ${first}`, { first: word("2000-01-01") }),
-  AHEAD_OF_OUR_CLOCK: inEnglish(
-    ({ minutes }) => `must not be more than ${minutes} minutes ahead of the server's clock`,
-    { minutes: whole(5) },
-  ),
+  EVENT_TOO_OLD: inEnglish("must not be before {first}", { first: word("2000-01-01") }),
+  AHEAD_OF_OUR_CLOCK: inEnglish("must not be more than {minutes} minutes ahead of the server's clock", {
+    minutes: whole(5),
+  }),
   UNLIKE_IDEMPOTENCY_KEY: inEnglish(
     "differs from the header Idempotency-Key; send one of them, or both alike",
   ),

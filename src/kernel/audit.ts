@@ -33,7 +33,7 @@ export interface HashedRecord {
   created_at: string;
 }
 
-export type AuditRow = Awaited<ReturnType<typeof auditRowsAfter>>[number];
+type AuditRow = Awaited<ReturnType<typeof auditRowsAfter>>[number];
 
 /** What stands before the first record. */
 export const genesisHash = "0".repeat(64);
@@ -93,23 +93,9 @@ async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
       NULL::audit_log, ${JSON.stringify(rows.slice(at, at + recordsAtOnce))}::jsonb)`.execute(tx.db);
 }
 
-function rowOf(tx: Tx, change: Change, { id, prevHash }: { id: number; prevHash: string }) {
+function rowOf(tx: Tx, change: Change, { id, prevHash }: { id: number; prevHash: string }): AuditRow {
   const { actor } = tx;
-  const record: HashedRecord = {
-    id,
-    entity: change.entity,
-    entity_key: change.entityKey,
-    action: change.action,
-    actor: { id: actor.id, username: actor.username, role: actor.role },
-    before: change.before,
-    after: change.after,
-    changed_fields: changedFields(change.before, change.after),
-    ip_address: actor.ipAddress,
-    user_agent: actor.userAgent,
-    request_id: tx.requestId,
-    created_at: tx.now().toISOString(),
-  };
-  return {
+  const row = {
     id,
     entity: change.entity,
     entity_key: change.entityKey,
@@ -119,26 +105,28 @@ function rowOf(tx: Tx, change: Change, { id, prevHash }: { id: number; prevHash:
     actor_role: actor.role,
     before: change.before,
     after: change.after,
-    changed_fields: record.changed_fields,
-    ip_address: record.ip_address,
-    user_agent: record.user_agent,
-    request_id: record.request_id,
-    created_at: record.created_at,
+    changed_fields: changedFields(change.before, change.after),
+    ip_address: actor.ipAddress,
+    user_agent: actor.userAgent,
+    request_id: tx.requestId,
+    created_at: tx.now(),
     prev_hash: prevHash,
-    hash: chainHash(prevHash, record),
   };
+  return { ...row, hash: chainHash(prevHash, hashedRecord(row)) };
 }
 
 /**
  * The trail of one kind of record: call it inside the change, last, with the rows before and after (null: it was not there, or
  * is gone). Says once how such a record is named and what of it the trail keeps.
  * @param key the field that is the record's key, as the trail is searched by it, or what makes that of a record
+ * @param snapshot the fields that the trail keeps, or what makes that of a record
  */
 export function auditOf<Row extends object>(
   entity: AuditEntity,
   key: (keyof Row & string) | ((row: Row) => string),
-  snapshotOf: (row: Row) => Snapshot,
+  snapshot: readonly Kept<Row>[] | ((row: Row) => Snapshot),
 ): (tx: Tx, action: AuditAction, before: Row | null, after: Row | null, more?: Snapshot) => Promise<void> {
+  const snapshotOf = typeof snapshot === "function" ? snapshot : (row: Row) => fieldsOf(row, snapshot);
   return (tx, action, before, after, more = {}) => {
     const known = after ?? before;
     if (known === null) throw new Error(`a change of ${entity} is about no record`);
@@ -150,6 +138,13 @@ export function auditOf<Row extends object>(
       after: after === null ? null : { ...snapshotOf(after), ...more },
     });
   };
+}
+
+/** The fields of a row that stand in JSON as they are. */
+type Kept<Row> = { [Name in keyof Row]: Row[Name] extends Json ? Name : never }[keyof Row];
+
+function fieldsOf<Row>(row: Row, names: readonly Kept<Row>[]): Snapshot {
+  return Object.fromEntries(names.map((name) => [name, row[name] as Json]));
 }
 
 /** SHA-256, in hex, over the previous record's hash and this record's canonical JSON (RFC 8785). */
@@ -167,7 +162,7 @@ function changedFields(before: Snapshot | null, after: Snapshot | null): string[
 }
 
 /** Rebuilds from a stored row what was hashed when it was written. */
-export function hashedRecord(row: AuditRow): HashedRecord {
+export function hashedRecord(row: Omit<AuditRow, "prev_hash" | "hash">): HashedRecord {
   return {
     id: row.id,
     entity: row.entity,

@@ -29,6 +29,9 @@ export const systemActor: Actor = {
   places: null,
 };
 
+/** A client that has not shown who it is. */
+export const anonymous: Actor = { ...systemActor, username: "anonymous", role: "none" };
+
 /** Whether the place with this code exists for the actor; what belongs to no place is for those who are confined to none. */
 export function isWithin({ places }: Pick<Actor, "places">, code: string | null): boolean {
   return places === null || (code !== null && places.includes(code));

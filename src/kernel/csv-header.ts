@@ -6,7 +6,7 @@ import { invalid, type LoketError } from "./errors.ts";
 /** The columns that a file must have, and those that it may have. */
 export type Columns = Readonly<Record<string, "required" | "optional">>;
 export type Delimiter = "," | ";" | "\t";
-/** What becomes of columns that nobody asked for: the file is refused, or they are passed over. */
+/** What becomes of unknown columns: the file is refused, or they are passed over. */
 export type UnknownColumns = "refuse" | "ignore";
 type Named<C extends Columns> = keyof C & string;
 /** Other names by which a file may call its columns, in lower case; null: such a column is passed over. */

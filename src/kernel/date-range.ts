@@ -22,10 +22,7 @@ type MaybeDateRange = { [Name in keyof DateRange]?: string | undefined };
  */
 export function checkRange(query: MaybeDateRange, options: { required: true }): DateRange;
 export function checkRange(query: MaybeDateRange, options: { required: false }): Partial<DateRange>;
-export function checkRange(
-  { start_date, end_date }: MaybeDateRange,
-  { required }: { required: boolean },
-): Partial<DateRange> {
+export function checkRange({ start_date, end_date }: MaybeDateRange, { required }: { required: boolean }) {
   const fields: FieldErrors = {};
   for (const [name, date] of Object.entries({ start_date, end_date })) {
     if (date === undefined && required) fields[name] = [fieldError("REQUIRED")];

@@ -103,10 +103,7 @@ function isDatabaseRefusal(error: unknown): error is DatabaseRefusal {
  * Runs `work` and translates the database's own refusals by constraint name; anything else passes through.
  * Keep it around the statement that may violate: PostgreSQL aborts the transaction at the refusal.
  */
-export async function onViolation<T>(
-  translations: Record<string, LoketError>,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function onViolation<T>(translations: Record<string, LoketError>, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {

@@ -5,6 +5,7 @@ import { bucketAt, openBucket } from "./file-store/bucket.ts";
 import { openFolder } from "./file-store/folder.ts";
 import type { FileStore } from "./file-store/store.ts";
 
+export { syncFolder } from "./file-store/folder.ts";
 export { type FileStore, isFileKey, newFileKey } from "./file-store/store.ts";
 
 /**

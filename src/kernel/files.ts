@@ -28,7 +28,7 @@ export type StoredUpload = Omit<Upload, "bytes"> & {
  * @throws LoketError unavailable when the store cannot be used
  */
 export async function storeUpload(ctx: Ctx, store: FileStore, upload: Upload): Promise<StoredUpload> {
-  // Inside a transaction the draft would vanish with it, and nobody would know of the object.
+  // Inside a transaction the draft would vanish with it, and nothing would name the object.
   if (ctx.db.isTransaction) throw new Error("an upload is stored before the transaction begins");
   const id = newFileKey();
   await ctx.db.insertInto("file_drafts").values({ id, created_at: ctx.now() }).execute();
@@ -39,7 +39,7 @@ export async function storeUpload(ctx: Ctx, store: FileStore, upload: Upload): P
 }
 
 /**
- * Adds the row of a stored upload. `repeats` tells whether the same bytes were sent before, by whomever; of several at once, one is
+ * Adds the row of a stored upload. `repeats`: whether the same bytes were sent before, by any owner; of several at once, one is
  * the first.
  * @throws LoketError unavailable when the sweeper was first, because more than its grace has passed since the bytes were stored
  */
@@ -63,7 +63,7 @@ export async function addFile(tx: Tx, stored: StoredUpload, owner: FileOwner): P
   return added;
 }
 
-/** Nothing is added when somebody else's row of the same bytes is the first; that is waited for. */
+/** Nothing is added when another transaction's row of the same bytes is the first; that is waited for. */
 function addFirst(tx: Tx, row: Omit<Insertable<Files>, "repeats">): Promise<KeptFile | undefined> {
   return addRow(tx, { ...row, repeats: false })
     .onConflict((conflict) => conflict.column("original_sha256").where("repeats", "=", false).doNothing())
@@ -236,12 +236,7 @@ export async function lostFiles(db: Kysely<DB>, store: FileStore, most = 100): P
  * For the doctor: keys of objects older than `before` that the database has never heard of, at most `most` of them. A crash leaves
  * none; a database restored from an older backup does. Nothing removes them by itself: the store may be another database's.
  */
-export async function strayObjects(
-  db: Kysely<DB>,
-  store: FileStore,
-  before: Date,
-  most = 100,
-): Promise<string[]> {
+export async function strayObjects(db: Kysely<DB>, store: FileStore, before: Date, most = 100) {
   const strays: string[] = [];
   for await (const id of store.list(before)) {
     const known = await db

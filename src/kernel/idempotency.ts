@@ -31,11 +31,7 @@ const SWEPT_AT_ONCE = 10_000;
  * rolled back. When the work throws, the transaction must roll back.
  * @throws {LoketError} conflict IDEMPOTENCY_CONFLICT when the key was used with another fingerprint
  */
-export async function once(
-  tx: Tx,
-  request: Repeatable,
-  work: () => Promise<string>,
-): Promise<{ reference: string; repeated: boolean }> {
+export async function once(tx: Tx, request: Repeatable, work: () => Promise<string>) {
   const { scope, key, fingerprint } = request;
   if (key === undefined) return { reference: await work(), repeated: false };
   while (!(await takeKey(tx, { scope, key, fingerprint }))) {
@@ -77,11 +73,7 @@ export async function referenceOf(
  * Forgets the keys taken before `before` in scopes of these kinds, the part of a scope after its last ':'. Kinds that
  * are not named are kept for ever, as a phone may repeat an upload after months. Returns how many it forgot.
  */
-export async function sweepIdempotencyKeys(
-  db: Kysely<DB>,
-  before: Date,
-  kinds: readonly string[],
-): Promise<number> {
+export async function sweepIdempotencyKeys(db: Kysely<DB>, before: Date, kinds: readonly string[]) {
   let forgotten = 0;
   for (;;) {
     const { numAffectedRows } = await sql`

@@ -15,7 +15,7 @@ export function sha256Hex(text: string): string {
   return hash("sha256", text, "hex");
 }
 
-/** Whether two texts are equal, in a time that tells neither where they differ nor how long the secret one is. */
+/** Whether two texts are equal, in a time that shows neither where they differ nor how long the secret one is. */
 export function sameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(sha256(given), sha256(secret));
 }

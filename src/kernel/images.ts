@@ -13,7 +13,7 @@ export interface Position {
   longitude: number;
 }
 
-/** A file as it may be stored: an image made anew from its pixels, or a PDF as it came. */
+/** A file as it may be stored: an image encoded again from its pixels, or a PDF as it came. */
 export interface Upload {
   contentType: ImageType | "application/pdf";
   bytes: Buffer;
@@ -52,7 +52,7 @@ const takeTurn = turns({ atOnce: 2, waiting: 16 });
 
 /**
  * Reads an upload out of a body's text: base64, bare or as a `data:` URI, whose declared type is not believed. The type is told
- * by content. An image is turned upright and encoded anew from its pixels, the first frame of an animation, so nothing else that
+ * by content. An image is turned upright and encoded again from its pixels, the first frame of an animation, so nothing else that
  * was in the file is kept; where it was taken is read before (docs/contracts/customer-contract.md, Files).
  * @param as `field` is named by the refusals; a "document" may also be a PDF
  * @throws LoketError invalid; too-large FILE_TOO_LARGE; unsupported-media FILE_TYPE_NOT_SUPPORTED; unavailable when too many wait
@@ -138,12 +138,7 @@ function isWholePdf(bytes: Buffer): boolean {
   return bytes.subarray(-1024).includes("%%EOF");
 }
 
-async function redraw(
-  bytes: Buffer,
-  contentType: ImageType,
-  mostPixels: number,
-  refuse: Refuse,
-): Promise<Omit<Upload, "originalSha256">> {
+async function redraw(bytes: Buffer, contentType: ImageType, mostPixels: number, refuse: Refuse) {
   const { default: sharp } = await import("sharp");
   restrain(sharp);
   const unreadable = (cause: unknown) => {

@@ -19,11 +19,11 @@ export interface LoginLimits {
 export interface LoginSubject {
   key: string;
   name: string;
-  /** null: nobody has this name. */
+  /** null: no user has this name. */
   id: number | null;
 }
 
-/** Lets nobody guess for long, and nobody keep others out by guessing (decision 0022). */
+/** Limits how long one can guess, and keeps guesses from locking the user out (decision 0022). */
 export interface LoginThrottle {
   /** Counts an attempt before the password is looked at, and delays it where it has to. @throws RateLimited */
   admit(ctx: Ctx, subject: LoginSubject): Promise<void>;
@@ -66,7 +66,7 @@ export function createLoginThrottle(what: string, limits: LoginLimits, codes: Ke
       if (seconds === 0 || (await addresses.isKnown(ctx, subject.key))) return;
       recordSecurityEvent(ctx, "login_slowed", aboutOf(subject));
       if (await slow.wait(subject.key, ofBoth(ctx, subject), seconds)) return;
-      // It was no guess, so that whoever tries again does not use up the tries of their own address.
+      // It was no guess, so that trying again does not use up the tries of the person's own address.
       await takeBack(ctx.db, ofBoth(ctx, subject));
       await takeBack(ctx.db, subject.key);
       const full = tooMany(`Too many failed logins. Try again in ${seconds} seconds.`, seconds);

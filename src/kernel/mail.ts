@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { fieldError } from "../field-errors/field-errors.ts";
 import { OperatorError } from "../operator-error.ts";
+import { waitAtMost } from "./at-most.ts";
 import { invalid, unavailable } from "./errors.ts";
 import { turns } from "./turns.ts";
 
@@ -100,12 +101,7 @@ function createSmtpMailer(transport: Transport, sender: Sender): Mailer {
     },
     async close() {
       closing = true;
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((done) => {
-        timer = setTimeout(done, PATIENCE.close);
-      });
-      await Promise.race([Promise.allSettled(underWay), patience]);
-      clearTimeout(timer);
+      await waitAtMost(PATIENCE.close, Promise.allSettled(underWay));
       stop.abort();
       transport.close();
     },

@@ -1,20 +1,14 @@
-/** Why a password is guessed first. */
-export type PasswordWeakness = "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD";
-
 /** What is left of a password without the names around it must have so many characters. */
 const leastLeft = 5;
 const leastDifferent = 4;
 const productName = "loket";
 
 /**
- * What is weak about a new password; null: nothing that we know of. It is compared with 49,000 passwords that people use most, also with
- * digits and signs around them ("password2026!"), and with the names of whom it belongs to.
+ * Why a new password is guessed first; null: it is not, as far as we know. It is compared with 49,000 passwords that people use most, also with
+ * digits and other characters around them ("password2026!"), and with the names of whom it belongs to.
  * @param names of the person: username, e-mail address
  */
-export async function weaknessOf(
-  password: string,
-  names: readonly string[],
-): Promise<PasswordWeakness | null> {
+export async function weaknessOf(password: string, names: readonly string[]) {
   const folded = password.toLowerCase();
   if (new Set(folded).size < leastDifferent) return "MONOTONOUS_PASSWORD";
   if (isMadeOf(folded, names)) return "PERSONAL_PASSWORD";

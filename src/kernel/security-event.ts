@@ -4,7 +4,7 @@ import { LoketError } from "./errors.ts";
 
 /** What the caller's ctx does not know of an event. */
 interface About {
-  /** The user, account or key that it concerns, unless that is who acts. */
+  /** The user, account or key that it concerns, unless that is the actor. */
   id?: number | null;
   name?: string | null;
   /** The code of a refusal, the path of an export, or a detail with its parameters, of which the last may have spaces. */
@@ -12,7 +12,7 @@ interface About {
 }
 
 const longest = { name: 100, about: 200, ipAddress: 100, userAgent: 200, requestId: 128 };
-/** How many characters are kept of a name that nobody has: people type their password there. */
+/** How many characters are kept of a name that no user has: people type their password there. */
 const keptOfUnknown = 3;
 
 /**
@@ -60,7 +60,7 @@ export function recordRefusal(ctx: Ctx, error: Error, call: string): void {
     recordSecurityEvent(ctx, "refused", { about });
 }
 
-/** What is kept of a name that nobody has. */
+/** What is kept of a name that no user has. */
 export function unknownName(text: string): string {
   return `${Array.from(text).slice(0, keptOfUnknown).join("")}…`;
 }

@@ -1,6 +1,6 @@
 import type { SecurityEventApi, SecurityEventKind } from "../db/security-words.ts";
 
-/** One thing that happened, as it goes into the table. Whoever records it never puts a password, token, code or PIN into it. */
+/** One thing that happened, as it goes into the table. It never holds a password, token, code or PIN. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
   api: SecurityEventApi;

@@ -4,13 +4,13 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 export type SseEnd = "client" | "slow" | "server";
 
 export interface SseOptions {
-  /** Bytes that may wait for the client; over that it is dropped. 1 MiB unless told. */
+  /** Bytes that may wait for the client; over that it is dropped. 1 MiB by default. */
   maxUnsentBytes?: number;
-  /** Milliseconds within which a blocked client must have read everything that waits. 30,000 unless told. */
+  /** Milliseconds within which a blocked client must have read everything that waits. 30,000 by default. */
   drainTimeoutMs?: number;
   /** More response headers, such as those of CORS. */
   headers?: OutgoingHttpHeaders;
-  /** Called once, whoever ends the stream. */
+  /** Called once, at whichever end of the stream. */
   onClose: (end: SseEnd) => void;
 }
 
@@ -70,7 +70,7 @@ export function openSse(response: ServerResponse, options: SseOptions): SseStrea
   response.on("error", () => closeAs("client"));
   response.on("drain", () => stopWaiting(true));
   if (response.destroyed) {
-    // It left before we began, so no event will tell; the caller hears of it once it holds the stream.
+    // It left before we began, so no event will report it; the caller learns of it once it holds the stream.
     end = "client";
     queueMicrotask(() => options.onClose("client"));
   } else {

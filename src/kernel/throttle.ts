@@ -34,13 +34,7 @@ export async function countAttempt(ctx: Ctx, key: string, limit: Limit, what: st
  * (guarantee 12). Returns the seconds to wait when the limit was already used up, else null: the attempt with which a heavy one goes
  * beyond it is the last.
  */
-export async function attempt(
-  db: Kysely<DB>,
-  key: string,
-  limit: Limit,
-  now: Date,
-  weight = 1,
-): Promise<number | null> {
+export async function attempt(db: Kysely<DB>, key: string, limit: Limit, now: Date, weight = 1) {
   if (limit.attempts === 0) return null;
   const { hits, ends_in } = await count(db, key, limit, now, weight);
   return hits - weight >= limit.attempts ? Math.max(1, ends_in) : null;
@@ -50,22 +44,11 @@ export async function attempt(
 const mostHits = 1_000_000;
 
 /** Counts one attempt under `key`, refuses nothing, and returns how many there were in this window, this one too. */
-export async function countUp(
-  db: Kysely<DB>,
-  key: string,
-  windowSeconds: number,
-  now: Date,
-): Promise<number> {
+export async function countUp(db: Kysely<DB>, key: string, windowSeconds: number, now: Date) {
   return (await count(db, key, { attempts: mostHits, windowSeconds }, now, 1)).hits;
 }
 
-async function count(
-  db: Kysely<DB>,
-  key: string,
-  limit: Limit,
-  now: Date,
-  weight: number,
-): Promise<{ hits: number; ends_in: number }> {
+async function count(db: Kysely<DB>, key: string, limit: Limit, now: Date, weight: number) {
   const window = sql`make_interval(secs => ${limit.windowSeconds})`;
   // One that begins more than a window ahead was counted while the clock was wrong. By less, the clocks of two servers may differ, and
   // whoever asks them in turn would never be stopped.

@@ -51,7 +51,7 @@ interface Proven {
 
 /**
  * Tokens that a key has been found to have signed, by audience and text, the oldest first. Web Crypto checks a signature in a thread of its
- * own, which takes ten times as long as to look here, and whoever works sends the same token with every call.
+ * own, which takes ten times as long as to look here, and a person at work sends the same token with every call.
  */
 const proven = new Map<string, Proven>();
 const MOST_PROVEN = 5000;

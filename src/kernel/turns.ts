@@ -20,7 +20,7 @@ export function turns({ atOnce, waiting, within, message = "Too much work is wai
   const queue: (() => void)[] = [];
   let running = 0;
 
-  // Whoever finishes hands its place over, so that `running` stays as it is and no newcomer gets in between.
+  // Work that ends hands its place over, so that `running` stays as it is and no newcomer gets in between.
   const turn = () =>
     new Promise<void>((admit, refuse) => {
       if (queue.length >= waiting) return refuse(unavailable(message));

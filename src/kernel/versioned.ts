@@ -1,17 +1,14 @@
 import type { AuditAction } from "../db/audit-words.ts";
 import { type Ctx, inTransaction, type Tx } from "./context.ts";
-import { checkIfMatch, type Versioned } from "./http/etag.ts";
-import { type Wire, wire } from "./wire.ts";
+import { checkIfMatch } from "./http/etag.ts";
+import { wire } from "./wire.ts";
 
 interface VersionedRow {
   version: number;
 }
 
 /** A row as it goes over the wire, with its version. */
-export function wireVersioned<Row extends VersionedRow>(
-  { zone }: Pick<Ctx, "zone">,
-  row: Row,
-): Versioned<Wire<Row>> {
+export function wireVersioned<Row extends VersionedRow>({ zone }: Pick<Ctx, "zone">, row: Row) {
   return { record: wire(row, zone), version: row.version };
 }
 

@@ -2,15 +2,17 @@ import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import type { Cell } from "./csv.ts";
 import {
+  cellXml,
   columnName,
-  escaped,
   MAIN,
   OFFICE,
   PACKAGE,
   PART,
+  RELATIONS,
+  relationsXml,
   SHEET_TYPE,
   sheetName,
-  shortened,
+  workbookXml,
   XML,
 } from "./xlsx.ts";
 
@@ -54,12 +56,10 @@ export async function workbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(`${XML}${xml}`), path, PART);
   const names = sheets.map(({ name }, index) => distinctName(name, index, sheets));
   add("[Content_Types].xml", contentTypes(sheets.length));
-  add(
-    "_rels/.rels",
-    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  );
+  add("_rels/.rels", RELATIONS);
   add("xl/workbook.xml", workbookXml(names));
-  add("xl/_rels/workbook.xml.rels", relations(sheets.length));
+  const ofStyles = `<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/>`;
+  add("xl/_rels/workbook.xml.rels", relationsXml(sheets.length, ofStyles));
   add("xl/styles.xml", STYLES);
   for (const [index, sheet] of sheets.entries()) add(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet));
   zip.end();
@@ -81,23 +81,6 @@ function contentTypes(count: number): string {
 ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>\
 <Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>\
 <Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${parts.join("")}</Types>`;
-}
-
-function workbookXml(names: readonly string[]): string {
-  const list = names.map(
-    (name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
-  );
-  return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join("")}</sheets></workbook>`;
-}
-
-function relations(count: number): string {
-  const list = Array.from(
-    { length: count },
-    (_, index) =>
-      `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
-  );
-  return `<Relationships xmlns="${PACKAGE}/relationships">${list.join("")}\
-<Relationship Id="rId${count + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 }
 
 /** Number formats of Excel by style; fonts, fills and borders by their place in STYLES. */
@@ -139,7 +122,7 @@ function sheetXml({ widths, rows, frozenRows = 0 }: Sheet): string {
       ? ""
       : `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
   const lines = rows.map((row, index) => {
-    const cells = row.map((cell, column) => cellXml(cell, columnName(column) + (index + 1)));
+    const cells = row.map((cell, column) => styledXml(cell, columnName(column) + (index + 1)));
     return `<row r="${index + 1}">${cells.join("")}</row>`;
   });
   return `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>\
@@ -148,16 +131,9 @@ ${cols.length === 0 ? "" : `<cols>${cols.join("")}</cols>`}<sheetData>${lines.jo
 <pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
 }
 
-function cellXml({ value, style }: StyledCell, place: string): string {
-  const s = styles.indexOf(style);
-  if (value === null) return `<c r="${place}" s="${s}"/>`;
-  if (typeof value === "boolean") return `<c r="${place}" s="${s}" t="b"><v>${value ? 1 : 0}</v></c>`;
-  if (typeof value === "string" && style === "date")
-    return `<c r="${place}" s="${s}"><v>${dayNumber(value)}</v></c>`;
-  if (typeof value === "string")
-    return `<c r="${place}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(value))}</t></is></c>`;
-  if (!Number.isFinite(value)) throw new RangeError(`not a number for a cell: ${value}`);
-  return `<c r="${place}" s="${s}"><v>${value}</v></c>`;
+function styledXml({ value, style }: StyledCell, place: string): string {
+  const isDay = typeof value === "string" && style === "date";
+  return cellXml(isDay ? dayNumber(value) : value, place, ` s="${styles.indexOf(style)}"`);
 }
 
 /** How Excel counts days: 1 March 1900 is 61. @param date YYYY-MM-DD */

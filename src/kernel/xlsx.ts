@@ -5,7 +5,7 @@ import type { Cell } from "./csv.ts";
 export interface XlsxOptions {
   /** The name on the sheet's tab; what Excel forbids in it is replaced. */
   sheet: string;
-  /** Rows after which a further sheet begins; Excel's limit unless told. */
+  /** Rows after which a further sheet begins; Excel's limit by default. */
   rowsPerSheet?: number;
 }
 
@@ -36,6 +36,7 @@ export function xlsxDocument(rows: AsyncIterable<Cell[]>, options: XlsxOptions):
   const limit = options.rowsPerSheet ?? MOST_ROWS;
   let sheet: Readable;
 
+  const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(XML + xml), path, PART);
   const addSheet = (count: number) => {
     sheet = Readable.from(sheetXml(source, limit), { objectMode: false });
     sheet.on("error", (error) => document.destroy(error));
@@ -43,13 +44,14 @@ export function xlsxDocument(rows: AsyncIterable<Cell[]>, options: XlsxOptions):
     zip.addReadStream(sheet, `xl/worksheets/sheet${count}.xml`, PART);
   };
   const finish = (count: number) => {
-    zip.addBuffer(Buffer.from(workbookXml(options.sheet, count)), "xl/workbook.xml", PART);
-    zip.addBuffer(Buffer.from(workbookRelations(count)), "xl/_rels/workbook.xml.rels", PART);
+    const names = Array.from({ length: count }, (_, index) => sheetName(options.sheet, index + 1));
+    add("xl/workbook.xml", workbookXml(names));
+    add("xl/_rels/workbook.xml.rels", relationsXml(count));
     zip.end();
   };
 
-  zip.addBuffer(Buffer.from(CONTENT_TYPES), "[Content_Types].xml", PART);
-  zip.addBuffer(Buffer.from(RELATIONS), "_rels/.rels", PART);
+  add("[Content_Types].xml", CONTENT_TYPES);
+  add("_rels/.rels", RELATIONS);
   addSheet(1);
   pipeline(zip.outputStream, document, () => {
     sheet.destroy();
@@ -65,30 +67,29 @@ export const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/rel
 export const SHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 // Every part is a sheet unless it says otherwise: this part comes first, when no one knows how many sheets there will be.
-const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" \
+const CONTENT_TYPES = `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" \
 ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" \
 ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/workbook.xml" \
 ContentType="${SHEET_TYPE}.sheet.main+xml"/></Types>`;
 
-const RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" \
+export const RELATIONS = `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" \
 Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-function workbookXml(name: string, sheets: number): string {
-  const list = numbers(sheets).map((number) => {
-    return `<sheet name="${escaped(sheetName(name, number))}" sheetId="${number}" r:id="rId${number}"/>`;
-  });
-  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join("")}</sheets></workbook>`;
+export function workbookXml(names: readonly string[]): string {
+  const list = names.map(
+    (name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join("")}</sheets></workbook>`;
 }
 
-function workbookRelations(sheets: number): string {
-  const list = numbers(sheets).map((number) => {
-    return `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`;
-  });
-  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${list.join("")}</Relationships>`;
-}
-
-function numbers(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1);
+/** @param more what stands after those of the sheets */
+export function relationsXml(sheets: number, more = ""): string {
+  const list = Array.from(
+    { length: sheets },
+    (_, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+  );
+  return `<Relationships xmlns="${PACKAGE}/relationships">${list.join("")}${more}</Relationships>`;
 }
 
 /** Excel forbids these characters, an apostrophe at either end, an empty name, and more than 31 characters. */
@@ -133,14 +134,15 @@ function rowXml(row: Cell[], number: number): string {
   return `${xml}</row>`;
 }
 
-function cellXml(cell: Cell, place: string): string {
-  if (cell === null) return "";
-  if (typeof cell === "boolean") return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+/** @param style an attribute that names it */
+export function cellXml(cell: Cell, place: string, style = ""): string {
+  if (cell === null) return style === "" ? "" : `<c r="${place}"${style}/>`;
+  if (typeof cell === "boolean") return `<c r="${place}"${style} t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === "string") {
-    return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(cell))}</t></is></c>`;
+    return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(cell))}</t></is></c>`;
   }
   if (!Number.isFinite(cell)) throw new RangeError(`not a number for a cell: ${cell}`);
-  return `<c r="${place}"><v>${cell}</v></c>`;
+  return `<c r="${place}"${style}><v>${cell}</v></c>`;
 }
 
 const columnNames: string[] = [];
@@ -156,7 +158,7 @@ export function columnName(index: number): string {
 }
 
 /** Excel calls a workbook damaged when a cell is longer than this. */
-export function shortened(text: string): string {
+function shortened(text: string): string {
   return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`;
 }
 
@@ -173,7 +175,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Text for XML 1.0, which has no place for control characters and half surrogates; '_x0041_' would be read as 'A'. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
     .toWellFormed()

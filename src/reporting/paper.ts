@@ -27,10 +27,7 @@ export interface LetterheadSettings {
 }
 
 /** Who stands at the head of a report, and who signs it, as the settings have it. */
-export function letterheadOf(
-  settings: LetterheadSettings,
-  whose: Letterhead,
-): Pick<Paper, "letterhead" | "signatures"> {
+export function letterheadOf(settings: LetterheadSettings, whose: Letterhead) {
   const { letterheadLogo: logo, reportSignatures: signatures } = settings;
   const letterhead =
     whose === "office"

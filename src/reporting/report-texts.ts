@@ -57,11 +57,7 @@ function periodText(period: string, language: ReportLanguage): string {
 }
 
 /** A local date as people read it: '19 November 2026', or '19 Nov 2026'. @param date YYYY-MM-DD */
-export function dateText(
-  date: string,
-  language: ReportLanguage,
-  dateStyle: "long" | "medium" = "long",
-): string {
+export function dateText(date: string, language: ReportLanguage, dateStyle: "long" | "medium" = "long") {
   return new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", dateStyle }).format(new Date(date));
 }
 

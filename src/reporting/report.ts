@@ -63,7 +63,9 @@ const columnOf =
 
 export const textColumn = columnOf("text");
 export const dateColumn = columnOf("date");
+export const periodColumn = columnOf("period");
 export const rupiahColumn = columnOf("rupiah");
+export const percentColumn = columnOf("percent");
 /** Of these the sums of the rows stand below them. */
 export const countSums = columnOf("count", "sum");
 export const rupiahSums = columnOf("rupiah", "sum");

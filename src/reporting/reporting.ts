@@ -1,4 +1,5 @@
 import type { Ctx } from "../kernel/context.ts";
+import { partsOf } from "../kernel/http/schema-parts.ts";
 import { isoInZone } from "../kernel/time.ts";
 import type { ReportDefinition } from "./definition.ts";
 import { type LetterheadSettings, letterheadOf, type Paper } from "./paper.ts";
@@ -72,14 +73,11 @@ export async function reportFiles(
 
 /** The parameters that the report knows; others that stand in an address mean nothing to it. */
 function declared({ query: schema }: ReportDefinition, query: Asked): never {
-  const known = (schema as { properties?: object }).properties ?? {};
+  const { properties: known = {} } = partsOf(schema);
   return Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(known, name))) as never;
 }
 
 /** Such as `levy-takings-2026-11-01-2026-11-30`. */
-function nameOf(
-  { name }: ReportDefinition,
-  query: Asked & { start_date?: string; end_date?: string },
-): string {
+function nameOf({ name }: ReportDefinition, query: Asked & { start_date?: string; end_date?: string }) {
   return [name, query.start_date, query.end_date].filter((part) => part !== undefined).join("-");
 }

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { callsOf } from "../kernel/http/calls.ts";
 import { type Api, configOf, documented } from "../kernel/http/endpoint.ts";
+import { partsOf } from "../kernel/http/schema-parts.ts";
 import { recordSecurityEvent } from "../kernel/security-event.ts";
 import { type ReportDefinition, ReportTooLong } from "./definition.ts";
 import type { LetterheadSettings } from "./paper.ts";
@@ -35,14 +36,13 @@ export function periodicReportRoutes(
 function fileRoute(api: Api, definition: ReportDefinition, settings: LetterheadSettings): void {
   const url = `${definition.path}/file`;
   const { access, summary, query } = definition;
-  const properties = (query as unknown as { properties: Record<string, typeof query> }).properties;
   const spec = {
     access,
     tag,
     summary: `${summary}, as a file`,
     description:
       "The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.",
-    query: Type.Object({ ...properties, ...ReportFile }),
+    query: Type.Object({ ...partsOf(query).properties, ...ReportFile }),
     errors: [ReportTooLong],
   };
   api.app.route({

@@ -1,11 +1,10 @@
-import { hash } from "node:crypto";
 import type { AuditEntity } from "../db/audit-words.ts";
 import { askAhead, chunksOf } from "../db/chunks.ts";
-import { recordChange, type Snapshot } from "../kernel/audit.ts";
+import type { Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
 import { type CsvReading, type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
-import { problemOf } from "./problem.ts";
+import { recordImport, refused } from "./imported-list.ts";
 import type { Run } from "./schema.ts";
 import type { Outcome, Runs, RunUnderWay } from "./work.ts";
 
@@ -44,7 +43,7 @@ export interface CsvImport<Column extends string, Row> {
   afterCommit?(run: RunUnderWay, rowCount: number): Promise<Counts>;
 }
 
-// One statement has 2.9 seconds, and is planned anew for each chunk.
+// One statement has 2.9 seconds, and is planned again for each chunk.
 const CHUNK = 4000;
 const MOST_PROBLEMS = 1000;
 
@@ -66,14 +65,15 @@ export function importCsv<Column extends string, Row>(
     const { lookUp } = importer;
     // Where nothing is looked up meanwhile, no connection is held while the file is read.
     const readBefore = lookUp === undefined ? await readAll(importer, csv) : undefined;
-    const outcome = await inTransaction(ctx, async (tx) => {
+    const outcome = await inTransaction(ctx, async (tx): Promise<Outcome> => {
       const read = readBefore ?? (await readAll(importer, csv, (rows) => lookUp?.(tx, rows)));
       const rows = read.rowCount;
-      if (read.problemCount > 0) return refused(rows, read.problems, read.problemCount, dryRun);
+      const known = dryRun ? { rows, dry_run: true } : { rows };
+      if (read.problemCount > 0) return refused(read, known);
       await run.progress(0, rows);
-      const { problems, problemCount } = await examineAll(tx, run, importer, read.rows);
-      if (problemCount > 0) return refused(rows, problems, problemCount, dryRun);
-      if (dryRun) return { result: { rows, dry_run: true } };
+      const examined = await examineAll(tx, run, importer, read.rows);
+      if (examined.problemCount > 0) return refused(examined, known);
+      if (dryRun) return { result: known };
       return storeAll(tx, run, importer, read.rows, csv);
     });
     if (importer.afterCommit === undefined || dryRun || outcome.failed === true) return outcome;
@@ -94,7 +94,7 @@ async function readAll<Column extends string, Row>(
     const rows = waiting;
     waiting = [];
     lookedUp = lookedUp.then(() => lookUp(rows));
-    // It is waited for below; until then nobody would hear of its failure.
+    // It is awaited below; until then its failure would be an unhandled rejection.
     lookedUp.catch(() => {});
   };
   const found = (rows: readonly Lined<Row>[]) => {
@@ -109,16 +109,6 @@ async function readAll<Column extends string, Row>(
   } finally {
     await lookedUp;
   }
-}
-
-function refused(
-  rows: number,
-  problems: readonly RowProblem[],
-  problemCount: number,
-  dryRun: boolean,
-): Outcome {
-  const result = dryRun ? { rows, dry_run: true } : { rows };
-  return { result, problems: problems.map(problemOf), problemCount, failed: true };
 }
 
 async function examineAll<Column extends string, Row>(
@@ -159,14 +149,7 @@ async function storeAll<Column extends string, Row>(
   );
   const result: Snapshot = { rows: rows.length, ...counts };
   if (importer.afterCommit === undefined) await run.complete(tx, { result });
-  const after = { ...result, run_id: run.id, file_sha256: hash("sha256", csv) };
-  await recordChange(tx, {
-    entity: importer.entity,
-    entityKey: `run ${run.id}`,
-    action: "import",
-    before: null,
-    after,
-  });
+  await recordImport(tx, run, importer.entity, { csv, result });
   return { result };
 }
 

@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import type { TSchema } from "typebox";
 import type { AuditEntity } from "../db/audit-words.ts";
 import { type FieldErrors, fieldError } from "../field-errors/field-errors.ts";
-import { recordChange, type Snapshot } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/context.ts";
-import { type CheckedRows, checkRows } from "../kernel/csv-check.ts";
+import { recordChange, recordTogether, type Snapshot } from "../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
+import { checkRows } from "../kernel/csv-check.ts";
 import { type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { compileBody } from "../kernel/http/validation.ts";
@@ -35,6 +35,16 @@ export interface ImportedList<Record extends object = object> {
 /** Rows of one file. */
 export const mostRecords = 5000;
 
+/** Carries out the import of a file in one transaction, of which nothing is kept where Untaken is thrown. */
+export async function takeWhole(ctx: Ctx, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await inTransaction(ctx, (tx) => recordTogether(tx, () => work(tx)));
+  } catch (error) {
+    if (error instanceof Untaken) return error.outcome;
+    throw error;
+  }
+}
+
 /** The problems of a file, which roll back what was tried. */
 export class Untaken extends Error {
   readonly outcome: Outcome;
@@ -55,10 +65,7 @@ export function refused(
 }
 
 /** Reads the records of a file, or everything that is wrong with its rows by themselves. */
-export function readRecords<Record extends object>(
-  importer: ImportedList<Record>,
-  csv: Buffer,
-): Promise<CheckedRows<string, Record>> {
+export function readRecords<Record extends object>(importer: ImportedList<Record>, csv: Buffer) {
   const columns = columnsIn(importer.record);
   const otherNames = namesInExports(columns, importer.listed);
   const pieces = readCsvInPieces(csv, { columns, otherNames, mostRows: mostRecords });
@@ -113,8 +120,18 @@ export async function completeImport(
   { entity }: ImportedList<never>,
   { csv, result }: { csv: Buffer; result: Snapshot },
 ): Promise<Outcome> {
-  const after = { ...result, run_id: run.id, file_sha256: hash("sha256", csv) };
-  await recordChange(tx, { entity, entityKey: `run ${run.id}`, action: "import", before: null, after });
   await run.complete(tx, { result });
+  await recordImport(tx, run, entity, { csv, result });
   return { result };
+}
+
+/** The audit record of an import, which names the file. */
+export async function recordImport(
+  tx: Tx,
+  { id }: RunUnderWay,
+  entity: AuditEntity,
+  { csv, result }: { csv: Buffer; result: Snapshot },
+): Promise<void> {
+  const after = { ...result, run_id: id, file_sha256: hash("sha256", csv) };
+  await recordChange(tx, { entity, entityKey: `run ${id}`, action: "import", before: null, after });
 }

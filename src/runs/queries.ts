@@ -30,7 +30,7 @@ function shownStatus(aliveSince: Date) {
 }
 
 /**
- * The runs that exist for who acts: of the products they work with, and of the whole service for its admins. Somebody who is confined
+ * The runs that are visible to the actor: of the products they work with, and of the whole service for its admins. A person who is confined
  * to locations sees of the levies' those that they began, as the others name what lies elsewhere.
  */
 function visibleTo(actor: Actor) {

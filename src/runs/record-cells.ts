@@ -4,44 +4,35 @@ import { indonesianFieldNames } from "../../labels/field-names-id.ts";
 import type { OtherNames } from "../kernel/csv-header.ts";
 import { columnsOf } from "../kernel/http/list-export.ts";
 import { exampleOf } from "../kernel/http/record.ts";
+import { partsOf, typesOf } from "../kernel/http/schema-parts.ts";
 
 type Columns = Record<string, "required" | "optional">;
 
-interface Field {
-  type?: string | string[];
-}
-
-function fieldsOf(record: TSchema): Record<string, TSchema> {
-  return (record as { properties?: Record<string, TSchema> }).properties ?? {};
-}
-
 /** A column for each field of a record. What must be there but may be null may be left out of a file. */
 export function columnsIn(record: TSchema): Columns {
-  const required = new Set((record as { required?: string[] }).required);
-  const fields = Object.entries(fieldsOf(record));
+  const { properties = {}, required = [] } = partsOf(record);
   return Object.fromEntries(
-    fields.map(([name, field]) => [name, required.has(name) && !isNullable(field) ? "required" : "optional"]),
+    Object.entries(properties).map(([name, field]) => [
+      name,
+      required.includes(name) && !isNullable(field) ? "required" : "optional",
+    ]),
   );
 }
 
 /** What cells say of a record. A blank one says nothing, or null where the field must be there; what cannot be read stays a text, which the schema refuses. */
 export function valuesIn(record: TSchema, cells: { [column: string]: string }): { [field: string]: unknown } {
-  const required = new Set((record as { required?: string[] }).required);
+  const { properties = {}, required = [] } = partsOf(record);
   const values: { [field: string]: unknown } = {};
-  for (const [name, field] of Object.entries(fieldsOf(record))) {
+  for (const [name, field] of Object.entries(properties)) {
     const cell = cells[name]?.trim() ?? "";
     if (cell !== "") values[name] = readCell(field, cell);
-    else if (required.has(name) && isNullable(field)) values[name] = null;
+    else if (required.includes(name) && isNullable(field)) values[name] = null;
   }
   return values;
 }
 
 function isNullable(field: TSchema): boolean {
   return typesOf(field).includes("null");
-}
-
-function typesOf(field: TSchema): string[] {
-  return [(field as Field).type ?? []].flat();
 }
 
 const yes = ["true", "yes", "ya", "1"];
@@ -79,7 +70,7 @@ export function namesInExports(columns: object, listed: TSchema): OtherNames {
 
 /** A small file: the columns' names, and a record. */
 export function exampleCsv(record: TSchema): string {
-  const fields = Object.entries(fieldsOf(record));
+  const fields = Object.entries(partsOf(record).properties ?? {});
   const given = exampleOf(record) as { [field: string]: unknown };
   const cells = fields.map(([name]) => cellOf(given[name]));
   return `${fields.map(([name]) => name).join(",")}\n${cells.join(",")}\n`;

@@ -1,6 +1,6 @@
 import { attempt } from "../db/savepoint.ts";
-import { recordTogether, type Snapshot } from "../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
+import type { Snapshot } from "../kernel/audit.ts";
+import type { Ctx, Tx } from "../kernel/context.ts";
 import type { RowProblem } from "../kernel/csv-read.ts";
 import type { SecurityEvent } from "../kernel/security-log.ts";
 import type { Lined } from "./csv-import.ts";
@@ -11,6 +11,7 @@ import {
   readRecords,
   refused,
   refusedBy,
+  takeWhole,
   Untaken,
 } from "./imported-list.ts";
 import type { Run } from "./schema.ts";
@@ -38,26 +39,19 @@ export function importRecords<Record extends object>(
   const { kind, product } = importer;
   return runs.start(ctx, kind, { product }, async (run) => {
     const read = await readRecords(importer, csv);
-    const said: Snapshot = dryRun ? { rows: read.rowCount, dry_run: true } : { rows: read.rowCount };
-    if (read.problemCount > 0) return refused(read, said);
+    const known: Snapshot = dryRun ? { rows: read.rowCount, dry_run: true } : { rows: read.rowCount };
+    if (read.problemCount > 0) return refused(read, known);
     await run.progress(0, read.rowCount);
     const events: SecurityEvent[] = [];
-    try {
-      const outcome = await inTransaction(ctx, (tx) =>
-        recordTogether(tx, async () => {
-          const { problems, counts } = await putAll(collecting(tx, events), run, importer, read.rows);
-          if (problems.length > 0) throw new Untaken(refused({ problems }, said));
-          const result: Snapshot = { rows: read.rowCount, ...counts };
-          if (dryRun) throw new Untaken({ result: { ...result, dry_run: true } });
-          return completeImport(tx, run, importer, { csv, result });
-        }),
-      );
-      for (const event of events) ctx.security?.add(event);
-      return outcome;
-    } catch (error) {
-      if (error instanceof Untaken) return error.outcome;
-      throw error;
-    }
+    const outcome = await takeWhole(ctx, async (tx) => {
+      const { problems, counts } = await putAll(collecting(tx, events), run, importer, read.rows);
+      if (problems.length > 0) throw new Untaken(refused({ problems }, known));
+      const result: Snapshot = { rows: read.rowCount, ...counts };
+      if (dryRun) throw new Untaken({ result: { ...result, dry_run: true } });
+      return completeImport(tx, run, importer, { csv, result });
+    });
+    if (!dryRun && outcome.failed !== true) for (const event of events) ctx.security?.add(event);
+    return outcome;
   });
 }
 

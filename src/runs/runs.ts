@@ -1,4 +1,5 @@
 import { type FieldError, fieldError, fieldErrorText } from "../field-errors/field-errors.ts";
+import { waitAtMost } from "../kernel/at-most.ts";
 import type { Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { LoketError, meansDatabaseUnavailable, onViolation, unavailable } from "../kernel/errors.ts";
@@ -12,7 +13,7 @@ import type { Problem, Run, RunQuery, RunSummary } from "./schema.ts";
 import type { Outcome, Runs, RunWork } from "./work.ts";
 
 export { type CsvImport, importCsv, type Lined } from "./csv-import.ts";
-export { problemOf, refusedRow } from "./problem.ts";
+export { problemOf } from "./problem.ts";
 export { differenceOf } from "./put-record.ts";
 export { namesInExports } from "./record-cells.ts";
 export type { RecordImport } from "./record-import.ts";
@@ -40,7 +41,7 @@ export function createRuns(): Runs {
       const end = carryOut(ctx, { id, total, work, isClosing: () => closing });
       underWay.add(end);
       void end.finally(() => underWay.delete(end));
-      await withinWait(end);
+      await waitAtMost(LONGEST_WAIT, end);
       return getRun(ctx, id);
     },
     async close() {
@@ -153,13 +154,4 @@ function endedBy(reason: FieldError): LoketError {
 
 function aliveSince(ctx: Ctx): Date {
   return new Date(ctx.now().getTime() - LONGEST_SILENCE);
-}
-
-async function withinWait(end: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const waited = new Promise<void>((done) => {
-    timer = setTimeout(done, LONGEST_WAIT);
-  });
-  await Promise.race([end, waited]);
-  clearTimeout(timer);
 }

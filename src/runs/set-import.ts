@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { recordTogether, type Snapshot } from "../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
+import type { Snapshot } from "../kernel/audit.ts";
+import type { Ctx, Tx } from "../kernel/context.ts";
 import type { RowProblem } from "../kernel/csv-read.ts";
 import type { Lined } from "./csv-import.ts";
 import {
@@ -10,6 +10,7 @@ import {
   readRecords,
   refused,
   refusedBy,
+  takeWhole,
   Untaken,
 } from "./imported-list.ts";
 import { problemOf } from "./problem.ts";
@@ -33,8 +34,14 @@ export interface SetPlan {
   store(tx: Tx): Promise<void>;
 }
 
-/** What rows would change, each by the rule of its list; those that it refuses are problems, and none is a question. */
-export function planRows<Record extends object, Put extends { end: "created" | "updated" }>(
+/** What a row would change, and what has to be confirmed of it. */
+interface PlannedPut {
+  end: "created" | "updated";
+  question?: Omit<RowProblem, "line"> | null;
+}
+
+/** What rows would change, each by the rule of its list; those that it refuses are problems. */
+export function planRows<Record extends object, Put extends PlannedPut>(
   importer: Pick<ImportedList<Record>, "about" | "record">,
   rows: readonly Lined<Record>[],
   /** Undefined: it changes nothing. */
@@ -43,17 +50,20 @@ export function planRows<Record extends object, Put extends { end: "created" | "
 ): SetPlan {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const problems: RowProblem[] = [];
+  const questions: RowProblem[] = [];
   const puts: Put[] = [];
   for (const { line, row } of rows) {
     try {
       const put = planRow(row);
       counts[put?.end ?? "unchanged"] += 1;
-      if (put !== undefined) puts.push(put);
+      if (put === undefined) continue;
+      puts.push(put);
+      if (put.question) questions.push({ line, ...put.question });
     } catch (error) {
       problems.push(...refusedBy(error, line, importer));
     }
   }
-  return { counts, problems, questions: [], store: (tx) => store(tx, puts) };
+  return { counts, problems, questions, store: (tx) => store(tx, puts) };
 }
 
 /** How a file is to be imported. */
@@ -80,49 +90,42 @@ export function importSet<Record extends object>(
   return runs.start(ctx, kind, { product }, async (run) => {
     const read = await readRecords(importer, csv);
     const rows = read.rowCount;
-    const said: Snapshot = dryRun ? { rows, dry_run: true } : { rows };
-    if (read.problemCount > 0) return refused(read, said);
+    const known: Snapshot = dryRun ? { rows, dry_run: true } : { rows };
+    if (read.problemCount > 0) return refused(read, known);
     await run.progress(0, rows);
     const found = await importer.plan(ctx, read.rows);
-    if (dryRun) return whyNot(found, said) ?? shown(found, said);
-    const outcome = whyNot(found, said, seen);
+    if (dryRun) return whyNot(found, known) ?? shown(found, known);
+    const outcome = whyNot(found, known, seen);
     if (outcome !== undefined) return outcome;
-    try {
-      return await inTransaction(ctx, (tx) =>
-        recordTogether(tx, async () => {
-          await importer.lock(tx);
-          const plan = await importer.plan(tx, read.rows);
-          const changed = whyNot(plan, said, seen);
-          if (changed !== undefined) throw new Untaken(changed);
-          await plan.store(tx);
-          await run.progress(rows, rows);
-          return completeImport(tx, run, importer, { csv, result: { rows, ...plan.counts } });
-        }),
-      );
-    } catch (error) {
-      if (error instanceof Untaken) return error.outcome;
-      throw error;
-    }
+    return takeWhole(ctx, async (tx) => {
+      await importer.lock(tx);
+      const plan = await importer.plan(tx, read.rows);
+      const changed = whyNot(plan, known, seen);
+      if (changed !== undefined) throw new Untaken(changed);
+      await plan.store(tx);
+      await run.progress(rows, rows);
+      return completeImport(tx, run, importer, { csv, result: { rows, ...plan.counts } });
+    });
   });
 }
 
 /** What the run ends with where the plan must not be carried out; the questions of a trial do not hinder it. */
-function whyNot(plan: SetPlan, said: Snapshot, seen?: string): Outcome | undefined {
+function whyNot(plan: SetPlan, known: Snapshot, seen?: string): Outcome | undefined {
   const { problems, questions } = plan;
-  if (problems.length > 0) return refused({ problems }, said);
-  if (said.dry_run === true || questions.length === 0 || seen === seenOf(questions)) return undefined;
-  return refused({ problems: questions }, { ...said, ...asked(questions) });
+  if (problems.length > 0) return refused({ problems }, known);
+  if (known.dry_run === true || questions.length === 0 || seen === seenOf(questions)) return undefined;
+  return refused({ problems: questions }, { ...known, ...confirmationOf(questions) });
 }
 
-function shown({ counts, questions }: SetPlan, said: Snapshot): Outcome {
+function shown({ counts, questions }: SetPlan, known: Snapshot): Outcome {
   return {
-    result: { ...said, ...counts, ...asked(questions) },
+    result: { ...known, ...counts, ...confirmationOf(questions) },
     problems: questions.slice(0, 1000).map(problemOf),
     problemCount: questions.length,
   };
 }
 
-function asked(questions: readonly RowProblem[]): Snapshot {
+function confirmationOf(questions: readonly RowProblem[]): Snapshot {
   return questions.length === 0 ? {} : { to_confirm: questions.length, seen: seenOf(questions) };
 }
 

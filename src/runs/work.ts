@@ -31,7 +31,7 @@ export interface Runs {
   /**
    * Starts work in the background, outside of any transaction, and returns its run: finished, or after 2 seconds as far as it is.
    * What the work throws ends the run as GAGAL.
-   * @param options product: to whom it is shown; water unless told
+   * @param options product: to whom it is shown; water by default
    * @throws RunInProgress while one of the kind is under way
    */
   start(

@@ -14,7 +14,7 @@ export interface SecurityBuffer {
 }
 
 interface Limits {
-  /** Rows that a minute may have of what anybody can cause; beyond them events are counted together. */
+  /** Rows that a minute may have of what any client can cause; beyond them events are counted together. */
   ofStrangers: number;
   /** Of these, rows that one address may have of one kind. */
   perAddress: number;
@@ -24,7 +24,7 @@ interface Limits {
 
 const usual: Limits = { ofStrangers: 200, perAddress: 20, waiting: 5000 };
 
-/** What anybody can cause as often as they like, without a password. */
+/** What any client can cause without limit, without a password. */
 const ofStrangers: ReadonlySet<SecurityEventKind> = new Set([
   "login_failed",
   "login_slowed",
@@ -64,7 +64,7 @@ export function createSecurityBuffer(
       const group = groups.get(key);
       if (group !== undefined && group.minute === minute) return addTo(group, event);
       if (!hasRoomFor(shown)) continue;
-      // Its minute is over, and nobody has flushed since.
+      // Its minute is over, and it was not flushed since.
       if (group !== undefined && group.count > 0) ready.push(group);
       groups.set(key, { event: shown, count: 1, lastAt: event.at, minute, isWritten: false });
       return;

@@ -2,13 +2,14 @@ import { englishFieldNames } from "../../labels/field-names-en.ts";
 import { indonesianFieldNames } from "../../labels/field-names-id.ts";
 import { roleNames } from "../../labels/role-names.ts";
 import { type SecurityDetail, securityDetails } from "../db/security-words.ts";
+import { codeOf } from "./earlier-words.ts";
 
 type Language = "id" | "en";
 type Sentence = (params: readonly string[]) => string;
 
 /** What an event was about, as people read it in both languages; what is no detail with a code of ours is its own text. */
 export function securityTexts(about: string): Record<Language, string> {
-  const [code, ...params] = about.split(" ");
+  const [code, ...params] = codeOf(about).split(" ");
   const detail = securityDetails.find((one) => one === code);
   if (detail === undefined) return { id: about, en: about };
   return { id: sentences.id[detail](params), en: sentences.en[detail](params) };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor } from "../kernel/context.ts";
+import { type Actor, anonymous } from "../kernel/context.ts";
 import type { AccessFacts, RouteAccess } from "../kernel/http/endpoint.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
 import { forbidden, type RefusalFacts } from "../kernel/refusal.ts";
@@ -49,18 +49,18 @@ export interface AccessDeps extends StaffAccess {
 export interface AccessSettings {
   /** Whether admins must have a second factor. */
   adminSecondFactor: boolean;
-  /** Seconds after which a proof of who somebody is is no longer recent; 0: it always is. */
+  /** Seconds after which an authentication is no longer recent; 0: it always is. */
   reauthenticateAfter: number;
 }
 
-/** What refuses somebody who is signed in, and has something to do first. */
+/** What refuses a user who is signed in, and has something to do first. */
 export const unfinished = [PasswordChangeRequired, SecondFactorEnrolmentRequired] as const;
 
 /** What people do about their own account: not for a display, and partly open to those who have something to do first. */
 const ownAccount = ["arriving", "enrolling", "person"] as const;
 
 /**
- * Who of the staff may call: a role; everybody who is signed in (`leaving`); or a person, not a wall display: also one who still has to
+ * Who of the staff may call: a role; all who are signed in (`leaving`); or a person, not a wall display: also one who still has to
  * change the password (`arriving`) or to set up a second factor (`enrolling`), or only one who has done both (`person`).
  */
 type StaffAccessWord = Role | "leaving" | (typeof ownAccount)[number];
@@ -107,12 +107,12 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
       throw new Error(`${method} ${url} names a permission that nobody has`);
   });
   app.addHook("onRequest", (request, _reply, done) => {
-    // Fastify makes routeOptions anew whenever it is asked for.
+    // Fastify makes routeOptions again at each access.
     const { access, kiosk } = request.routeOptions.config;
     const security = access === "machine" ? ofMachines : ofStaff;
     request.ctx = {
       db,
-      actor: anonymous(request),
+      actor: strangerOf(request),
       now,
       zone,
       requestId: request.id,
@@ -137,20 +137,11 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
   });
 }
 
-function anonymous(request: FastifyRequest): Actor {
-  const userAgent = request.headers["user-agent"];
-  return {
-    id: null,
-    username: "anonymous",
-    role: "none",
-    ipAddress: request.ip,
-    userAgent: userAgent?.slice(0, 500) ?? null,
-    products: null,
-    places: null,
-  };
+function strangerOf({ ip, headers }: FastifyRequest): Actor {
+  return { ...anonymous, ipAddress: ip, userAgent: headers["user-agent"]?.slice(0, 500) ?? null };
 }
 
-/** Lets a screen on a wall read what it shows, as nobody. @throws Unauthorized */
+/** Lets a screen on a wall read what it shows, without a user. @throws Unauthorized */
 function admitKiosk(request: FastifyRequest, kiosk: KioskScreen | undefined): void {
   if (kiosk === undefined) throw Unauthorized("The token of this screen is not valid, or was revoked.");
   request.kiosk = kiosk;

@@ -31,7 +31,7 @@ import { operationRoutes, type Readiness } from "./operations.ts";
 export interface StaffApiDeps extends AccessDeps {
   config: Config;
   metrics: Metrics;
-  /** Undefined: nobody gets the metrics. */
+  /** Undefined: the metrics are closed. */
   metricsToken: string | undefined;
   readiness: Readiness;
   log: FastifyBaseLogger;

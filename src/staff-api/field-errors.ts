@@ -58,7 +58,7 @@ export const fieldErrorComponents = {
     "en",
     "What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added.",
   ),
-  // Not made of FieldError: whoever checks the examples of every error would compile all its forms again for each.
+  // Not made of FieldError: a check of the examples of every error would compile all its forms again for each.
   FieldErrorDetail: {
     type: "object",
     description: "An error of a field, with its text as it is in `fields`.",

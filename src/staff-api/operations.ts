@@ -97,7 +97,7 @@ export function operationRoutes(
     },
     async (request, reply) => {
       const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
-      // Not even loopback is believed: a proxy on this machine asks for the whole world, and adds no header unless told to.
+      // Not even loopback is believed: a proxy on this machine asks for the whole world, and by default adds no header.
       if (metricsToken === undefined || given === undefined || !sameSecret(given, metricsToken))
         throw Unauthorized("Metrics are served with the METRICS_TOKEN.");
       return reply.type(metrics.contentType).send(await metrics.text());

@@ -32,7 +32,7 @@ export const UserInactive = forbidden("USER_INACTIVE", "This user has been deact
 
 export interface LoginSettings extends SessionSettings {
   throttle: LoginThrottle;
-  /** Wrong codes and passwords of somebody who is signed in, or has given the password. */
+  /** Wrong codes and passwords of a user who is signed in, or has given the password. */
   perUser: Limit;
 }
 
@@ -60,7 +60,7 @@ export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Pr
 }
 
 /**
- * A fresh token of a session that goes on, so that a screen on a wall stays signed in. It neither proves who somebody is nor goes beyond
+ * A fresh token of a session that goes on, so that a screen on a wall stays signed in. It neither proves who the person is nor goes beyond
  * the session's end.
  */
 export function renew(ctx: Ctx, session: StaffSession, settings: SessionSettings): Promise<Session> {
@@ -79,10 +79,7 @@ export interface StaffAccess {
  * Reads an `Authorization` header: a valid token of a session that was not ended, whose user is active and has had the same rights since
  * it was issued.
  */
-export async function readBearer(
-  { db, keys, now, uses }: StaffAccess,
-  header: string | undefined,
-): Promise<StaffSession> {
+export async function readBearer({ db, keys, now, uses }: StaffAccess, header: string | undefined) {
   const token = /^Bearer ([^\s]+)$/i.exec(header ?? "")?.[1];
   if (token === undefined)
     throw Unauthorized("Send Authorization: Bearer <token>; POST /auth/v1/login gives one.");

@@ -26,7 +26,7 @@ export async function changeOwnPassword(
   const password_hash = await hashPassword(input.new);
   const answer = await inTransaction(ctx, async (tx) => {
     const before = await lockUser(tx, user.id);
-    // Somebody else changed it while we were hashing.
+    // It was changed while we were hashing.
     if (before.password_hash !== user.password_hash) throw WrongPassword();
     const after = await updateUser(tx, user.id, { password_hash, must_change_password: false });
     await endSessionsWithin(tx, user.id, session.id);

@@ -44,7 +44,7 @@ export function userById(db: Kysely<DB>, id: number) {
   return usersOf(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** @param part what is looked for in the usernames; everybody without it */
+/** @param part what is looked for in the usernames; undefined: all users */
 export async function pageOfUsers(db: Kysely<DB>, part: string | undefined, paging: Paging) {
   const found = named(part);
   return readPage(usersOf(db).where(found).orderBy("id"), paging);
@@ -59,7 +59,7 @@ function named(part: string | undefined) {
   return part === undefined ? sql<boolean>`true` : sql<boolean>`strpos(username, ${part.toLowerCase()}) > 0`;
 }
 
-/** Until the transaction ends nobody else adds or changes users. */
+/** No other transaction adds or changes users until this one ends. */
 export async function lockUsers(tx: Tx): Promise<void> {
   await sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`.execute(tx.db);
 }
@@ -67,12 +67,8 @@ export async function lockUsers(tx: Tx): Promise<void> {
 /** What a user may see beside what the role allows; `location_codes` null: of every location. */
 export type UserScope = Pick<UserRow, "products" | "location_codes">;
 
-export interface NewUserRow extends UserScope {
-  username: string;
-  password_hash: string;
-  role: UserRow["role"];
-  must_change_password: boolean;
-}
+export type NewUserRow = UserScope &
+  Pick<UserRow, "username" | "password_hash" | "role" | "must_change_password">;
 
 export async function addUser(tx: Tx, { location_codes: codes, ...user }: NewUserRow): Promise<UserRow> {
   const { id } = await insertRecord(tx, "users", { ...user, all_locations: codes === null });
@@ -124,15 +120,7 @@ export function managesUsers({ role, is_active, products, location_codes }: User
 export async function updateUser(
   tx: Tx,
   id: number,
-  {
-    location_codes: codes,
-    ...change
-  }: Partial<UserScope> & {
-    role?: UserRow["role"];
-    is_active?: boolean;
-    password_hash?: string;
-    must_change_password?: boolean;
-  },
+  { location_codes: codes, ...change }: Partial<NewUserRow & Pick<UserRow, "is_active">>,
 ): Promise<UserRow> {
   await tx.db
     .updateTable("users")
@@ -152,7 +140,7 @@ export async function updateUser(
   return storedUser(tx, id);
 }
 
-/** The user, who cannot be changed by anybody else until the transaction ends. */
+/** The user, whom no other transaction changes until this one ends. */
 export function lockUser(tx: Tx, id: number) {
   return usersOf(tx.db).where("id", "=", id).forUpdate("users").executeTakeFirstOrThrow();
 }

@@ -84,7 +84,7 @@ const SignedInUser = WireRecord("SignedInUser", {
   ...scopeFields,
 });
 
-/** What somebody has to do after a login before anything else. */
+/** What a user has to do after a login before anything else. */
 export const requiredActions = ["change_password", "enrol_second_factor"] as const;
 export type RequiredAction = (typeof requiredActions)[number];
 

@@ -38,7 +38,7 @@ export async function getUser(ctx: Ctx, id: number): Promise<User> {
   return presentUser(ctx, row);
 }
 
-/** A user with a password that somebody else thought of: it opens nothing but its own change. */
+/** A user with a password that another person chose: it opens nothing but its own change. */
 export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
   await refuseWeakPassword("password", input.password, input.username);
   const passwordHash = await hashPassword(input.password);
@@ -61,7 +61,7 @@ function ordered(given: readonly string[]): string[] {
 }
 
 /**
- * @throws 422 when a location is none, when locations are named for somebody who has nothing to do with them, or when a role of the
+ * @throws 422 when a location is none, when locations are named for a user who has nothing to do with them, or when a role of the
  * water utility's is to work with something else
  */
 async function refuseWrongScope(
@@ -85,17 +85,14 @@ export async function refuseUnknownLocations(tx: Tx, codes: readonly string[] | 
 }
 
 /** Creates the first admin when there is no user at all; returns whether it did. */
-export async function createFirstAdmin(
-  ctx: Ctx,
-  admin: { username: string; password: string },
-): Promise<boolean> {
+export async function createFirstAdmin(ctx: Ctx, admin: { username: string; password: string }) {
   if ((await queries.countUsers(ctx.db)) > 0) return false;
   const passwordHash = await hashPassword(admin.password);
   return inTransaction(ctx, async (tx) => {
     await queries.lockUsers(tx);
     // Another process may have come first.
     if ((await queries.countUsers(tx.db)) > 0) return false;
-    // Whoever runs the server has the password from its settings or its first lines, and is the admin.
+    // The person who runs the server has the password from its settings or its first lines, and is the admin.
     const everything = { products: [...products], location_codes: null };
     const first = { username: admin.username, role: "admin", mustChange: false, ...everything } as const;
     await addRecordedUser(tx, first, passwordHash);

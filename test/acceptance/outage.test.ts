@@ -1,19 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Embedded, startEmbedded } from "../../src/db/embedded.ts";
 import { exchange } from "../exchange.ts";
+import { stopwatch } from "../stopwatch.ts";
 import { type DatabaseProxy, startProxy } from "./database-proxy.ts";
 import {
   endProcess,
   onLinux,
-  postmasterOf,
   processKey,
   processPassword,
   type ServerProcess,
+  signalDatabase,
   startProcess,
 } from "./processes.ts";
 import { openStream } from "./stream-client.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
   proxy = await startProxy(database.url);
   run = await startProcess(dataDir, {
     DATABASE_URL: proxy.url,
-    INGEST_QUEUE_LIMIT: "400",
+    INGEST_QUEUE_LIMIT: "100", // less than a wave of the flood, however slowly a machine sends it
     DATABASE_POOL_SIZE: "4",
     LOG_LEVEL: "fatal",
     RATE_LIMITS: "off",
@@ -53,9 +54,13 @@ beforeAll(async () => {
     staff,
   );
 });
-afterAll(async () => {
+// What one test has broken is no other's: each begins with a database that serves.
+afterEach(async () => {
   thaw();
   await proxy.pass();
+  await untilServing();
+});
+afterAll(async () => {
   await endProcess(run);
   await proxy.close();
   await database.stop();
@@ -69,7 +74,7 @@ interface Reply {
   status: number;
   retryAfter: string | null;
   text: string;
-  /** Milliseconds. */
+  /** Milliseconds, without what the machine withheld from the service and from this test. */
   took: number;
 }
 
@@ -79,7 +84,7 @@ async function call(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Reply> {
-  const from = performance.now();
+  const took = stopwatch(run.child.pid);
   const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
   const answer = await exchange(run.url + path, {
     method,
@@ -91,7 +96,7 @@ async function call(
     status: answer.status,
     retryAfter: answer.headers.get("retry-after"),
     text: answer.text,
-    took: performance.now() - from,
+    took: took(),
   };
 }
 
@@ -109,7 +114,7 @@ const send = (more: Record<string, unknown> = {}, headers: Record<string, string
 function everything(): Promise<Reply[]> {
   const date = "2026-11-21";
   const stream = async (): Promise<Reply> => {
-    const from = performance.now();
+    const took = stopwatch(run.child.pid);
     const client = await openStream(run.url, staff);
     client.cut();
     return {
@@ -117,7 +122,7 @@ function everything(): Promise<Reply[]> {
       status: client.status,
       retryAfter: client.headers["retry-after"] ?? null,
       text: "",
-      took: performance.now() - from,
+      took: took(),
     };
   };
   const calls = () => [
@@ -159,32 +164,26 @@ async function expectOutage(): Promise<void> {
   expect(health.took).toBeLessThan(1000);
 }
 
-/** Everything works again, in the same process. */
+/** Events are stored again. The limit keeps from waiting for ever. */
+async function untilServing(): Promise<void> {
+  await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await call("GET", "/ready")).status, { timeout: 30_000 }).toBe(200);
+}
+
+/** Everything works again, in the same process; whoever is asked to repeat, as by a busy machine, repeats. */
 async function expectRecovery(): Promise<void> {
-  await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(200);
-  await expect.poll(async () => (await call("GET", "/ready")).status, { timeout: 10_000 }).toBe(200);
-  const replies = await everything();
-  expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+  await untilServing();
+  const failures = async () => {
+    const failed = (await everything()).filter(({ status }) => status >= 500);
+    expect(failed.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== "2")).toEqual([]);
+    return failed;
+  };
+  await expect.poll(failures, { timeout: 30_000, interval: 2000 }).toEqual([]);
   expect(run.child.exitCode).toBeNull();
 }
 
-function tell(signal: NodeJS.Signals): void {
-  if (!onLinux) return;
-  const postmaster = postmasterOf(dataDir);
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8")
-    .trim()
-    .split(" ")
-    .map(Number);
-  for (const pid of [postmaster, ...children]) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // a backend that has just ended
-    }
-  }
-}
-const freeze = () => tell("SIGSTOP");
-const thaw = () => tell("SIGCONT");
+const freeze = () => signalDatabase(dataDir, "SIGSTOP");
+const thaw = () => signalDatabase(dataDir, "SIGCONT");
 
 test("the database is gone: connections refused", async () => {
   await expectRecovery();
@@ -229,17 +228,19 @@ test("an answer that never came is 503, and the event is there once when it is s
 test("an event behind a held ledger is 503 in time, and nothing waits for ever", async () => {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
-  await holder.query("BEGIN");
-  await holder.query("SELECT FROM ledger FOR UPDATE");
-  const replies = await Promise.all([
-    ...Array.from({ length: 20 }, () => send()),
-    call("PUT", `${base}/tariffs/A/G1/motor`, { price: 2000 }, staff),
-    sleep(1500).then(() => send()),
-    sleep(2900).then(() => send()),
-  ]);
-  expect(replies.filter(({ status, took }) => status !== 503 || took > 5000)).toEqual([]);
-  await holder.query("ROLLBACK");
-  await holder.end();
+  try {
+    await holder.query("BEGIN");
+    await holder.query("SELECT FROM ledger FOR UPDATE");
+    const replies = await Promise.all([
+      ...Array.from({ length: 20 }, () => send()),
+      call("PUT", `${base}/tariffs/A/G1/motor`, { price: 2000 }, staff),
+      sleep(1500).then(() => send()),
+      sleep(2900).then(() => send()),
+    ]);
+    expect(replies.filter(({ status, took }) => status !== 503 || took > 5000)).toEqual([]);
+  } finally {
+    await holder.end();
+  }
   await expectRecovery();
 });
 
@@ -247,8 +248,11 @@ test("connections cut again and again: 200 or 503, each in time, and what was an
   const until = Date.now() + 4000;
   const acknowledged = new Map<string, number>();
   const replies: Reply[] = [];
+  // A slow machine takes longer until it has seen enough.
+  const isOver = () =>
+    Date.now() >= until && acknowledged.size > 50 && replies.some(({ status }) => status === 503);
   const load = Array.from({ length: 10 }, async (_, worker) => {
-    for (let n = 0; Date.now() < until; n++) {
+    for (let n = 0; !isOver(); n++) {
       const event_id = `cut-${worker}-${n}`;
       const timestamp = Math.floor(Date.now() / 1000);
       for (;;) {
@@ -263,7 +267,7 @@ test("connections cut again and again: 200 or 503, each in time, and what was an
     }
   });
   const reads = (async () => {
-    while (Date.now() < until) {
+    while (!isOver()) {
       replies.push(
         await call("GET", `${base}/locations`, undefined, staff),
         await call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff),
@@ -273,11 +277,14 @@ test("connections cut again and again: 200 or 503, each in time, and what was an
   })();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  while (Date.now() < until) {
+  while (!isOver()) {
+    const answered = replies.length;
     await client.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loket' AND random() < 0.5",
     );
-    await sleep(30);
+    // As many as come meanwhile where there is time for it: a slow machine would be cut off before it gets anywhere.
+    do await sleep(30);
+    while (replies.length < answered + 10 && !isOver());
   }
   await Promise.all([...load, reads]);
   const stored = await client.query<{ event_id: string; id: number }>(
@@ -295,29 +302,33 @@ test("connections cut again and again: 200 or 503, each in time, and what was an
 
 test("a database that only reads: what writes is 503, what reads answers", async () => {
   const cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loket'";
-  await query("ALTER DATABASE loket SET default_transaction_read_only = on");
-  await query(cut);
-  await sleep(700);
-  const replies = await Promise.all([
-    send(),
-    send({ gate_code: "G9" }),
-    call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff),
-    call("POST", `${base}/locations`, { code: "RO", name: "Pasar", type: "pasar", is_active: 1 }, staff),
-    call("POST", "/retribusi/v1/realtime/ticket", undefined, staff),
-  ]);
-  expect(
-    replies.filter(({ status, retryAfter, took }) => status !== 503 || retryAfter === null || took > 5000),
-  ).toEqual([]);
-  expect((await call("GET", `${base}/locations`, undefined, staff)).status).toBe(200);
-  expect((await call("GET", "/health")).status).toBe(200);
-  const ready = await call("GET", "/ready");
-  await query(
-    "SET default_transaction_read_only = off",
-    "ALTER DATABASE loket RESET default_transaction_read_only",
-  );
-  await query(cut);
+  const list = () => call("GET", `${base}/locations`, undefined, staff);
+  try {
+    await query("ALTER DATABASE loket SET default_transaction_read_only = on");
+    await query(cut);
+    await expect.poll(async () => (await list()).status).toBe(200);
+    const replies = await Promise.all([
+      send(),
+      send({ gate_code: "G9" }),
+      call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff),
+      call("POST", `${base}/locations`, { code: "RO", name: "Pasar", type: "pasar", is_active: 1 }, staff),
+      call("POST", "/retribusi/v1/realtime/ticket", undefined, staff),
+    ]);
+    expect(
+      replies.filter(({ status, retryAfter, took }) => status !== 503 || retryAfter === null || took > 5000),
+    ).toEqual([]);
+    expect((await list()).status).toBe(200);
+    expect((await call("GET", "/health")).status).toBe(200);
+    const ready = await call("GET", "/ready");
+    expect([ready.status, ready.text]).toEqual([503, expect.stringContaining("database")]);
+  } finally {
+    await query(
+      "SET default_transaction_read_only = off",
+      "ALTER DATABASE loket RESET default_transaction_read_only",
+    );
+    await query(cut);
+  }
   await expectRecovery();
-  expect([ready.status, ready.text]).toEqual([503, expect.stringContaining("database")]);
 });
 
 test.skipIf(!onLinux)(

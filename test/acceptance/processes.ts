@@ -78,6 +78,23 @@ export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
+/** Sends a signal to each process of the embedded PostgreSQL of this DATA_DIR, where processes can be looked at. */
+export function signalDatabase(dataDir: string, signal: NodeJS.Signals): void {
+  if (!onLinux) return;
+  const postmaster = postmasterOf(dataDir);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .map(Number);
+  for (const pid of [postmaster, ...children]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // a backend that has just ended
+    }
+  }
+}
+
 /** Ends what is still running, however it stands. */
 export async function endProcess(run: ServerProcess | undefined): Promise<void> {
   if (run === undefined || run.child.exitCode !== null || run.child.signalCode !== null) return;

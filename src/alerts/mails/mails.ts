@@ -1,6 +1,7 @@
 import type { Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { Mailer } from "../../kernel/mail.ts";
+import { endOfTry, leaseFrom } from "../../kernel/mail-tries.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { alertTexts, type Language, momentText } from "../texts.ts";
 import { alertsOfMails, claimMails, endMails } from "./queries.ts";
@@ -9,16 +10,12 @@ type Claimed = Awaited<ReturnType<typeof claimMails>>[number];
 type AlertOfMail = Awaited<ReturnType<typeof alertsOfMails>>[number];
 
 const addressesAtOnce = 20;
-const mostTries = 8;
-const minute = 60_000;
 /** A mail names so many changes and counts the others. */
 const mostLines = 50;
 
-/** Mails what is due: all changes of an address in one mail; a failed one is tried again, ever later, eight times in about four hours. */
+/** Mails what is due: all changes of an address in one mail. */
 export async function mailAlerts(ctx: Ctx, mailer: Mailer): Promise<void> {
-  // Where the process dies while sending, the next try has been put off by then.
-  const lease = new Date(ctx.now().getTime() + 10 * minute);
-  const claimed = await inTransaction(ctx, (tx) => claimMails(tx, addressesAtOnce, lease));
+  const claimed = await inTransaction(ctx, (tx) => claimMails(tx, addressesAtOnce, leaseFrom(tx.now())));
   if (claimed.length === 0) return;
   const alerts = await alertsOfMails(ctx.db, [...new Set(claimed.map(({ alert_id }) => alert_id))]);
   for (const [email, rows] of Map.groupBy(claimed, (row) => row.email))
@@ -37,13 +34,8 @@ async function mailTo(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  const nextTry = new Date(ctx.now().getTime() + 2 ** tries * minute);
-  const outcome =
-    failure === null
-      ? { sent_at: ctx.now(), next_try_at: null, last_error: null }
-      : { sent_at: null, next_try_at: tries < mostTries ? nextTry : null, last_error: failure };
   if (failure !== null) ctx.log.warn({ alerts: rows.length, tries, failure }, "alerts were not mailed");
-  await inTransaction(ctx, (tx) => endMails(tx, email, rows, outcome));
+  await inTransaction(ctx, (tx) => endMails(tx, email, rows, endOfTry(tx.now(), tries, failure)));
 }
 
 const subjects: Record<Language, (opened: number, ended: number) => string> = {
@@ -59,11 +51,7 @@ const more: Record<Language, (count: number) => string> = {
   en: (count) => `… and ${count} more`,
 };
 
-function composed(
-  rows: readonly Claimed[],
-  alerts: readonly AlertOfMail[],
-  zone: string,
-): { subject: string; text: string } {
+function composed(rows: readonly Claimed[], alerts: readonly AlertOfMail[], zone: string) {
   const language = rows[0]?.language ?? "id";
   const of = (change: Claimed["change"]) => {
     const ids = new Set(rows.filter((row) => row.change === change).map((row) => row.alert_id));

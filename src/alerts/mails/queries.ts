@@ -5,7 +5,7 @@ import type { Tx } from "../../kernel/context.ts";
 
 /**
  * Notes an opening for every recipient of the alert's location and of all; of two rows with one address the location's language counts.
- * Of what is mute nobody is mailed.
+ * Alerts that are mute are not mailed.
  */
 export async function addOpeningMails(tx: Tx, alertId: number, due: Date): Promise<void> {
   await sql`

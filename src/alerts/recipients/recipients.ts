@@ -8,15 +8,7 @@ import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { lockerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
-import {
-  addRecipient,
-  deleteRecipient,
-  lockRecipient,
-  pageOfRecipients,
-  type RecipientRow,
-  recipientById,
-  updateRecipient,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { AlertRecipient, AlertRecipientChange, NewAlertRecipient } from "./schema.ts";
 
 export const RecipientNotFound = notFound(
@@ -33,53 +25,45 @@ export const RecipientExists = conflict(
 
 /** By address. */
 export async function listRecipients(ctx: Ctx, paging: Paging): Promise<Page<AlertRecipient>> {
-  return presentPage(await pageOfRecipients(ctx.db, paging), paging, (row) => wire(row, ctx.zone));
+  return presentPage(await queries.pageOfRecipients(ctx.db, paging), paging, (row) => wire(row, ctx.zone));
 }
 
 export async function getRecipient(ctx: Ctx, id: number): Promise<Versioned<AlertRecipient>> {
-  const row = await recipientById(ctx.db, id);
+  const row = await queries.recipientById(ctx.db, id);
   if (row === undefined) throw RecipientNotFound(id);
   return wireVersioned(ctx, row);
 }
 
-export async function createRecipient(
-  ctx: Ctx,
-  input: NewAlertRecipient,
-): Promise<Versioned<AlertRecipient>> {
+export async function createRecipient(ctx: Ctx, input: NewAlertRecipient) {
   checkEmail(input.email);
   return inTransaction(ctx, async (tx) => {
-    const row = await explained(input, () => addRecipient(tx, input));
+    const row = await explained(input, () => queries.addRecipient(tx, input));
     await audit(tx, "create", null, row);
     return wireVersioned(tx, row);
   });
 }
 
 /** Changes the fields that are sent; mails that wait go to the address of before. */
-export async function changeRecipient(
-  ctx: Ctx,
-  id: number,
-  change: AlertRecipientChange,
-  ifMatch?: string,
-): Promise<Versioned<AlertRecipient>> {
+export async function changeRecipient(ctx: Ctx, id: number, change: AlertRecipientChange, ifMatch?: string) {
   if (change.email !== undefined) checkEmail(change.email);
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
-    const after = await explained({ ...before, ...change }, () => updateRecipient(tx, id, change));
+    const after = await explained({ ...before, ...change }, () => queries.updateRecipient(tx, id, change));
     await audit(tx, "update", before, after);
     return wireVersioned(tx, after);
   });
 }
 
-const lockForChange = lockerOf(lockRecipient, RecipientNotFound);
+const lockForChange = lockerOf(queries.lockRecipient, RecipientNotFound);
 
 function checkEmail(email: string): void {
   if (!isMailAddress(email)) throw invalid({ email: [fieldError("NOT_ONE_EMAIL")] });
 }
 
 function explained(
-  { email, location_code }: Pick<RecipientRow, "email" | "location_code">,
-  write: () => Promise<RecipientRow>,
-): Promise<RecipientRow> {
+  { email, location_code }: Pick<queries.RecipientRow, "email" | "location_code">,
+  write: () => Promise<queries.RecipientRow>,
+): Promise<queries.RecipientRow> {
   return onViolation(
     {
       alert_recipients_once: RecipientExists(email),
@@ -91,11 +75,8 @@ function explained(
   );
 }
 
-const audit = auditOf("alert_recipients", "id", ({ email, location_code, language }: RecipientRow) => ({
-  email,
-  location_code,
-  language,
-}));
+const audited = ["email", "location_code", "language"] as const;
+const audit = auditOf<queries.RecipientRow>("alert_recipients", "id", audited);
 
 /** The audit trail keeps it. @throws RecipientNotFound */
-export const removeRecipient = removerOf(lockForChange, deleteRecipient, audit);
+export const removeRecipient = removerOf(lockForChange, queries.deleteRecipient, audit);

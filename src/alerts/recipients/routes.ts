@@ -1,23 +1,8 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import {
-  changeRecipient,
-  createRecipient,
-  getRecipient,
-  listRecipients,
-  RecipientExists,
-  RecipientNotFound,
-  removeRecipient,
-} from "./recipients.ts";
-import {
-  AlertRecipient,
-  AlertRecipientChange,
-  AlertRecipientPath,
-  AlertRecipientQuery,
-  DeletedAlertRecipient,
-  NewAlertRecipient,
-} from "./schema.ts";
+import * as recipients from "./recipients.ts";
+import * as schema from "./schema.ts";
 
 export function recipientRoutes(given: Api): void {
   const api: Api = { ...given, product: "whole" };
@@ -27,9 +12,9 @@ export function recipientRoutes(given: Api): void {
     summary: "List recipients of alerts",
     description: "By address.",
     access: "operator",
-    query: AlertRecipientQuery,
-    answer: PageOf(AlertRecipient),
-    handle: (ctx, { query }) => listRecipients(ctx, query),
+    query: schema.AlertRecipientQuery,
+    answer: PageOf(schema.AlertRecipient),
+    handle: (ctx, { query }) => recipients.listRecipients(ctx, query),
   });
 
   post("", {
@@ -37,45 +22,45 @@ export function recipientRoutes(given: Api): void {
     description:
       "The opening and the end of each alert are mailed once; what happens within a minute is one mail to an address.",
     access: "admin",
-    body: NewAlertRecipient,
-    answer: AlertRecipient,
+    body: schema.NewAlertRecipient,
+    answer: schema.AlertRecipient,
     status: 201,
     versioned: true,
-    errors: [RecipientExists],
-    handle: (ctx, { body }) => createRecipient(ctx, body),
+    errors: [recipients.RecipientExists],
+    handle: (ctx, { body }) => recipients.createRecipient(ctx, body),
   });
 
   get("/:id", {
     summary: "Read a recipient of alerts",
     description: "The ETag of the answer is what If-Match takes.",
     access: "operator",
-    params: AlertRecipientPath,
-    answer: AlertRecipient,
+    params: schema.AlertRecipientPath,
+    answer: schema.AlertRecipient,
     versioned: true,
-    errors: [RecipientNotFound],
-    handle: (ctx, { params }) => getRecipient(ctx, params.id),
+    errors: [recipients.RecipientNotFound],
+    handle: (ctx, { params }) => recipients.getRecipient(ctx, params.id),
   });
 
   put("/:id", {
     summary: "Change a recipient of alerts",
     description: "Changes the fields that are sent.",
     access: "admin",
-    params: AlertRecipientPath,
-    body: AlertRecipientChange,
-    answer: AlertRecipient,
+    params: schema.AlertRecipientPath,
+    body: schema.AlertRecipientChange,
+    answer: schema.AlertRecipient,
     versioned: true,
-    errors: [RecipientNotFound, RecipientExists],
-    handle: (ctx, { params, body, ifMatch }) => changeRecipient(ctx, params.id, body, ifMatch),
+    errors: [recipients.RecipientNotFound, recipients.RecipientExists],
+    handle: (ctx, { params, body, ifMatch }) => recipients.changeRecipient(ctx, params.id, body, ifMatch),
   });
 
   remove("/:id", {
     summary: "Remove a recipient of alerts",
     description: "What waits to be mailed is still sent.",
     access: "admin",
-    params: AlertRecipientPath,
-    answer: DeletedAlertRecipient,
+    params: schema.AlertRecipientPath,
+    answer: schema.DeletedAlertRecipient,
     versioned: true,
-    errors: [RecipientNotFound],
-    handle: (ctx, { params, ifMatch }) => removeRecipient(ctx, params.id, ifMatch),
+    errors: [recipients.RecipientNotFound],
+    handle: (ctx, { params, ifMatch }) => recipients.removeRecipient(ctx, params.id, ifMatch),
   });
 }

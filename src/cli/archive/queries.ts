@@ -58,7 +58,7 @@ const columns = `id bigint, event_time timestamptz, received_at timestamptz, loc
   gate_id int, api_key_id int, price int, category category, direction direction, local_hour smallint, is_late boolean, event_id text,
   void_id bigint, void_reason text, voided_at timestamptz, voided_by text`;
 
-/** The events of a month up to an id, with their voids. Both values are ours, not somebody's input. */
+/** The events of a month up to an id, with their voids. Both values are ours, not input. */
 export function monthRows(month: string, untilId: number): string {
   return `
     SELECT e.id, e.event_time, e.received_at, e.local_date, l.code AS location_code, g.code AS gate_code, e.gate_id, e.api_key_id, e.price,

@@ -1,20 +1,13 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import {
-  beginSnapshot,
-  beginTransaction,
-  endTransaction,
-  readCsv,
-  rollback,
-  writeCsv,
-} from "../../db/dump.ts";
+import * as dump from "../../db/dump.ts";
 import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { foldTotals } from "../../levy/entry-counts/entry-counts.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { type Part, readPart, writePart } from "../backup/parts.ts";
+import { readPart, writePart } from "../backup/parts.ts";
 import { withProgress } from "../backup/progress.ts";
 import * as queries from "./queries.ts";
 
@@ -26,7 +19,7 @@ export interface ArchiveParts {
   folder: string;
 }
 
-/** Events that one step removes: as long as it lasts, a machine that repeats one of them waits, and who comes after it. */
+/** Events that one step removes: as long as it lasts, a machine that repeats one of them waits, and so do those after it. */
 const step = 2000;
 
 /**
@@ -55,11 +48,11 @@ export async function archiveMonths(parts: ArchiveParts, before: string): Promis
 async function archiveMonth(parts: ArchiveParts, month: string): Promise<queries.Archive | undefined> {
   for (;;) {
     const { client, ctx, folder } = parts;
-    await beginSnapshot(client);
+    await dump.beginSnapshot(client);
     const { untilId, lastVoidId } = await queries.settledPosition(client);
     const facts = await queries.monthFacts(client, month, untilId);
     const file = facts.events === 0 ? undefined : await writeMonth(client, folder, month, untilId);
-    await endTransaction(client);
+    await dump.endTransaction(client);
     if (file === undefined) return undefined;
     await demandSame(client, join(folder, file.file_name), facts);
     const known = await queries.archives(client, month);
@@ -74,7 +67,7 @@ async function archiveMonth(parts: ArchiveParts, month: string): Promise<queries
     };
     await writeFacts(folder, archive);
     if (await declare(ctx, archive, lastVoidId)) return archive;
-    // An event was voided while the file was written: it is written anew.
+    // An event was voided while the file was written: it is written again.
     await rm(join(folder, file.file_name));
     await rm(factsPath(folder, archive));
   }
@@ -97,16 +90,11 @@ function declare(ctx: Ctx, archive: queries.Archive, lastVoidId: number): Promis
   });
 }
 
-async function writeMonth(
-  client: pg.Client,
-  folder: string,
-  month: string,
-  untilId: number,
-): Promise<Part & { file_name: string }> {
+async function writeMonth(client: pg.Client, folder: string, month: string, untilId: number) {
   let file_name = `${month.slice(0, 7)}.csv.zst`;
   for (let number = 2; existsSync(join(folder, file_name)); number += 1)
     file_name = `${month.slice(0, 7)}.${number}.csv.zst`;
-  const rows = readCsv(client, `${queries.monthRows(month, untilId)} ORDER BY e.event_time, e.id`);
+  const rows = dump.readCsv(client, `${queries.monthRows(month, untilId)} ORDER BY e.event_time, e.id`);
   const path = join(folder, file_name);
   try {
     return { file_name, ...(await writePart(path, rows, { compress: true })) };
@@ -118,11 +106,11 @@ async function writeMonth(
 
 /** Reads the file back into the database and compares every row's digest. @throws {OperatorError} when they differ */
 async function demandSame(client: pg.Client, path: string, facts: queries.Facts): Promise<void> {
-  await beginTransaction(client);
+  await dump.beginTransaction(client);
   await queries.makeArchivedRows(client);
-  await readPart(path, writeCsv(client, "archived_rows"), () => {});
+  await readPart(path, dump.writeCsv(client, "archived_rows"), () => {});
   const found = await queries.archivedRowsFacts(client);
-  await rollback(client);
+  await dump.rollback(client);
   if (found.digest !== facts.digest || found.events !== facts.events)
     throw new OperatorError(`${path} does not hold what was written: nothing was removed`);
 }
@@ -130,16 +118,11 @@ async function demandSame(client: pg.Client, path: string, facts: queries.Facts)
 const factsPath = (folder: string, { file_name }: Pick<queries.Archive, "file_name">) =>
   join(folder, file_name.replace(/\.csv\.zst$/, ".json"));
 
-/** For whoever finds the file without the database. */
+/** They describe the file where there is no database to ask. */
 async function writeFacts(folder: string, archive: queries.Archive): Promise<void> {
-  const file = await open(factsPath(folder, archive), "wx", 0o600);
-  try {
-    const { removed_at: _, ...facts } = archive;
-    await file.writeFile(`${JSON.stringify(facts, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const { removed_at: _, ...facts } = archive;
+  const text = `${JSON.stringify(facts, null, 2)}\n`;
+  await writeFile(factsPath(folder, archive), text, { flag: "wx", mode: 0o600, flush: true });
 }
 
 async function remove(client: pg.Client, archive: queries.Archive): Promise<void> {

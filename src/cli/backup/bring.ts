@@ -1,17 +1,5 @@
 import type pg from "pg";
-import {
-  beginTransaction,
-  closeTables,
-  connectPatiently,
-  type DumpTable,
-  dumpTables,
-  emptyTables,
-  endTransaction,
-  fingerprint,
-  lockTables,
-  setSequences,
-  writeRows,
-} from "../../db/dump.ts";
+import * as dump from "../../db/dump.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
 import { migrate } from "../../db/migrate.ts";
 import { migrationNames } from "../../db/migrations.ts";
@@ -47,7 +35,7 @@ export async function bringBackup(url: string, store: FileStore, folder: string,
   await migrateTo(url, manifest.migrations.length);
   const { lost, bytes } = manifest.files;
   await withProgress("files", bytes, (progress) => putFiles(folder, lost, store, progress));
-  const client = await connectPatiently(url, "loket restore");
+  const client = await dump.connectPatiently(url, "loket restore");
   try {
     await bringRows(client, folder, manifest);
   } finally {
@@ -65,10 +53,10 @@ async function migrateTo(url: string, most: number): Promise<void> {
 async function demandEmpty(url: string, { migrations }: Manifest): Promise<void> {
   const { applied } = await inspectDatabase(url);
   const used = new OperatorError("the database is not empty: a backup is restored into a new one only");
-  const client = await connectPatiently(url, "loket restore");
+  const client = await dump.connectPatiently(url, "loket restore");
   try {
     if (applied.length === 0) {
-      if ((await dumpTables(client)).length > 0) throw used;
+      if ((await dump.dumpTables(client)).length > 0) throw used;
       return;
     }
     if (!(await isUnused(client))) throw used;
@@ -80,23 +68,23 @@ async function demandEmpty(url: string, { migrations }: Manifest): Promise<void>
 }
 
 async function bringRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
-  const tables = await dumpTables(client);
+  const tables = await dump.dumpTables(client);
   const missing = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name));
   if (missing.length > 0 || tables.length !== manifest.tables.length)
     throw new OperatorError("the backup's tables are not those of its schema");
-  await beginTransaction(client);
-  await lockTables(client, tables);
+  await dump.beginTransaction(client);
+  await dump.lockTables(client, tables);
   // Under the lock, as a server may have started on it meanwhile.
   if (!(await isUnused(client))) throw new OperatorError("another Loket has begun to use this database");
-  await emptyTables(client, tables);
+  await dump.emptyTables(client, tables);
   const taken = inOrderOf(tables, manifest);
   const size = taken.reduce((sum, { bytes }) => sum + bytes, 0);
   await withProgress("tables", size, async (progress) => {
     for (const table of taken)
-      await readPart(tablePath(folder, table.name), writeRows(client, table), progress.add);
+      await readPart(tablePath(folder, table.name), dump.writeRows(client, table), progress.add);
   });
-  await setSequences(client, manifest.sequences);
-  await closeTables(client, tables);
+  await dump.setSequences(client, manifest.sequences);
+  await dump.closeTables(client, tables);
   await withProgress("comparing", size, async (progress) => {
     for (const table of taken) {
       await compare(client, table);
@@ -104,17 +92,17 @@ async function bringRows(client: pg.Client, folder: string, manifest: Manifest):
     }
   });
   await compareSums(client, manifest);
-  await endTransaction(client);
+  await dump.endTransaction(client);
 }
 
 /** Each after those it refers to. */
-function inOrderOf(tables: readonly DumpTable[], manifest: Manifest): Manifest["tables"] {
+function inOrderOf(tables: readonly dump.DumpTable[], manifest: Manifest): Manifest["tables"] {
   const place = new Map(tables.map(({ name }, index) => [name, index]));
   return manifest.tables.toSorted((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0));
 }
 
 async function compare(client: pg.Client, { name, rows, digest }: Manifest["tables"][number]): Promise<void> {
-  const found = await fingerprint(client, name);
+  const found = await dump.fingerprint(client, name);
   if (found.rows !== rows)
     throw new OperatorError(`${name} has ${found.rows} rows after restoring, the backup has ${rows}`);
   if (found.digest !== digest)

@@ -1,6 +1,6 @@
 import { hash, createHash as hashStream } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
@@ -74,13 +74,7 @@ export async function takeFiles(
     if (stored !== sha256) sealed.set(key, stored);
     const path = filePath(folder, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const file = await open(path, "wx", 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(path, bytes, { flag: "wx", mode: 0o600, flush: true });
     progress.add(bytes.length);
   });
   const lines = Readable.from(linesOf(wanted, sealed));
@@ -111,11 +105,7 @@ function unlessMissing(error: unknown): undefined {
 }
 
 /** Keys of the listed uploads whose bytes in the backup are not there, or not those that were written. */
-export async function damagedFiles(
-  folder: string,
-  lost: readonly string[],
-  progress: Progress,
-): Promise<string[]> {
+export async function damagedFiles(folder: string, lost: readonly string[], progress: Progress) {
   const damaged: string[] = [];
   const known = new Set(lost);
   await eachFile(listPath(folder), async ({ key, sha256 }) => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { open, readFile, rename } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import canonicalize from "canonicalize";
 import { type Static, Type } from "typebox";
@@ -20,7 +20,7 @@ const Contents = Type.Object({
   postgres: Type.String(),
   /** The schema: the migrations that were applied, in their order. */
   migrations: Type.Array(Type.String(), { minItems: 1 }),
-  /** tables/NAME.tsv.zst; rows and digest as fingerprint() in db/dump.ts tells them; bytes and sha256 of the file. */
+  /** tables/NAME.tsv.zst; rows and digest as fingerprint() in db/dump.ts returns them; bytes and sha256 of the file. */
   tables: Type.Array(
     Type.Object({
       name: Type.String({ pattern: "^[a-z_][a-z0-9_]*$" }),
@@ -61,13 +61,8 @@ export const filePath = (folder: string, key: string) =>
 export async function writeManifest(folder: string, contents: Contents): Promise<Manifest> {
   const manifest = { ...contents, manifest_sha256: seal(contents) };
   const draft = `${manifestPath(folder)}.part`;
-  const file = await open(draft, "wx", 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(draft, text, { flag: "wx", mode: 0o600, flush: true });
   await rename(draft, manifestPath(folder));
   return manifest;
 }

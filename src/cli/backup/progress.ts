@@ -6,11 +6,7 @@ export interface Progress {
 }
 
 /** Shows on a terminal how much of `bytes` is done while `work` runs; elsewhere nothing. */
-export async function withProgress<T>(
-  what: string,
-  bytes: number,
-  work: (progress: Progress) => Promise<T>,
-): Promise<T> {
+export async function withProgress<T>(what: string, bytes: number, work: (progress: Progress) => Promise<T>) {
   const format = `  ${what.padEnd(20)} {bar} {percentage}% | {eta} s left`;
   const bar = new SingleBar({ format, hideCursor: true }, Presets.shades_classic);
   const total = Math.max(bytes, 1);

@@ -1,22 +1,13 @@
-import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import {
-  beginSnapshot,
-  connectPatiently,
-  dumpTables,
-  endTransaction,
-  fingerprint,
-  readLines,
-  readRows,
-  readSequences,
-} from "../../db/dump.ts";
+import * as dump from "../../db/dump.ts";
 import { keepFiles, letFilesGo } from "../../db/files-lock.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
-import type { FileStore } from "../../kernel/file-store.ts";
+import { type FileStore, syncFolder } from "../../kernel/file-store.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { type SealedFiles, takeFiles } from "./files.ts";
-import { backupFormat, type Contents, type Manifest, tablePath, writeManifest } from "./manifest.ts";
+import { backupFormat, type Contents, tablePath, writeManifest } from "./manifest.ts";
 import { writePart } from "./parts.ts";
 import { withProgress } from "./progress.ts";
 import { fileLines, type Origin, readOrigin, readSums } from "./queries.ts";
@@ -33,23 +24,18 @@ export interface BackupOptions {
  * manifest comes last, so a folder without one is no backup.
  * @throws {OperatorError} when the folder is not empty, there is nothing to back up, or the store has lost uploads
  */
-export async function takeBackup(
-  url: string,
-  files: SealedFiles,
-  folder: string,
-  options: BackupOptions,
-): Promise<Manifest> {
+export async function takeBackup(url: string, files: SealedFiles, folder: string, options: BackupOptions) {
   const { applied } = await inspectDatabase(url);
   if (applied.length === 0)
     throw new OperatorError("this database holds nothing yet: the first `loket serve` begins it");
   await makeEmpty(folder);
-  const client = await connectPatiently(url, "loket backup");
+  const client = await dump.connectPatiently(url, "loket backup");
   try {
     await keepFiles(client);
-    await beginSnapshot(client);
+    await dump.beginSnapshot(client);
     const wanted = join(folder, "files.wanted");
     const { origin, ...rows } = await takeDatabase(client, folder, wanted);
-    await endTransaction(client);
+    await dump.endTransaction(client);
     const { lost, list } = await withProgress("files", origin.file_bytes, (progress) =>
       takeFiles(folder, wanted, files, progress),
     );
@@ -86,7 +72,7 @@ type Rows = Pick<Contents, "tables" | "sequences" | "sums"> & { origin: Origin }
 /** All that is read in the snapshot. */
 async function takeDatabase(client: pg.Client, folder: string, wanted: string): Promise<Rows> {
   const origin = await readOrigin(client);
-  const found = await dumpTables(client);
+  const found = await dump.dumpTables(client);
   const size = found.reduce((sum, { bytes }) => sum + bytes, 0);
   const tables = await withProgress("tables", size, async (progress) => {
     const taken: Contents["tables"] = [];
@@ -98,14 +84,14 @@ async function takeDatabase(client: pg.Client, folder: string, wanted: string): 
         left -= Math.min(bytes, left);
       };
       const path = tablePath(folder, table.name);
-      const part = await writePart(path, readRows(client, table), { compress: true, onBytes });
-      taken.push({ ...table, ...(await fingerprint(client, table.name)), ...part });
+      const part = await writePart(path, dump.readRows(client, table), { compress: true, onBytes });
+      taken.push({ ...table, ...(await dump.fingerprint(client, table.name)), ...part });
       progress.add(left);
     }
     return taken;
   });
-  await writePart(wanted, readLines(client, fileLines), { compress: false });
-  return { origin, tables, sequences: await readSequences(client), sums: await readSums(client) };
+  await writePart(wanted, dump.readLines(client, fileLines), { compress: false });
+  return { origin, tables, sequences: await dump.readSequences(client), sums: await readSums(client) };
 }
 
 function lostFiles(lost: string[], store: FileStore): OperatorError {
@@ -120,11 +106,4 @@ async function syncFolders(root: string): Promise<void> {
   const below = await readdir(root, { recursive: true, withFileTypes: true });
   const folders = below.filter((entry) => entry.isDirectory());
   for (const { parentPath, name } of folders) await syncFolder(join(parentPath, name));
-}
-
-/** Makes the names in it durable. Windows cannot, and keeps them by itself. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
 }

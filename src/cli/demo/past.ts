@@ -26,15 +26,11 @@ interface Wanted {
 }
 
 /**
- * Adds what both pasts lack, through two servers that nobody sees yet and that share a database: the clock of one stands where the
+ * Adds what both pasts lack, through two servers that share a database and are not reachable yet: the clock of one stands where the
  * waterworks' past is, months ago; the other's is right, though a month is not late for it, and takes the events of the town's gates
  * meanwhile. Returns the moment up to which they are whole, Unix seconds.
  */
-export async function bringUpToDate(
-  config: DemoConfig,
-  wanted: Wanted,
-  signal: AbortSignal,
-): Promise<number> {
+export async function bringUpToDate(config: DemoConfig, wanted: Wanted, signal: AbortSignal) {
   const until = new Date();
   const [first] = missingMoments(wanted.waterworks, until, config.timezone);
   let clock = first?.at ?? until;

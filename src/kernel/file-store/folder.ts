@@ -1,5 +1,6 @@
-import { mkdir, open, opendir, rename, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { codeOf } from "../../error-code.ts";
 import { type FileStore, guarded, isFileKey, missing } from "./store.ts";
 
 /** Files of mode 0600 in folders of mode 0700, as ab/cd/abcd…; written beside their place and moved there when they are whole. */
@@ -10,15 +11,9 @@ export function openFolder(root: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const file = await open(`${path}.part`, "w", 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
-      // Each folder may be new, made by us or by somebody who has not come as far as this.
+      // Each folder may be new, made by us or by another process that has not come as far as this.
       let folder = dirname(path);
       const top = made !== undefined && root.startsWith(made) ? dirname(made) : root;
       await syncFolder(folder);
@@ -70,18 +65,14 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
 }
 
 /** Makes the folder's names durable. Windows cannot, and keeps them by itself. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await folder.sync().finally(() => folder.close());
 }
 
 function isAbsent(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return codeOf(error) === "ENOENT";
 }
 
 async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {

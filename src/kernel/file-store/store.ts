@@ -19,14 +19,14 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Keys of the objects written before that time, in no order. */
   list(before: Date): AsyncIterable<string>;
-  /** Bytes that are free where the objects are; null where nobody can say, as of a bucket. */
+  /** Bytes that are free where the objects are; null where that is not known, as of a bucket. */
   freeBytes(): Promise<number | null>;
   /** Writes an object and removes it. @throws OperatorError when that fails */
   check(): Promise<void>;
   close(): void;
 }
 
-/** 24 random bytes in base64url: nobody guesses it, and it is safe in a path. */
+/** 24 random bytes in base64url: it cannot be guessed, and is safe in a path. */
 export function newFileKey(): string {
   return randomBytes(24).toString("base64url");
 }
@@ -86,7 +86,7 @@ function translate(error: unknown): never {
   throw unavailable("The file store cannot be used.", cause);
 }
 
-/** An object that a row promises is not there: somebody's mistake or a lost disk, and a repeat does not help. */
+/** An object that a row promises is not there: a mistake of an operator or a lost disk, and a repeat does not help. */
 export function missing(key: string): LoketError {
   return new LoketError("internal", "INTERNAL_ERROR", `The file ${key} is not in the file store.`);
 }

@@ -32,7 +32,7 @@ export interface ApiOptions {
   trustProxy: boolean | string[];
   /** The API's own envelope for an error. */
   renderError: (error: LoketError) => object;
-  /** How many values a body may hold at the most; 200,000 unless told. */
+  /** How many values a body may hold at the most; 200,000 by default. */
   mostValues?: number;
 }
 
@@ -62,7 +62,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     // A missing Host gets our own refusal, in our envelope.
-    // Node looks every half a minute unless told, so that 15 seconds would be 45.
+    // By default Node looks every half a minute, so that 15 seconds would be 45.
     http: {
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5000,

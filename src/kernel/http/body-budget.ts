@@ -8,7 +8,7 @@ const mostBytes = 128 * 1024 * 1024;
 /**
  * Bounds what the bodies of all requests under way hold in memory (guarantee 11), of calls that take more than `small` bytes. What
  * has come counts, from its first byte until the answer is out, not what was announced: a slow sender holds no more than it has sent.
- * When it is too much, who holds more than an equal part of it is told to come again. Routes are registered after.
+ * When it is too much, a client that holds more than an equal part of it is refused and may repeat. Routes are registered after.
  */
 export function boundBodies(app: FastifyInstance, small: number): void {
   let held = 0;

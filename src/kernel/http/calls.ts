@@ -8,6 +8,7 @@ import { type Api, endpoint, type Input, type Spec } from "./endpoint.ts";
 import { IfMatch, PreconditionFailed, type Versioned, withEtag } from "./etag.ts";
 import { IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
 import { exportList, exportQueryOf, itemOfPages } from "./list-export.ts";
+import { partsOf } from "./schema-parts.ts";
 
 /** What a call's handler gets beside the context. */
 export interface CallInput<Params extends TSchema, Query extends TSchema, Body extends TSchema>
@@ -237,10 +238,6 @@ function headersOf(
   isIdempotent: boolean,
 ): { headers?: TSchema } {
   const read = [own, heedsIfMatch ? IfMatch : undefined, isIdempotent ? IdempotencyKey : undefined];
-  const properties = read.flatMap((headers) => (headers === undefined ? [] : [propertiesOf(headers)]));
+  const properties = read.flatMap((headers) => (headers === undefined ? [] : [partsOf(headers).properties]));
   return properties.length === 0 ? {} : { headers: Type.Object(Object.assign({}, ...properties)) };
-}
-
-function propertiesOf(schema: TSchema): Record<string, TSchema> {
-  return (schema as { properties?: Record<string, TSchema> }).properties ?? {};
 }

@@ -42,21 +42,15 @@ interface Parameter {
  * it is theirs alone, and with a number where parameters of one name differ. Changes the operations in place.
  */
 export function nameParameters(operations: Iterable<{ parameters?: object[] }>): Record<string, Parameter> {
-  const places = new Map<string, { list: object[]; index: number; parameter: Parameter }[]>();
-  for (const { parameters = [] } of operations)
-    for (const [index, parameter] of parameters.entries()) {
-      const text = JSON.stringify(parameter);
-      places.set(text, [
-        ...(places.get(text) ?? []),
-        { list: parameters, index, parameter: parameter as Parameter },
-      ]);
-    }
+  const places = [...operations].flatMap(({ parameters = [] }) =>
+    parameters.map((parameter, index) => ({ list: parameters, index, parameter })),
+  );
   const named: Record<string, Parameter> = {};
-  for (const same of places.values()) {
-    const [first, second] = same;
-    if (first === undefined || second === undefined) continue;
-    const name = freeName(pascalCase(first.parameter.name), named);
-    named[name] = first.parameter;
+  for (const [text, same] of Map.groupBy(places, ({ parameter }) => JSON.stringify(parameter))) {
+    if (same.length < 2) continue;
+    const parameter = JSON.parse(text) as Parameter;
+    const name = freeName(pascalCase(parameter.name), named);
+    named[name] = parameter;
     for (const { list, index } of same) list[index] = { $ref: `#/components/parameters/${name}` };
   }
   return named;
@@ -76,15 +70,11 @@ export function nameAnswers(
   operations: Iterable<{ responses: Record<string, Answer> }>,
   named: Record<string, object>,
 ): void {
-  const places = new Map<string, { responses: Record<string, Answer>; status: string }[]>();
-  for (const { responses } of operations)
-    for (const [status, answer] of Object.entries(responses)) {
-      if (answer.content === undefined) continue;
-      const text = JSON.stringify(answer);
-      places.set(text, [...(places.get(text) ?? []), { responses, status }]);
-    }
-  for (const [text, same] of places) {
-    if (same.length < 2) continue;
+  const places = [...operations].flatMap(({ responses }) =>
+    Object.entries(responses).map(([status, answer]) => ({ responses, status, answer })),
+  );
+  for (const [text, same] of Map.groupBy(places, (place) => JSON.stringify(place.answer))) {
+    if (same.length < 2 || same[0]?.answer.content === undefined) continue;
     const answer = JSON.parse(text) as Answer;
     const name = freeName(recordOf(answer) ?? "File", named);
     named[name] = answer;

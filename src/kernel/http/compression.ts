@@ -6,7 +6,7 @@ type Compression = Exclude<RouteOptions["compress"], false | undefined>;
 
 /**
  * How the answer of a read is compressed, for who accepts it. What is shorter than a packet of the network gains nothing. What is short
- * is compressed where it is; what is long in a thread of the pool, so that nobody else's request waits for it.
+ * is compressed where it is; what is long in a thread of the pool, so that no other request waits for it.
  */
 const compression: Compression = {
   encodings: ["br", "gzip"],

@@ -33,8 +33,8 @@ export function leaveProductToTags(operations: readonly Operation[], tags: reado
 }
 
 /** The operations of which the same is said, the most of them first. */
-function alike(operations: readonly Operation[], said: (operation: Operation) => unknown): Operation[][] {
-  return [...Map.groupBy(operations, said).values()].sort((one, other) => other.length - one.length);
+function alike(operations: readonly Operation[], keyOf: (operation: Operation) => unknown): Operation[][] {
+  return [...Map.groupBy(operations, keyOf).values()].sort((one, other) => other.length - one.length);
 }
 
 /** The examples of a body are written at its record, where it has a name. Changes operations and records in place. */

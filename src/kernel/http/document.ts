@@ -116,10 +116,7 @@ function describeOperations(paths: Document["paths"], parts: DocumentParts): Rec
 }
 
 /** The named schemas by name: records, what they extend, and fields that they share. */
-function schemasOf(
-  holders: object,
-  { scalars, schemas, errorBody, fieldSuffix }: DocumentParts,
-): Record<string, Schema> {
+function schemasOf(holders: object, { scalars, schemas, errorBody, fieldSuffix }: DocumentParts) {
   const named = { ...nameSchemas(holders, scalars), ...structuredClone(schemas) };
   writeExtensions(named);
   shareFields(named, fieldSuffix);
@@ -155,7 +152,7 @@ function describeSuccess(operation: Operation): void {
   }
 }
 
-/** A record's example is put together from those of its fields, by whoever reads the document: written out, each would be there twice. */
+/** A record's example is put together from those of its fields by readers of the document: written out, each would be there twice. */
 function leaveExampleToFields(response: Response | { $ref: string }): void {
   if ("$ref" in response) return;
   for (const media of Object.values(response.content ?? {}))

@@ -77,7 +77,7 @@ export async function sendTable(
   const begun = await begin(rows);
   const document =
     format === "csv" ? csvDocument(begun, { separator }) : xlsxDocument(begun, { sheet: filename });
-  // A reader may leave before the first row was pulled; an iteration that nobody began, nobody ends.
+  // A reader may leave before the first row was pulled; an iteration that was never begun is never ended.
   document.once("close", () =>
     begun.return().then(undefined, (error) => reply.log.warn({ err: error }, "rows")),
   );

@@ -15,6 +15,7 @@ import { errorsMark, versionedMark } from "./document.ts";
 import type { TextsOfLists } from "./list-texts.ts";
 import { exampleOf } from "./record.ts";
 import { BadRequest, ValidationError } from "./refusals.ts";
+import { partsOf } from "./schema-parts.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
 const compile = createValidatorCompiler();
@@ -49,7 +50,7 @@ export interface RouteAccess {
 
 /** What an access asks of the caller, for the document. */
 export interface AccessFacts {
-  /** The security schemes, any one of which is enough; none: everybody may call. */
+  /** The security schemes, any one of which is enough; none: the call is public. */
   security: Record<string, string[]>[];
   /** What refuses the credential. */
   errors: readonly (RefusalFacts | string)[];
@@ -96,7 +97,7 @@ export interface Spec<
   errors?: readonly (RefusalFacts | string)[];
   /** The answer carries the record's version as ETag: the handler answers through `withEtag`. */
   versioned?: boolean;
-  /** Bytes; 64 KiB unless told. */
+  /** Bytes; 64 KiB by default. */
   bodyLimit?: number;
   headers?: TSchema;
   /** The handler checks the body itself, because a refused one is not just refused. */
@@ -192,11 +193,9 @@ type Documented = Pick<
 
 /** What has a default is filled in by validation, so the caller need not send it. */
 function withDefaultsOptional(query: TSchema): TSchema {
-  const { properties = {}, required = [] } = query as {
-    properties?: Record<string, { default?: unknown }>;
-    required?: string[];
-  };
-  return { ...query, required: required.filter((name) => properties[name]?.default === undefined) };
+  const { properties = {}, required = [] } = partsOf(query);
+  const isSent = (name: string) => partsOf(properties[name] ?? {}).default === undefined;
+  return { ...query, required: required.filter(isSent) };
 }
 
 /** The Fastify schema of a route, with what `completeDocument` needs to write every status it can answer. */
@@ -230,15 +229,7 @@ export function documented(api: Api, spec: Documented, success: Record<number, u
 
 /** A body without an example of its own gets one put together from the fields that must be sent. */
 function withExample(body: TSchema): TSchema {
-  const {
-    examples,
-    properties,
-    required = [],
-  } = body as {
-    examples?: unknown[];
-    properties?: Record<string, TSchema>;
-    required?: string[];
-  };
+  const { examples, properties, required = [] } = partsOf(body);
   if (examples !== undefined || properties === undefined) return body;
   const sent = required.map((name) => [name, exampleOf(properties[name] as TSchema)]);
   return { ...body, examples: [Object.fromEntries(sent)] };

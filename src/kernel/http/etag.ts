@@ -32,7 +32,7 @@ export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** @throws 412 when `If-Match` was sent and names another version: somebody else has changed the record meanwhile. */
+/** @throws 412 when `If-Match` was sent and names another version: the record has been changed meanwhile. */
 export function checkIfMatch(ifMatch: string | undefined, version: number): void {
   if (ifMatch === undefined || ifMatch.trim() === "*") return;
   const tags = ifMatch.split(",").map((tag) => tag.trim());

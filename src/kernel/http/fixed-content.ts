@@ -60,7 +60,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes("*");
 }
 
-/** In parts, with a pause after each: so that whoever asks for megabytes keeps nobody waiting who asks for less. */
+/** In parts, with a pause after each: so that requests for megabytes do not keep those for less waiting. */
 async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += partSize) {
     yield bytes.subarray(at, at + partSize);
@@ -70,5 +70,5 @@ async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const partSize = 64 * 1024;
 
-// What is shorter is sent at once: a stream for each of the thousands of requests of a flood would hold up everybody.
+// What is shorter is sent at once: a stream for each of the thousands of requests of a flood would hold up all others.
 const mostAtOnce = 2 * 1024 * 1024;

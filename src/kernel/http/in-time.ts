@@ -8,7 +8,7 @@ const leastForWork = 1500;
 
 /**
  * The result of a call's work, or, where that takes too long, a refusal that promises nothing. Each wait for the database is bounded,
- * but a call that commits more than once waits more than once. The work goes on; whoever repeats the call finds what became of it.
+ * but a call that commits more than once waits more than once. The work goes on; a repeat of the call finds what became of it.
  * @throws OutcomeUnknown after four and a half seconds
  */
 export function inTime<T>(reply: FastifyReply, work: Promise<T> | T): Promise<T> {

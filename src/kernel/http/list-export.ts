@@ -9,6 +9,7 @@ import { turns } from "../turns.ts";
 import { DownloadQuery, type Table, tableHead } from "./download.ts";
 import type { ListLanguage, ListTexts, TextsOfLists } from "./list-texts.ts";
 import { OneOf } from "./schema.ts";
+import { partsOf } from "./schema-parts.ts";
 
 /** A list that is answered in pages, as `get` registers it. */
 export interface PagedList {
@@ -30,13 +31,13 @@ const inTurn = turns({
 
 /** The record of a list's answer; undefined: the answer is no list in pages. */
 export function itemOfPages(answer: TSchema): TSchema | undefined {
-  const { properties } = answer as { properties?: { items?: { items?: TSchema }; pagination?: TSchema } };
-  return properties?.pagination === undefined ? undefined : properties.items?.items;
+  const { properties = {} } = partsOf(answer);
+  return properties.pagination && properties.items && partsOf(properties.items).items;
 }
 
 /** The query of a list's export: its filters, without the page, and what every export takes. */
 export function exportQueryOf(query: TSchema | undefined): TSchema {
-  const { properties = {} } = (query ?? {}) as { properties?: Record<string, TSchema> };
+  const { properties = {} } = partsOf(query ?? {});
   const { page: _page, limit: _limit, cursor: _cursor, ...filters } = properties;
   return Type.Object({
     ...filters,

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { bundleFolder } from "../../project-folder.ts";
+import { keptOnceMade } from "../kept.ts";
 import { completeDocument } from "./document.ts";
 import type { DocumentParts } from "./document-parts.ts";
-import { type FixedContent, fixedContent, sendFixed } from "./fixed-content.ts";
+import { fixedContent, sendFixed } from "./fixed-content.ts";
 import { referencePage } from "./reference.ts";
 
 type OpenApiHead = NonNullable<
@@ -14,7 +15,7 @@ type OpenApiHead = NonNullable<
 
 /**
  * `/openapi.json`, and the interactive reference at `/` with its assets bundled. The bundle brings the document along (decision 0068);
- * where the sources run it is made from every route registered after this, when somebody first asks.
+ * where the sources run it is made from every route registered after this, at the first request for it.
  * @param name of the document in docs/openapi
  */
 export async function documentApi(
@@ -25,21 +26,13 @@ export async function documentApi(
 ): Promise<void> {
   const read =
     bundleFolder === undefined ? await describeRoutes(app, openapi, parts) : written(bundleFolder, name);
-  let content: Promise<FixedContent> | undefined;
-  /** Kept, as it takes a moment to compress, and who asks a thousand times would hold everybody up for as many. */
-  const kept = (): Promise<FixedContent> => {
-    content ??= make().catch((error: unknown) => {
-      content = undefined;
-      throw error;
-    });
-    return content;
-  };
-  const make = async () => fixedContent("application/json; charset=utf-8", await read());
+  // Kept, as it takes a moment to compress: a thousand requests would hold all others up for as many moments.
+  const content = keptOnceMade(async () => fixedContent("application/json; charset=utf-8", await read()));
   const hidden = { config: { access: "public" as const }, schema: { hide: true } };
   app.get("/openapi.json", hidden, async (request, reply) => {
-    // Kept by who reads it, but asked for again each time: another version of the service may run by then.
+    // Clients keep it, but ask for it again each time: another version of the service may run by then.
     reply.header("cache-control", "no-cache");
-    return sendFixed(request, reply, await kept());
+    return sendFixed(request, reply, await content());
   });
   await app.register(referencePage, { title: openapi.info?.title ?? "API" });
 }
@@ -52,11 +45,7 @@ function written(folder: string, name: string): ReadDocument {
 }
 
 /** It takes a third of a second of the event loop, in which no event is stored. */
-async function describeRoutes(
-  app: FastifyInstance,
-  openapi: OpenApiHead,
-  parts: DocumentParts,
-): Promise<ReadDocument> {
+async function describeRoutes(app: FastifyInstance, openapi: OpenApiHead, parts: DocumentParts) {
   await app.register(swagger, {
     // Of this API alone: what is said of tags and webhooks is completed in place.
     openapi: structuredClone(openapi),

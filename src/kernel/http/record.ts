@@ -1,4 +1,5 @@
 import { type TSchema, Type } from "typebox";
+import { partsOf, typesOf } from "./schema-parts.ts";
 
 /** A record of the wire, by its name in documents and clients. */
 export function WireRecord<Properties extends Record<string, TSchema>>(
@@ -25,29 +26,13 @@ export function Deleted<Properties extends Record<string, TSchema>>(title: strin
 
 /** An example of the schema: its own, or one put together from those of its parts. */
 export function exampleOf(schema: TSchema): unknown {
-  const {
-    examples,
-    const: value,
-    enum: words,
-    type,
-    properties,
-    items,
-    anyOf,
-  } = schema as {
-    examples?: unknown[];
-    const?: unknown;
-    enum?: unknown[];
-    type?: string | string[];
-    properties?: Record<string, TSchema>;
-    items?: TSchema;
-    anyOf?: TSchema[];
-  };
+  const { examples, const: value, enum: words, properties, items, anyOf } = partsOf(schema);
   if (examples?.[0] !== undefined) return examples[0];
   if (value !== undefined) return value;
   if (words !== undefined) return words[0];
   const [alternative] = anyOf ?? [];
   if (alternative !== undefined) return exampleOf(alternative);
-  const types = [type].flat();
+  const types = typesOf(schema);
   if (types.includes("array") && items !== undefined) return [exampleOf(items)];
   if (types.includes("object") && properties !== undefined)
     return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, exampleOf(part)]));

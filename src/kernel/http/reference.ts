@@ -2,39 +2,33 @@ import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { keptOnceMade } from "../kept.ts";
 import { type FixedContent, fixedContent, sendFixed } from "./fixed-content.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 
-/** The page, and the megabytes of its script: as bytes, since a text would be encoded anew for each reader. */
+/** The page, and the megabytes of its script: as bytes, since a text would be encoded again for each reader. */
 export interface ReferenceAssets {
   html: string;
   script: Uint8Array;
 }
 
 /**
- * The interactive reference at `/`. Its assets come from this server, and its content security policy keeps the page from asking
- * anybody else for anything.
+ * The interactive reference at `/`. Its assets come from this server, and its content security policy keeps the page from loading
+ * anything from elsewhere.
  */
 export async function referencePage(app: FastifyInstance, { title }: { title: string }): Promise<void> {
   await app.register(helmet, { global: false });
   const hidden = { config: { access: "public" as const }, schema: { hide: true } };
-  /** Made when somebody first asks: most servers are never asked, and all would hold its megabytes. */
-  let assets: Promise<Reference> | undefined;
-  const made = (): Promise<Reference> => {
-    assets ??= makeReference(title).catch((error: unknown) => {
-      assets = undefined;
-      throw error;
-    });
-    return assets;
-  };
+  // Made at the first request: most servers get none, and all would hold its megabytes.
+  const assets = keptOnceMade(() => makeReference(title));
   app.get("/", hidden, async (_request, reply) => {
-    const { html } = await made();
+    const { html } = await assets();
     reply.removeHeader("content-security-policy");
     await reply.helmet(headersOfPage(html));
     return reply.type("text/html; charset=utf-8").send(html);
   });
   app.get("/js/scalar.js", hidden, async (request, reply) => {
-    const { script } = await made();
+    const { script } = await assets();
     reply.header("cache-control", "public, max-age=3600");
     return sendFixed(request, reply, script);
   });
@@ -83,7 +77,7 @@ function headersOfPage(html: string): FastifyHelmetOptions {
       },
     },
     referrerPolicy: { policy: "no-referrer" },
-    // Whoever ends TLS in front of us says so; these are nothing to plain HTTP.
+    // The proxy that ends TLS sends it; these mean nothing over plain HTTP.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,

@@ -11,7 +11,7 @@ await app.register(scalar, {
   configuration: {
     url: "/openapi.json",
     pageTitle: title,
-    // Each of these would fetch from, or lead to, somebody else's server.
+    // Each of these would fetch from, or lead to, another server.
     withDefaultFonts: false,
     hideClientButton: true,
     telemetry: false,

@@ -17,18 +17,15 @@ interface Place {
  * @param suffix what ends the names of the latter, in the language of the API
  */
 export function shareFields(schemas: Record<string, Schema>, suffix: string): void {
-  const places = new Map<string, Place[]>();
-  for (const [record, { properties = {} }] of Object.entries(schemas) as [
-    string,
-    { properties?: Place["properties"] },
-  ][])
-    for (const [field, schema] of Object.entries(properties)) {
-      // A record is a component by its own name, or by none.
-      if (schema.type === "object") continue;
-      const text = JSON.stringify(schema);
-      places.set(text, [...(places.get(text) ?? []), { record, field, properties }]);
-    }
-  for (const [text, same] of places) {
+  const records = Object.entries(schemas) as [string, { properties?: Place["properties"] }][];
+  const places = records.flatMap(([record, { properties = {} }]) =>
+    Object.keys(properties).map((field): Place => ({ record, field, properties })),
+  );
+  // A record is a component by its own name, or by none.
+  const fields = places.filter(({ field, properties }) => properties[field]?.type !== "object");
+  for (const [text, same] of Map.groupBy(fields, ({ field, properties }) =>
+    JSON.stringify(properties[field]),
+  )) {
     const [first, ...others] = same;
     if (first === undefined || others.length * (text.length - ofReference) < ofReference + ofComponent)
       continue;

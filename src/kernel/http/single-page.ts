@@ -98,21 +98,13 @@ function assetsOf(folder: string) {
   };
 }
 
-function filled(
-  text: string,
-  texts: Readonly<Record<string, string>>,
-  written: (value: string) => string,
-): string {
+function filled(text: string, texts: Readonly<Record<string, string>>, written: (value: string) => string) {
   return text.replaceAll(/__([A-Z_]+?)__/g, (whole, name: string) =>
     texts[name] === undefined ? whole : written(texts[name]),
   );
 }
 
-function policy(
-  nonce: string,
-  scripts: readonly string[],
-  { mediaOrigins, tileOrigins }: SinglePage,
-): string {
+function policy(nonce: string, scripts: readonly string[], { mediaOrigins, tileOrigins }: SinglePage) {
   const named = mediaOrigins.join(" ");
   const media = named === "" ? "http: https:" : named;
   // Where pictures may come from anywhere, tiles need no name. They are pictures, which no script fetches.

@@ -28,7 +28,7 @@ export function refuseUnknownRoutes(app: FastifyInstance, routerOptions: { maxPa
     if (url === "*") return;
     for (const name of [method].flat() as HTTPMethod[]) routes.push({ name, url });
   });
-  /** Made when somebody first goes astray: a start registers hundreds of routes, and most servers are never asked for another. */
+  /** Made at the first unknown path: a start registers hundreds of routes, and most servers are never asked for another. */
   let made: ReturnType<typeof knownRoutes> | undefined;
 
   const refuse = (request: FastifyRequest, reply: FastifyReply): LoketError => {

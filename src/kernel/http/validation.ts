@@ -98,7 +98,7 @@ function fieldErrorOf({ keyword, params, parentSchema, data }: ErrorObject): Fie
     case "type":
       return fieldError("WRONG_TYPE", { types: String(params.type).split(",") });
     case "pattern":
-      // What the field demands besides is said of texts that could be stored: nobody looks for what is not seen.
+      // What the field demands besides is said of texts that could be stored: a character that is not seen is not looked for.
       if (typeof data === "string" && holdsRefusedCharacters(data))
         return fieldError("UNSTORABLE_CHARACTERS");
       return hintOf(parentSchema) ?? fieldError("UNSTORABLE_CHARACTERS");

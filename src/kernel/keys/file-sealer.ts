@@ -45,7 +45,7 @@ export function createFileSealer(keys: Keys): FileSealer {
       try {
         yield* contentOf(source, keys, place);
       } finally {
-        // Whoever reads may stop before the end.
+        // The reader may stop before the end.
         await source.return?.();
       }
     },

@@ -1,20 +1,9 @@
-import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
-import { demandPrivate } from "../../db/secret-file.ts";
+import { createPrivate, demandPrivate, writeDraft } from "../../db/secret-file.ts";
+import { codeOf } from "../../error-code.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { type Purpose, purposes, type RingKey } from "./key-ring.ts";
 
@@ -67,14 +56,7 @@ export function readKeyFile(path: string): RingKey[] | undefined {
 
 /** Makes the file, unless another process was first. Returns the keys that it holds. */
 export function createKeyFile(path: string, keys: readonly RingKey[]): readonly RingKey[] {
-  const draft = draftOf(path, keys);
-  try {
-    linkSync(draft, path); // unlike rename, fails when the file is there
-  } catch (error) {
-    if (!isThere(error)) throw error;
-  } finally {
-    rmSync(draft);
-  }
+  createPrivate(path, keysText(keys));
   return readKeyFile(path) ?? keys;
 }
 
@@ -92,33 +74,16 @@ export function changeKeyFile(
   try {
     closeSync(openSync(lock, "wx", 0o600));
   } catch (error) {
-    if (!isThere(error)) throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
     throw new OperatorError(
       `${path} is being changed by another command; if none is running, delete ${lock} and try again`,
     );
   }
   try {
-    renameSync(draftOf(path, change(readKeyFile(path))), path);
+    renameSync(writeDraft(path, keysText(change(readKeyFile(path)))), path);
   } finally {
     rmSync(lock);
   }
-}
-
-function draftOf(path: string, keys: readonly RingKey[]): string {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  const file = openSync(draft, "wx", 0o600);
-  try {
-    writeSync(file, keysText(keys));
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  return draft;
-}
-
-function isThere(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EEXIST";
 }
 
 function fromStored(stored: Static<typeof StoredKey>): RingKey {

@@ -3,7 +3,7 @@ import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts
 import { invalid } from "../errors.ts";
 import { Count, Nullable } from "../http/schema.ts";
 
-/** Where something is, in degrees of WGS 84; both are null where nobody has said it. */
+/** Where something is, in degrees of WGS 84; both are null where it is not known. */
 export const placeFields = {
   latitude: Nullable(
     Type.Number({ minimum: -90, maximum: 90, description: "Degrees, north positive.", examples: [-6.2] }),

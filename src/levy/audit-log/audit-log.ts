@@ -72,24 +72,25 @@ export async function exportAuditLogs(ctx: Ctx, filter: AuditFilter): Promise<Ta
   };
 }
 
-const columns = [
-  "id",
-  "created_at",
-  "entity",
-  "entity_key",
-  "action",
-  "actor_id",
-  "actor_username",
-  "actor_role",
-  "changed_fields",
-  "before",
-  "after",
-  "ip_address",
-  "user_agent",
-  "request_id",
-  "prev_hash",
-  "hash",
-];
+/** The table's columns, in their order. */
+const columns: Record<string, (record: AuditRecord) => Cell> = {
+  id: ({ id }) => id,
+  created_at: ({ created_at }) => created_at,
+  entity: ({ entity }) => entity,
+  entity_key: ({ entity_key }) => entity_key,
+  action: ({ action }) => action,
+  actor_id: ({ actor }) => actor.id,
+  actor_username: ({ actor }) => actor.username,
+  actor_role: ({ actor }) => actor.role,
+  changed_fields: ({ changed_fields }) => changed_fields.join(", "),
+  before: ({ before }) => jsonText(before),
+  after: ({ after }) => jsonText(after),
+  ip_address: ({ ip_address }) => ip_address,
+  user_agent: ({ user_agent }) => user_agent,
+  request_id: ({ request_id }) => request_id,
+  prev_hash: ({ prev_hash }) => prev_hash,
+  hash: ({ hash }) => hash,
+};
 
 async function* tableRows(
   ctx: Ctx,
@@ -97,30 +98,9 @@ async function* tableRows(
   upTo: number,
   facts: [string, Cell][],
 ): AsyncGenerator<Cell[]> {
-  yield* tableHead("Audit trail", facts, columns);
-  for await (const record of auditRows(ctx, filter, upTo)) yield tableRow(record);
-}
-
-function tableRow(record: AuditRecord): Cell[] {
-  const { actor } = record;
-  return [
-    record.id,
-    record.created_at,
-    record.entity,
-    record.entity_key,
-    record.action,
-    actor.id,
-    actor.username,
-    actor.role,
-    record.changed_fields.join(", "),
-    jsonText(record.before),
-    jsonText(record.after),
-    record.ip_address,
-    record.user_agent,
-    record.request_id,
-    record.prev_hash,
-    record.hash,
-  ];
+  yield* tableHead("Audit trail", facts, Object.keys(columns));
+  const cells = Object.values(columns);
+  for await (const record of auditRows(ctx, filter, upTo)) yield cells.map((cell) => cell(record));
 }
 
 function jsonText(state: AuditRecord["before"]): string | null {

@@ -3,6 +3,7 @@ import { alertsSeenBy } from "../../alerts/alerts.ts";
 import { type AuditEntity, auditEntitiesOf } from "../../db/audit-words.ts";
 import type { AuditLog, DB } from "../../db/tables.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
+import { countRows } from "../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
@@ -15,7 +16,7 @@ export type AuditRow = Selectable<AuditLog>;
 type Asker = Pick<Ctx, "db" | "actor" | "zone">;
 
 /**
- * Of records, those that exist for who acts: of the products they work with, and of the levies those that are about their locations
+ * Of records, those that are visible to the actor: of the products they work with, and of the levies those that are about their locations
  * alone.
  */
 function recordsSeenBy(actor: Actor): RawBuilder<boolean> {
@@ -33,7 +34,7 @@ function recordsSeenBy(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(seen, sql` OR `)})`;
 }
 
-/** Of the levies' records, those that say of which location they are, and are of one that exists for who acts. */
+/** Of the levies' records, those that say of which location they are, and are of one that is visible to the actor. */
 function recordsOfPlaces(actor: Actor): RawBuilder<unknown>[] {
   const within = (code: RawBuilder<unknown>) => withinPlaces(actor, code);
   return [
@@ -71,11 +72,7 @@ function isWhole({ actor }: Asker, filter: AuditFilter): boolean {
 /** How many records match, of those up to `upTo`. */
 export async function countRecords(asker: Asker, filter: AuditFilter, upTo: number): Promise<number> {
   if (isWhole(asker, filter)) return upTo;
-  const { total } = await records(asker, filter)
-    .where("id", "<=", upTo)
-    .select((query) => query.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(records(asker, filter).where("id", "<=", upTo));
 }
 
 /** Newest first, from `upTo` downwards. Without a filter a page is found by its ids, however deep it lies. */

@@ -37,12 +37,7 @@ export interface IngestDeps {
  * Stores one event, and answers only when the event and its effect on every summary are on disk. What is refused for its content or
  * master data is kept in quarantine.
  */
-export async function ingestOne(
-  ctx: Ctx,
-  deps: IngestDeps,
-  sender: Sender,
-  body: unknown,
-): Promise<AcceptedEvent> {
+export async function ingestOne(ctx: Ctx, deps: IngestDeps, sender: Sender, body: unknown) {
   const form = checkForm(body, sender.idempotencyKey);
   if (form.ok) {
     // The way of nearly every event, without what a batch needs: it is accepted, new, and stored.
@@ -67,12 +62,7 @@ function single([result]: readonly EventResult[]): AcceptedEvent {
 }
 
 /** Stores a batch; one bad row never fails the others, and every accepted row is on disk when it answers. */
-export async function ingestBatch(
-  ctx: Ctx,
-  deps: IngestDeps,
-  sender: Sender,
-  events: unknown[],
-): Promise<BatchResult> {
+export async function ingestBatch(ctx: Ctx, deps: IngestDeps, sender: Sender, events: unknown[]) {
   const results = await ingest(ctx, deps, sender, events);
   const answer: BatchResult = { accepted: 0, duplicates: 0, rejected: 0, results: [] };
   results.forEach((result, index) => {

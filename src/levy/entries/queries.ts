@@ -191,18 +191,10 @@ export function storedEntries(db: Kysely<DB>) {
 
 export type StoredEntryRow = Awaited<ReturnType<ReturnType<typeof storedEntries>["executeTakeFirstOrThrow"]>>;
 
-export interface CatalogueGateRow {
-  id: number;
-  location_code: string;
-  gate_code: string;
-  timezone: string;
-  direction: Direction;
-  is_active: boolean;
-  location_is_active: boolean;
-}
+export type CatalogueGateRow = Awaited<ReturnType<typeof catalogueGates>>[number];
 
 /** Gates that may be sent to: not deleted, nor their location. */
-export async function catalogueGates(db: Kysely<DB>): Promise<CatalogueGateRow[]> {
+export function catalogueGates(db: Kysely<DB>) {
   return db
     .selectFrom("gates")
     .innerJoin("locations", "locations.id", "gates.location_id")
@@ -290,7 +282,7 @@ export async function noteAgent(
 ): Promise<void> {
   const { name, version, queue_length, oldest_waiting_seconds, clock_offset_seconds } = report;
   const { dead_letters, is_store_full } = report;
-  const said = {
+  const reported = {
     name,
     version,
     queue_length,
@@ -303,10 +295,10 @@ export async function noteAgent(
   };
   await db
     .insertInto("gate_agents")
-    .values({ gate_id: gateId, ...said })
+    .values({ gate_id: gateId, ...reported })
     .onConflict((conflict) =>
       conflict.column("gate_id").doUpdateSet({
-        ...said,
+        ...reported,
         // Since the first of the reports in a row of which none says that less waits than the one before.
         queue_grows_since: sql<Date | null>`CASE WHEN excluded.queue_length > 0 AND excluded.queue_length >= gate_agents.queue_length
           THEN coalesce(gate_agents.queue_grows_since, gate_agents.reported_at) END`,

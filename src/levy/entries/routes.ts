@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { idempotencyKeyOf } from "../../kernel/http/idempotency-key.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { LocationNotFound } from "../locations/locations.ts";
 import { TariffNotFound } from "../tariffs/tariffs.ts";
@@ -8,15 +9,7 @@ import { GateInactive, LocationInactive } from "./admission.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { type IngestDeps, ingestBatch, ingestOne } from "./ingest.ts";
 import { EventConflict } from "./results.ts";
-import {
-  AcceptedEvent,
-  Batch,
-  BatchResult,
-  EntryEvent,
-  Heartbeat,
-  HeartbeatAnswer,
-  IdempotencyKey,
-} from "./schema.ts";
+import * as schema from "./schema.ts";
 import type { Sender } from "./sender.ts";
 
 /** What machines call. */
@@ -29,10 +22,10 @@ export function entryRoutes(api: Api, deps: IngestDeps): void {
       "200 means stored and flushed to disk, with its effect on every summary. With event_id or Idempotency-Key a repeat is harmless at any later time. " +
       "What is refused for its content or master data is kept in quarantine.",
     access: "machine",
-    headers: IdempotencyKey,
-    body: EntryEvent,
+    headers: schema.IdempotencyKey,
+    body: schema.EntryEvent,
     checkedByHandler: true,
-    answer: AcceptedEvent,
+    answer: schema.AcceptedEvent,
     errors: [LocationNotFound, GateNotFound, TariffNotFound, EventConflict, LocationInactive, GateInactive],
     handle: (ctx, { body, request }) => ingestOne(ctx, deps, senderOf(request), body),
   });
@@ -41,9 +34,9 @@ export function entryRoutes(api: Api, deps: IngestDeps): void {
     summary: "Send up to 5,000 events",
     description: "One bad row never fails the others; every accepted row is on disk when this answers.",
     access: "machine",
-    body: Batch,
+    body: schema.Batch,
     bodyLimit: 4 * 1024 * 1024,
-    answer: BatchResult,
+    answer: schema.BatchResult,
     handle: (ctx, { body, request }) =>
       ingestBatch(ctx, deps, { ...senderOf(request), idempotencyKey: null }, body.events),
   });
@@ -52,18 +45,17 @@ export function entryRoutes(api: Api, deps: IngestDeps): void {
     summary: "Say that a gate's machine is alive",
     description: "Keeps a gate online while nobody passes. An event does the same.",
     access: "machine",
-    body: Heartbeat,
-    answer: HeartbeatAnswer,
+    body: schema.Heartbeat,
+    answer: schema.HeartbeatAnswer,
     errors: [GateNotFound],
     handle: (ctx, { body, request }) => heartbeat(ctx, deps.catalogue, senderOf(request), body),
   });
 }
 
 function senderOf(request: FastifyRequest): Sender {
-  const idempotencyKey = request.headers["idempotency-key"];
   return {
     keyText: String(request.headers["x-api-key"]),
     accepted: request.machine,
-    idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey : null,
+    idempotencyKey: idempotencyKeyOf(request) ?? null,
   };
 }

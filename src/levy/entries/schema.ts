@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { fieldError, hint } from "../../field-errors/field-errors.ts";
+import { idempotencyHeaders } from "../../kernel/http/idempotency-key.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Rupiah, UnixTime, Words } from "../../kernel/http/schema.ts";
 import { ExactText } from "../../kernel/text.ts";
@@ -42,16 +42,10 @@ export const EntryEvent = WireRecord(
 );
 export type EntryEvent = Static<typeof EntryEvent>;
 
-export const IdempotencyKey = Type.Object({
-  "idempotency-key": Type.Optional(
-    // A header is not UTF-8 to everyone; outside ASCII it would not equal the same event_id in a body.
-    Type.String({
-      pattern: "^[\\x20-\\x7e]{1,100}$",
-      ...hint(fieldError("NOT_PRINTABLE_ASCII", { min: 1, max: 100 })),
-      description: "Stands in for a missing event_id: 1-100 printable ASCII characters.",
-    }),
-  ),
-});
+// Outside ASCII it would not equal the same event_id in a body.
+export const IdempotencyKey = idempotencyHeaders(
+  "Stands in for a missing event_id: 1-100 printable ASCII characters.",
+);
 
 const eventId = Nullable(Words("The machine's own id of the event.", "cam-7-000123"));
 

@@ -53,7 +53,7 @@ const hanging = 1000;
 
 /**
  * Collects the entries that wait and stores them in one transaction per batch: the next batch is whatever arrived while the last
- * one was being flushed. Whoever waits is answered only when the commit is on disk.
+ * one was being flushed. Requests are answered only when the commit is on disk.
  */
 export class EntryWriter {
   readonly #options: WriterOptions;
@@ -137,7 +137,7 @@ export class EntryWriter {
       try {
         await this.#storeBatch(batch);
       } catch (error) {
-        // Whoever waits behind a database that hangs would wait for a timeout of his own on top of this one.
+        // Requests behind a database that hangs would wait for a timeout of their own on top of this one.
         if (performance.now() - began > hanging && meansDatabaseUnavailable(error))
           batch.push(...this.#queue.splice(0));
         await this.#failed(batch, error);

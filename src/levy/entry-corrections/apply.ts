@@ -19,7 +19,7 @@ export async function applyCorrections(ctx: Ctx, most: number = mostAtOnce): Pro
   }
 }
 
-/** Returns whether there was something to do that nobody else does. */
+/** Returns whether there was something to do that no other process does. */
 async function step(tx: Tx, most: number): Promise<boolean> {
   if (!(await queries.takeApplyLock(tx))) return false;
   const oldest = await queries.oldestApplying(tx.db);

@@ -47,7 +47,7 @@ export const SecondPersonRequired = conflict(
 );
 
 export interface CorrectionSettings {
-  /** Whether whoever asks for a correction may not approve it. */
+  /** Whether the person who asks for a correction may not approve it. */
   correctionSecondPerson: boolean;
 }
 
@@ -61,14 +61,10 @@ export async function previewCorrection(ctx: Ctx, request: CorrectionWindow): Pr
 }
 
 /**
- * Asks for a correction. What it is about is fixed with it: events that are stored later are none of its business, whatever their time.
+ * Asks for a correction. What it is about is fixed with it: events that are stored later are not part of it, whatever their time.
  * @throws LocationNotFound, GateNotFound, NothingToCorrect, 422
  */
-export async function requestCorrection(
-  ctx: Ctx,
-  request: NewCorrection,
-  settings: CorrectionSettings,
-): Promise<CorrectionDetail> {
+export async function requestCorrection(ctx: Ctx, request: NewCorrection, settings: CorrectionSettings) {
   const { locationId, gateId, window, preview } = await look(ctx, request);
   if (preview.events === 0) throw NothingToCorrect();
   const { id: requestedById, username } = ctx.actor;
@@ -137,11 +133,7 @@ export async function listCorrections(ctx: Ctx, query: CorrectionQuery, settings
   );
 }
 
-export async function getCorrection(
-  ctx: Ctx,
-  id: number,
-  settings: CorrectionSettings,
-): Promise<CorrectionDetail> {
+export async function getCorrection(ctx: Ctx, id: number, settings: CorrectionSettings) {
   return presentDetail(ctx, await requireCorrection(ctx, id), settings);
 }
 
@@ -227,7 +219,7 @@ function statusOf({ status, expires_at }: queries.CorrectionRow, now: Date): Cor
   return status as Exclude<CorrectionStatus, "expired">;
 }
 
-/** Whoever has asked for it may take it back, and where the setting says so not approve it. */
+/** The person who asked for it may take it back, and where the setting says so not approve it. */
 function mayDecide(
   { actor }: Ctx,
   { requested_by_id }: queries.CorrectionRow,
@@ -252,10 +244,6 @@ function present(ctx: Ctx, row: queries.CorrectionRow, settings: CorrectionSetti
   };
 }
 
-function presentDetail(
-  ctx: Ctx | Tx,
-  row: queries.CorrectionRow,
-  settings: CorrectionSettings,
-): CorrectionDetail {
+function presentDetail(ctx: Ctx | Tx, row: queries.CorrectionRow, settings: CorrectionSettings) {
   return { ...present(ctx, row, settings), preview: row.preview as unknown as CorrectionPreview };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
 import type { DB, EntryCorrections } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
@@ -146,24 +146,7 @@ function statusIs(status: CorrectionStatus, now: Date) {
   }
 }
 
-type NewRow = Pick<
-  Selectable<EntryCorrections>,
-  | "action"
-  | "location_id"
-  | "gate_id"
-  | "category"
-  | "from_time"
-  | "until_time"
-  | "price"
-  | "reason"
-  | "until_entry_id"
-  | "requested_at"
-  | "requested_by_id"
-  | "requested_by"
-  | "expires_at"
->;
-
-export function addCorrection(tx: Tx, row: NewRow, preview: object): Promise<{ id: number }> {
+export function addCorrection(tx: Tx, row: Omit<Insertable<EntryCorrections>, "preview">, preview: object) {
   return tx.db
     .insertInto("entry_corrections")
     .values({ ...row, preview: JSON.stringify(preview) })
@@ -171,24 +154,7 @@ export function addCorrection(tx: Tx, row: NewRow, preview: object): Promise<{ i
     .executeTakeFirstOrThrow();
 }
 
-type Changed = Partial<
-  Pick<
-    Selectable<EntryCorrections>,
-    | "status"
-    | "decided_at"
-    | "decided_by_id"
-    | "decided_by"
-    | "note"
-    | "done_until"
-    | "done_until_id"
-    | "events"
-    | "old_revenue"
-    | "new_revenue"
-    | "applied_at"
-  >
->;
-
-export async function updateCorrection(tx: Tx, id: number, values: Changed): Promise<void> {
+export async function updateCorrection(tx: Tx, id: number, values: Updateable<EntryCorrections>) {
   await tx.db.updateTable("entry_corrections").set(values).where("id", "=", id).execute();
 }
 

@@ -26,7 +26,7 @@ const ActionWord = OneOf(correctionActions, {
   examples: ["reprice"],
 });
 
-/** As people see them; expired is a request that nobody decided upon in time. */
+/** As people see them; expired is a request that was not decided upon in time. */
 export const correctionStatuses = ["requested", "expired", "rejected", "applying", "applied"] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
 

@@ -20,7 +20,7 @@ import {
   type Way,
 } from "../entry-counts/entry-counts.ts";
 import { readEpochs, readPosition, takeVoidIds } from "../ledger/ledger.ts";
-import { type Category, categories } from "../tariffs/schema.ts";
+import { isCategory } from "../tariffs/tariffs.ts";
 import { type Cursor, type DatedCursor, epochAfter, readCursor, writeCursor } from "./cursor.ts";
 import { eventsOfPlace, type PageRead } from "./page/queries.ts";
 import * as queries from "./queries.ts";
@@ -72,35 +72,22 @@ function isOneStatement({ sort, q, machine }: EventQuery): boolean {
 }
 
 /** What a query asks for: what totals know, and what they do not. A filter of null can find nothing. */
-export async function askedOf(
-  ctx: Pick<Ctx, "db" | "actor">,
-  query: EventFilters,
-): Promise<{ filter: Filter | null; gates: queries.NamedGates; search: Search | null }> {
+export async function askedOf(ctx: Pick<Ctx, "db" | "actor">, query: EventFilters) {
   const gates = await queries.gatesNamed(ctx, query);
   const filter = filterOf(query, gates);
   return { filter, gates, search: filter === null ? null : await searchOf(ctx, query, filter) };
 }
 
-/** The rows of a page and one more, which tells whether anything follows. */
+/** The rows of a page and one more, which shows whether anything follows. */
 type Read = Pick<PageRead, "rows" | "total" | "epochs">;
 
-function readByTotals(
-  db: Ctx["db"],
-  filter: Filter,
-  query: EventQuery,
-  after: DatedCursor | null,
-): Promise<Read> {
+function readByTotals(db: Ctx["db"], filter: Filter, query: EventQuery, after: DatedCursor | null) {
   const skip = after === null ? offsetOf(query) : 0;
   return readPlace(db, filter, { skip, need: query.limit + 1 }, after);
 }
 
 /** The same with the oldest event first: as the totals know how many there are, the page is found from the newest one too. */
-async function readFromOldest(
-  db: Ctx["db"],
-  filter: Filter,
-  query: EventQuery,
-  after: DatedCursor | null,
-): Promise<Read> {
+async function readFromOldest(db: Ctx["db"], filter: Filter, query: EventQuery, after: DatedCursor | null) {
   const { count, voided_count: voided } = await sumsOf(db, filter);
   const total = count + voided;
   const skip = after === null ? offsetOf(query) : await countUpTo(db, filter, after);
@@ -201,11 +188,7 @@ function filterOf(query: EventFilters, gates: queries.NamedGates): Filter | null
   if (gates.gateIds?.length === 0) return null;
   if (query.category !== undefined && !isCategory(query.category)) return null;
   const { category = null, status = null, start_date: startDate = null, end_date: endDate = null } = query;
-  return { ...gates, category: category as Category | null, status, startDate, endDate };
-}
-
-function isCategory(word: string): boolean {
-  return (categories as readonly string[]).includes(word);
+  return { ...gates, category, status, startDate, endDate };
 }
 
 export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
@@ -214,7 +197,7 @@ export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
 
 /**
  * Ids have no gaps: an event that was stored and is not in the table is in an archive. Whose it was is not known then, so it does not
- * exist for who is confined to some locations.
+ * exist for an actor who is confined to some locations.
  */
 async function requireEntry(ctx: Pick<Ctx, "db" | "actor">, id: number): Promise<queries.EntryDetailRow> {
   const row = await queries.entryById(ctx.db, id);
@@ -247,12 +230,7 @@ export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): 
  * places in the order of the ledger, as `ids` come.
  * @param foldedUntil as lockFoldAndLedger has returned it to this transaction
  */
-export async function voidEntries(
-  tx: Tx,
-  ids: readonly number[],
-  reason: string,
-  foldedUntil: number,
-): Promise<void> {
+export async function voidEntries(tx: Tx, ids: readonly number[], reason: string, foldedUntil: number) {
   const lastVoidId = await takeVoidIds(tx, ids.length);
   await queries.addVoids(tx, ids, lastVoidId, reason);
   await queries.uncount(tx, ids);
@@ -272,15 +250,5 @@ function presentDetail(row: queries.EntryDetailRow): EventDetail {
   };
 }
 
-const audit = auditOf(
-  "entry_events",
-  "id",
-  ({ location_code, gate_code, category, timestamp, price, status }: EventDetail) => ({
-    location_code,
-    gate_code,
-    category,
-    timestamp,
-    price,
-    status,
-  }),
-);
+const audited = ["location_code", "gate_code", "category", "timestamp", "price", "status"] as const;
+const audit = auditOf<EventDetail>("entry_events", "id", audited);

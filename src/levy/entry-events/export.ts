@@ -180,12 +180,7 @@ function grouped(hours: readonly HourCount[]): HourPart[][] {
   return groups;
 }
 
-function eventsOfGroup(
-  db: Kysely<DB>,
-  filter: Filter,
-  hours: readonly HourPart[],
-  bound: Bound,
-): AsyncGenerator<StoredEntryRow[]> {
+function eventsOfGroup(db: Kysely<DB>, filter: Filter, hours: readonly HourPart[], bound: Bound) {
   return inPages(bound, (after) => eventsOfHours(db, filter, { hours, after, limit: rowsAtOnce, bound }));
 }
 

@@ -17,7 +17,7 @@ import type { Cursor } from "./cursor.ts";
 /** Which gates, and the locations when they are all of their gates. */
 export type NamedGates = Pick<Filter, "gateIds" | "locationIds">;
 
-/** Gates by code that exist for who acts, deleted ones too: their events stay readable. */
+/** Gates by code that are visible to the actor, deleted ones too: their events stay readable. */
 export async function gatesNamed(
   { db, actor }: Pick<Ctx, "db" | "actor">,
   codes: { location_code?: string; gate_code?: string },
@@ -78,13 +78,7 @@ export function beyond({ at, id }: Cursor, way: Way): RawBuilder<unknown> {
 }
 
 /** The first event beyond this one that lies in a UTC hour. */
-export async function eventBeyond(
-  db: Kysely<DB>,
-  filter: Filter,
-  from: Cursor,
-  way: Way,
-  hour: Date,
-): Promise<number | null> {
+export async function eventBeyond(db: Kysely<DB>, filter: Filter, from: Cursor, way: Way, hour: Date) {
   const conditions = [
     sql`event_time >= ${hour} AND event_time < ${hour}::timestamptz + interval '1 hour'`,
     beyond(from, way),
@@ -96,12 +90,7 @@ export async function eventBeyond(
 }
 
 /** How many events under the filter lie in a UTC hour and are not newer than this one. */
-export async function countWithin(
-  db: Kysely<DB>,
-  filter: Filter,
-  hour: Date,
-  { at, id }: Cursor,
-): Promise<number> {
+export async function countWithin(db: Kysely<DB>, filter: Filter, hour: Date, { at, id }: Cursor) {
   const conditions = [
     sql`event_time >= ${hour} AND (event_time, id) <= (to_timestamp(${at}::bigint), ${id}::bigint)`,
     ...ofEntries(filter, null),
@@ -181,10 +170,7 @@ export function entryById(db: Kysely<DB>, id: number) {
 export type EntryDetailRow = Awaited<ReturnType<typeof entryById>> & {};
 
 /** What corrections have done to these events: which they have voided, and which they have stored in the place of another. */
-export async function correctionsOf(
-  db: Kysely<DB>,
-  ids: readonly number[],
-): Promise<{ entry_id: number; replaced_by: number | null; correction_id: number }[]> {
+export async function correctionsOf(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<{ entry_id: number; replaced_by: number | null; correction_id: number }>`
     SELECT entry_id, replaced_by, correction_id FROM corrected_entries
     WHERE entry_id = ANY(${ids}::bigint[]) OR replaced_by = ANY(${ids}::bigint[])`.execute(db);
@@ -192,12 +178,7 @@ export async function correctionsOf(
 }
 
 /** Voids these events under the positions that end with `lastVoidId`, in their order. */
-export async function addVoids(
-  tx: Tx,
-  ids: readonly number[],
-  lastVoidId: number,
-  reason: string,
-): Promise<void> {
+export async function addVoids(tx: Tx, ids: readonly number[], lastVoidId: number, reason: string) {
   await sql`
     INSERT INTO entry_voids (entry_id, void_id, reason, voided_at, voided_by)
     SELECT id, ${lastVoidId - ids.length}::bigint + place, ${reason}, ${tx.now()}, ${tx.actor.username}

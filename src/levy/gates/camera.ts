@@ -22,7 +22,7 @@ export function checkCamera(camera: string | null | undefined): void {
     throw invalid({ camera: [fieldError("NOT_A_CAMERA")] });
 }
 
-/** The camera for whoever asks: its password is for those who may change gates. */
+/** The camera for an actor: its password is for those who may change gates. */
 export function cameraFor(actor: Actor, camera: string | null): string | null {
   return camera === null || hasRole(actor.role, "operator") ? camera : maskUrl(camera);
 }

@@ -48,11 +48,7 @@ export async function listGates(ctx: Ctx, query: GateQuery, settings: GateSettin
 }
 
 /** Every gate that is not deleted, of one location or of all, with its status. */
-export async function livingGates(
-  ctx: Ctx,
-  locationCode: string | undefined,
-  settings: GateSettings,
-): Promise<Gate[]> {
+export async function livingGates(ctx: Ctx, locationCode: string | undefined, settings: GateSettings) {
   const rows = await queries.gatesOf(ctx, locationCode);
   return rows.map((row) => presentGate(ctx, row, settings));
 }
@@ -71,11 +67,7 @@ const unheardOf = {
 } as const;
 
 /** Every gate with its state, by location and code: of one location or of all. One statement, where no gate was changed. */
-export async function gateStates(
-  ctx: Ctx,
-  locationCode: string | undefined,
-  settings: GateSettings,
-): Promise<GateState[]> {
+export async function gateStates(ctx: Ctx, locationCode: string | undefined, settings: GateSettings) {
   const now = ctx.now();
   const { gates, rows } = await withGates(ctx, { location_code: locationCode }, () =>
     queries.gateLives(ctx, locationCode),
@@ -137,21 +129,15 @@ export async function getGate(ctx: Ctx, key: GateKey, settings: GateSettings): P
   return versioned(ctx, await requireGate(ctx, key), settings);
 }
 
-/** The row of a gate that is not deleted, nor its location, and that exists for who acts. @throws GateNotFound */
-export async function requireGate(
-  ctx: Pick<Ctx, "db" | "actor">,
-  key: GateKey,
-): Promise<queries.GateWithActivity> {
+/** The row of a gate that is not deleted, nor its location, and that is visible to the actor. @throws GateNotFound */
+export async function requireGate(ctx: Pick<Ctx, "db" | "actor">, key: GateKey) {
   const row = await queries.gateByKey(ctx, key.location_code, key.gate_code);
   if (row === undefined) throw GateNotFound(key);
   return row;
 }
 
 /** The ids of those of these gates that requireGate would find, by keyText of each. */
-export async function findGates(
-  ctx: Pick<Ctx, "db" | "actor">,
-  keys: readonly GateKey[],
-): Promise<Map<string, number>> {
+export async function findGates(ctx: Pick<Ctx, "db" | "actor">, keys: readonly GateKey[]) {
   return new Map((await queries.livingGateIds(ctx, keys)).map(({ id, ...key }) => [keyText(key), id]));
 }
 
@@ -221,16 +207,12 @@ export async function changeGate(
 }
 
 /** Soft delete: it accepts no more events, and its past stays. */
-export async function removeGate(
-  ctx: Ctx,
-  key: GateKey,
-  ifMatch?: string,
-): Promise<GateKey & { deleted: true }> {
+export async function removeGate(ctx: Ctx, key: GateKey, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, key, ifMatch);
     await queries.updateGate(tx, before.id, { is_active: false, deleted_at: tx.now() });
     await audit(tx, "delete", before, null);
-    return { deleted: true, location_code: key.location_code, gate_code: key.gate_code };
+    return { deleted: true as const, location_code: key.location_code, gate_code: key.gate_code };
   });
 }
 
@@ -292,7 +274,7 @@ function presentGate(ctx: Ctx, row: queries.GateWithActivity, settings: GateSett
     ...wire(row, row.timezone),
     gate_code: row.code,
     camera: cameraFor(ctx.actor, row.camera),
-    // A screen on a wall is nobody who calls a technician, and is read by whoever passes.
+    // A screen on a wall is read by all who pass, and calls no technician.
     contact: ctx.actor.id === null ? null : row.contact,
     is_active: row.is_active ? 1 : 0,
     ...stateOf(row, ctx.now(), settings),

@@ -18,7 +18,7 @@ export interface AskedGates {
 }
 
 /**
- * What `read` finds of gates, with those gates of `asked` that exist for who acts, both of one moment: the gates are remembered, and read
+ * What `read` finds of gates, with those gates of `asked` that are visible to the actor, both of one moment: the gates are remembered, and read
  * again when the rows are of another version of the catalogue. In a city of a thousand gates, names and rules that hardly ever change
  * were most of what was read.
  * @param read one statement, whose rows each carry the version of the catalogue; it has at least one

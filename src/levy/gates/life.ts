@@ -1,6 +1,5 @@
 import type { SendingRule } from "../locations/schema.ts";
 import { gateProblems, type ProblemSettings, type WatchedLife } from "./problems.ts";
-import type { GateProblem, GateStatus } from "./schema.ts";
 import { gateStatus } from "./status.ts";
 
 /** The columns that say how a gate is: its own, those of its location, its activity, and its agent's last report. */
@@ -23,11 +22,7 @@ export interface LifeRow {
 }
 
 /** What a gate is doing, and what is wrong with it. */
-export function stateOf(
-  row: LifeRow,
-  now: Date,
-  settings: ProblemSettings,
-): { status: GateStatus; problems: GateProblem[] } {
+export function stateOf(row: LifeRow, now: Date, settings: ProblemSettings) {
   const life = lifeOf(row);
   return {
     status: gateStatus(life, now, settings.gateOfflineAfter),

@@ -32,7 +32,7 @@ export function gateProblems(gate: WatchedLife, now: Date, settings: ProblemSett
   const status = gateStatus(gate, now, settings.gateOfflineAfter);
   if (status === "inactive" || status === "unknown") return [];
   const { agent } = gate;
-  // Its passages wait at the agent, as far as anybody knows: whether the counter is silent cannot be told.
+  // Its passages may be waiting at the agent: whether the counter is silent is not known.
   if (agent !== null && status === "offline") return ["agent_offline"];
   // An agent that has said nothing for long, of a gate that is heard of, was replaced by another machine.
   const isAgentAlive = agent !== null && secondsSince(agent.reportedAt, now) <= settings.gateOfflineAfter;

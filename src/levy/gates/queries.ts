@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { DB, Gates } from "../../db/tables.ts";
@@ -36,18 +36,25 @@ const gateColumns = [
   "gates.deleted_at",
 ] as const;
 
-/** Gates that are alive in a location that is alive and exists for who acts, with what was last heard of them. */
+/** Whether a gate is alive, in a location that is alive and is visible to the actor. */
+export function isAlive(actor: Asker["actor"]) {
+  return sql<boolean>`gates.deleted_at IS NULL AND locations.deleted_at IS NULL AND ${withinPlaces(actor, sql.ref("locations.code"))}`;
+}
+
 function livingGates({ db, actor }: Asker) {
   return db
     .selectFrom("gates")
-    .modifyFront(prepared)
     .innerJoin("locations", "locations.id", "gates.location_id")
+    .where(isAlive(actor));
+}
+
+/** Those that are alive, with what was last heard of them. */
+function gatesWithActivity(asker: Asker) {
+  return livingGates(asker)
+    .modifyFront(prepared)
     .leftJoin("gate_activity", "gate_activity.gate_id", "gates.id")
     .leftJoin("gate_agents", "gate_agents.gate_id", "gates.id")
     .leftJoin("api_keys", "api_keys.id", "gate_agents.api_key_id")
-    .where("gates.deleted_at", "is", null)
-    .where("locations.deleted_at", "is", null)
-    .where(withinPlaces(actor, sql.ref("locations.code")))
     .select(gateColumns)
     .select([
       "locations.code as location_code",
@@ -72,12 +79,7 @@ function livingGates({ db, actor }: Asker) {
 
 export async function pageOfGates(asker: Asker, query: GateQuery) {
   const { location_code: locationCode, gates: keys, q, sort } = query;
-  let alive = asker.db
-    .selectFrom("gates")
-    .innerJoin("locations", "locations.id", "gates.location_id")
-    .where("gates.deleted_at", "is", null)
-    .where("locations.deleted_at", "is", null)
-    .where(withinPlaces(asker.actor, sql.ref("locations.code")));
+  let alive = livingGates(asker);
   if (locationCode !== undefined) alive = alive.where("locations.code", "=", locationCode);
   if (keys !== undefined) alive = alive.where(isNamed(readGateKeys(keys)));
   if (q !== undefined) alive = alive.where(isFound(q));
@@ -87,7 +89,7 @@ export async function pageOfGates(asker: Asker, query: GateQuery) {
     countRows(alive.modifyFront(prepared)),
   );
   const ids = chosen.map(({ id }) => id);
-  const rows = await livingGates(asker)
+  const rows = await gatesWithActivity(asker)
     .where((row) => row("gates.id", "=", row.fn.any(row.val(ids))))
     .orderBy(order)
     .execute();
@@ -105,20 +107,15 @@ function isNamed(keys: readonly GateKey[]) {
     SELECT * FROM unnest(${keys.map((key) => key.location_code)}::text[], ${keys.map((key) => key.gate_code)}::text[]))`;
 }
 
-/** Which of these gates are alive, in a location that is, and exist for who acts. */
-export function livingGateIds({ db, actor }: Asker, keys: readonly GateKey[]) {
-  return db
-    .selectFrom("gates")
-    .innerJoin("locations", "locations.id", "gates.location_id")
-    .where("gates.deleted_at", "is", null)
-    .where("locations.deleted_at", "is", null)
-    .where(withinPlaces(actor, sql.ref("locations.code")))
+/** Which of these gates are alive, in a location that is, and are visible to the actor. */
+export function livingGateIds(asker: Asker, keys: readonly GateKey[]) {
+  return livingGates(asker)
     .where(isNamed(keys))
     .select(["gates.id", "locations.code as location_code", "gates.code as gate_code"])
     .execute();
 }
 
-/** Gates of these keys in locations that are alive and exist for who acts; deleted ones too. */
+/** Gates of these keys in locations that are alive and are visible to the actor; deleted ones too. */
 export function gatesByKey({ db, actor }: Asker, keys: readonly GateKey[]) {
   return db
     .selectFrom("gates")
@@ -131,7 +128,7 @@ export function gatesByKey({ db, actor }: Asker, keys: readonly GateKey[]) {
     .execute();
 }
 
-/** The ids of those locations of these codes that are alive and exist for who acts, by code. */
+/** The ids of those locations of these codes that are alive and are visible to the actor, by code. */
 export async function locationIds({ db, actor }: Asker, codes: readonly string[]) {
   const rows = await db
     .selectFrom("locations")
@@ -144,18 +141,21 @@ export async function locationIds({ db, actor }: Asker, codes: readonly string[]
 }
 
 /** What a set of gates is written with; a deleted one is revived by it. */
-export type GatePut = Omit<GateValues, "sending_rule"> &
-  Pick<GateRow, "sending_rule" | "location_id" | "code">;
+export type GatePut = Pick<
+  GateRow,
+  | ("location_id" | "code" | "name" | "direction" | "camera" | "contact" | "is_active")
+  | ("sending_rule" | "latitude" | "longitude")
+>;
 
-const valueColumns = sql.raw(
-  "name, direction, camera, contact, is_active, sending_rule, latitude, longitude",
+const putColumns = sql.raw(
+  "location_id, code, name, direction, camera, contact, is_active, sending_rule, latitude, longitude",
 );
 
 /** Adds gates in one statement. */
 export async function addGates(tx: Tx, values: readonly GatePut[]): Promise<GateRow[]> {
   const { rows } = await sql<GateRow>`
-    INSERT INTO gates (location_id, code, ${valueColumns}, created_at, updated_at)
-    SELECT location_id, code, ${valueColumns}, ${tx.now()}, ${tx.now()}
+    INSERT INTO gates (${putColumns}, created_at, updated_at)
+    SELECT ${putColumns}, ${tx.now()}, ${tx.now()}
     FROM json_populate_recordset(NULL::gates, ${JSON.stringify(values)}::json)
     RETURNING *`.execute(tx.db);
   return rows;
@@ -173,12 +173,10 @@ export async function putGates(tx: Tx, values: readonly (GatePut & { id: number 
   return rows;
 }
 
-function narrowed(gates: ReturnType<typeof livingGates>, locationCode: string | undefined) {
-  return locationCode === undefined ? gates : gates.where("locations.code", "=", locationCode);
-}
-
 export function gatesOf(asker: Asker, locationCode: string | undefined) {
-  return narrowed(livingGates(asker), locationCode).orderBy(byGate).execute();
+  let gates = gatesWithActivity(asker);
+  if (locationCode !== undefined) gates = gates.where("locations.code", "=", locationCode);
+  return gates.orderBy(byGate).execute();
 }
 
 /** Gates that are alive and have the same status, by one of them. */
@@ -195,7 +193,7 @@ export async function countAlike({ db, actor }: Asker, locationCode: string | un
   const { rows } = await sql<AlikeGates>`${prepared}
     SELECT gates.is_active AS "isActive", locations.is_active AS "locationIsActive", max(last_seen_at) AS "lastSeenAt", count(*)::int AS gates
     FROM gates JOIN locations ON locations.id = gates.location_id LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
-    WHERE gates.deleted_at IS NULL AND locations.deleted_at IS NULL AND ${asked} AND ${withinPlaces(actor, sql.ref("locations.code"))}
+    WHERE ${isAlive(actor)} AND ${asked}
     GROUP BY 1, 2, last_seen_at >= ${since}::timestamptz`.execute(db);
   return rows;
 }
@@ -272,7 +270,7 @@ export async function gateLives({ db, actor }: Asker, locationCode: string | und
 }
 
 export function gateByKey(asker: Asker, locationCode: string, gateCode: string) {
-  return livingGates(asker)
+  return gatesWithActivity(asker)
     .where("locations.code", "=", locationCode)
     .where("gates.code", "=", gateCode)
     .executeTakeFirst();
@@ -293,27 +291,10 @@ export function lockDeletedGate(tx: Tx, locationId: number, code: string) {
     .executeTakeFirst();
 }
 
-export interface GateValues {
-  name: string;
-  direction: Direction;
-  camera: string | null;
-  contact: string | null;
-  is_active: boolean;
-  /** JSON. */
-  sending_rule: string | null;
-  /** Null: where its location is. */
-  latitude: number | null;
-  longitude: number | null;
-}
-
-export function addGate(tx: Tx, values: GateValues & { location_id: number; code: string }) {
+export function addGate(tx: Tx, values: Omit<Insertable<Gates>, "created_at" | "updated_at">) {
   return insertRecord(tx, "gates", values);
 }
 
-export function updateGate(
-  tx: Tx,
-  id: number,
-  values: Partial<GateValues> & { deleted_at?: Date | null; created_at?: Date },
-) {
+export function updateGate(tx: Tx, id: number, values: Updateable<Gates>) {
   return updateRecord(tx, "gates", { id }, values);
 }

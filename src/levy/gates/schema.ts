@@ -129,7 +129,7 @@ export const GatePath = Type.Object({
 });
 export type GateKey = Static<typeof GatePath>;
 
-/** Gates by name: which of a thousand somebody looks at. */
+/** Gates by name: which of a thousand are looked at. */
 export const GateKeys = Text(
   6000,
   "Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`.",

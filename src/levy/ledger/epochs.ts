@@ -5,7 +5,7 @@
 export interface Epoch {
   /** 0 for the first; else when it was noted, Unix seconds. */
   epoch: number;
-  /** What tells it from every other history. */
+  /** What distinguishes it from every other history. */
   history: string;
   from_entry_id: number;
   from_void_id: number;
@@ -24,7 +24,7 @@ export function latestEpoch(epochs: readonly Epoch[]): number {
   return epochs.at(-1)?.epoch ?? 0;
 }
 
-/** What somebody who has read in this epoch shares with the latest one. @param epochs in their order */
+/** What a reader of this epoch shares with the latest one. @param epochs in their order */
 export function sharedSince(epochs: readonly Epoch[], epoch: number): Shared {
   // Of a history that this database has never had: it was set back to before it, or stands where another one was.
   if (epoch !== 0 && !epochs.some((one) => one.epoch === epoch)) return nothing;

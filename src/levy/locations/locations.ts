@@ -37,11 +37,8 @@ export async function getLocation(ctx: Ctx, code: string): Promise<Versioned<Loc
   return versioned(await requireLocation(ctx, code));
 }
 
-/** The row of a location that is not deleted, and that exists for who acts. @throws LocationNotFound */
-export async function requireLocation(
-  { db, actor }: Pick<Ctx, "db" | "actor">,
-  code: string,
-): Promise<queries.LocationRow> {
+/** The row of a location that is not deleted, and that is visible to the actor. @throws LocationNotFound */
+export async function requireLocation({ db, actor }: Pick<Ctx, "db" | "actor">, code: string) {
   const row = isWithin(actor, code) ? await queries.locationByCode(db, code) : undefined;
   if (row === undefined) throw LocationNotFound(code);
   return row;
@@ -72,7 +69,7 @@ export async function createLocation(ctx: Ctx, input: NewLocation): Promise<Vers
 /** What a new location is stored with, beside its sending rule. @throws OutOfScope, 422 */
 export function newValues(ctx: Ctx, input: NewLocation) {
   const { code, name, type, latitude = null, longitude = null } = input;
-  // Whether there is one elsewhere is not told.
+  // Whether there is one elsewhere is not shown.
   if (!isWithin(ctx.actor, code)) throw OutOfScope(`The location ${code} is none of yours.`);
   refuseHalfPlace(input);
   const timezone = zoneOf(input.timezone) ?? ctx.zone;
@@ -125,18 +122,14 @@ async function lockForChange(tx: Tx, code: string): Promise<queries.LocationRow>
 }
 
 /** Soft delete: gone from lists, its gates accept nothing; past events and summaries stay. */
-export async function removeLocation(
-  ctx: Ctx,
-  code: string,
-  ifMatch?: string,
-): Promise<{ deleted: true; code: string }> {
+export async function removeLocation(ctx: Ctx, code: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
     const before = await lockForChange(tx, code);
     checkIfMatch(ifMatch, before.version);
     await queries.updateLocation(tx, before.id, { is_active: false, deleted_at: tx.now() });
     await audit(tx, "delete", before, null);
-    return { deleted: true, code };
+    return { deleted: true as const, code };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { DB, Locations } from "../../db/tables.ts";
@@ -26,7 +26,7 @@ export function isNamedLike(table: "locations" | "gates", text: string): RawBuil
 
 export type LocationRow = Selectable<Locations>;
 
-/** Those that exist for who acts. */
+/** Those that are visible to the actor. */
 export async function pageOfLocations({ db, actor }: Pick<Ctx, "db" | "actor">, query: LocationQuery) {
   let alive = db
     .selectFrom("locations")
@@ -37,56 +37,32 @@ export async function pageOfLocations({ db, actor }: Pick<Ctx, "db" | "actor">, 
   return readPage(alive.selectAll().orderBy(order), query, () => countRows(alive.modifyFront(prepared)));
 }
 
+function ofCode(db: Kysely<DB>, code: string) {
+  return db.selectFrom("locations").selectAll().where("code", "=", code);
+}
+
 export function locationByCode(db: Kysely<DB>, code: string) {
-  return db
-    .selectFrom("locations")
-    .selectAll()
-    .where("code", "=", code)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  return ofCode(db, code).where("deleted_at", "is", null).executeTakeFirst();
 }
 
 export function lockLocation(tx: Tx, code: string) {
-  return tx.db
-    .selectFrom("locations")
-    .selectAll()
-    .where("code", "=", code)
-    .where("deleted_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
+  return ofCode(tx.db, code).where("deleted_at", "is", null).forUpdate().executeTakeFirst();
 }
 
 export function lockDeletedLocation(tx: Tx, code: string) {
-  return tx.db
-    .selectFrom("locations")
-    .selectAll()
-    .where("code", "=", code)
-    .where("deleted_at", "is not", null)
-    .forUpdate()
-    .executeTakeFirst();
+  return ofCode(tx.db, code).where("deleted_at", "is not", null).forUpdate().executeTakeFirst();
 }
 
-export interface LocationValues {
-  code: string;
-  name: string;
-  type: string;
-  timezone: string;
-  is_active: boolean;
-  /** JSON. */
-  sending_rule: string | null;
-  latitude: number | null;
-  longitude: number | null;
-}
+export type LocationValues = Pick<
+  Insertable<Locations>,
+  "code" | "name" | "type" | "timezone" | "is_active" | "sending_rule" | "latitude" | "longitude"
+>;
 
 export function addLocation(tx: Tx, values: LocationValues) {
   return insertRecord(tx, "locations", values);
 }
 
-export function updateLocation(
-  tx: Tx,
-  id: number,
-  values: Partial<LocationValues> & { deleted_at?: Date | null; created_at?: Date },
-) {
+export function updateLocation(tx: Tx, id: number, values: Updateable<Locations>) {
   return updateRecord(tx, "locations", { id }, values);
 }
 
@@ -111,7 +87,7 @@ export function locationsByCode(db: Kysely<DB>, codes: readonly string[]): Promi
 }
 
 /** What a set of locations is written with; a deleted one is revived by it. */
-export type LocationPut = Omit<LocationValues, "sending_rule"> & Pick<LocationRow, "sending_rule">;
+export type LocationPut = Pick<LocationRow, keyof LocationValues>;
 
 const putColumns = sql.raw(
   ["code", "name", "type", "timezone", "is_active", "sending_rule", "latitude", "longitude"].join(", "),

@@ -21,20 +21,7 @@ import {
   storedForm,
 } from "./keys.ts";
 import { presentKey, snapshot } from "./present.ts";
-import {
-  addKey,
-  addSecret,
-  countKeys,
-  endSecrets,
-  type KeyRow,
-  keyById,
-  livingSecrets,
-  lockKey,
-  pageOfKeys,
-  replaceScope,
-  unknownScopes,
-  updateKey,
-} from "./queries.ts";
+import * as queries from "./queries.ts";
 import type { ApiKey, ApiKeyChange, ApiKeyQuery, NewApiKey, Rotation, ShownApiKey } from "./schema.ts";
 import { addedTo, gatesIn, isScopeWithin, locationsIn, scopeOf } from "./scope.ts";
 
@@ -53,7 +40,9 @@ export const ApiKeyRevoked = conflict(
 export async function loadKeyRing(db: Kysely<DB>): Promise<KeyRing> {
   const keys = new Map<number, MachineKey>();
   const ring = new Map<string, KeySecret>();
-  for (const { id, name, expires_at, scope, prefix, secret_hash, valid_until } of await livingSecrets(db)) {
+  for (const { id, name, expires_at, scope, prefix, secret_hash, valid_until } of await queries.livingSecrets(
+    db,
+  )) {
     const key = keys.get(id) ?? { id, name, expiresAt: expires_at, scope };
     keys.set(id, key);
     ring.set(prefix, { secretHash: Buffer.from(secret_hash, "hex"), validUntil: valid_until, key });
@@ -63,7 +52,7 @@ export async function loadKeyRing(db: Kysely<DB>): Promise<KeyRing> {
 
 /** Keys by id, revoked ones too. */
 export async function listKeys(ctx: Ctx, query: ApiKeyQuery): Promise<Page<ApiKey>> {
-  return presentPage(await pageOfKeys(ctx, query.q, query), query, (row) => presentKey(ctx, row));
+  return presentPage(await queries.pageOfKeys(ctx, query.q, query), query, (row) => presentKey(ctx, row));
 }
 
 export async function getKey(ctx: Ctx, id: number): Promise<Versioned<ApiKey>> {
@@ -89,12 +78,12 @@ export async function createKey(ctx: Ctx, input: NewApiKey): Promise<Versioned<S
  * text, else with a generated one, which it returns.
  */
 export async function createFirstKey(ctx: Ctx, given: string | undefined): Promise<string | undefined> {
-  if ((await countKeys(ctx.db)) > 0) return undefined;
+  if ((await queries.countKeys(ctx.db)) > 0) return undefined;
   const text = given ?? newKeyText();
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
     // Another process may have come first; the ledger's lock lets us see it.
-    if ((await countKeys(tx.db)) > 0) return undefined;
+    if ((await queries.countKeys(tx.db)) > 0) return undefined;
     await addRecordedKey(tx, { name: "Kunci pertama", expires_at: null }, [], text);
     return given === undefined ? text : undefined;
   });
@@ -105,19 +94,14 @@ async function addRecordedKey(
   values: { name: string; expires_at: Date | null },
   scope: ScopeEntry[],
   text: string,
-): Promise<KeyRow> {
-  const id = await addKey(tx, values);
-  await addSecret(tx, id, storedForm(text));
-  await replaceScope(tx, id, scope);
+): Promise<queries.KeyRow> {
+  const id = await queries.addKey(tx, values);
+  await queries.addSecret(tx, id, storedForm(text));
+  await queries.replaceScope(tx, id, scope);
   return recorded(tx, id, "create", null);
 }
 
-export async function changeKey(
-  ctx: Ctx,
-  id: number,
-  change: ApiKeyChange,
-  ifMatch?: string,
-): Promise<Versioned<ApiKey>> {
+export async function changeKey(ctx: Ctx, id: number, change: ApiKeyChange, ifMatch?: string) {
   const { name, location_codes, gates, expires_at } = change;
   const expiry = expires_at === undefined ? {} : { expires_at: expiryOf(ctx, expires_at) };
   return changed(ctx, "key_changed", async (tx) => {
@@ -128,9 +112,9 @@ export async function changeKey(
       if (scope.length === 0 && before.scope.length > 0 && !bothSent) throw wouldOpenEverything();
       refuseWiderScope(tx, scope);
       await refuseUnknown(tx, scope, before.scope);
-      await replaceScope(tx, id, scope);
+      await queries.replaceScope(tx, id, scope);
     }
-    await updateKey(tx, id, { ...(name === undefined ? {} : { name }), ...expiry });
+    await queries.updateKey(tx, id, { ...(name === undefined ? {} : { name }), ...expiry });
     return versioned(tx, await recorded(tx, id, "update", before));
   });
 }
@@ -139,17 +123,13 @@ export async function changeKey(
  * Gives the key a new text. Earlier ones work until the grace is over, so that the machine can be changed without losing a levy;
  * one that a former rotation ends sooner still ends then.
  */
-export async function rotateKey(
-  ctx: Ctx,
-  id: number,
-  { grace_seconds = 0 }: Rotation,
-): Promise<Versioned<ShownApiKey>> {
+export async function rotateKey(ctx: Ctx, id: number, { grace_seconds = 0 }: Rotation) {
   const text = newKeyText();
   return changed(ctx, "key_rotated", async (tx) => {
     const before = await lockForChange(tx, id);
-    await endSecrets(tx, id, new Date(tx.now().getTime() + grace_seconds * 1000));
-    await addSecret(tx, id, storedForm(text));
-    await updateKey(tx, id, {});
+    await queries.endSecrets(tx, id, new Date(tx.now().getTime() + grace_seconds * 1000));
+    await queries.addSecret(tx, id, storedForm(text));
+    await queries.updateKey(tx, id, {});
     return shown(tx, await recorded(tx, id, "rotate", before), text);
   });
 }
@@ -160,7 +140,7 @@ export async function revokeKey(ctx: Ctx, id: number): Promise<Versioned<ApiKey>
     await changeCatalogue(tx);
     const before = await lockedKey(tx, id);
     if (before.revoked_at !== null) return versioned(tx, before);
-    await updateKey(tx, id, { revoked_at: tx.now() });
+    await queries.updateKey(tx, id, { revoked_at: tx.now() });
     return versioned(tx, await recorded(tx, id, "revoke", before));
   });
 }
@@ -178,7 +158,7 @@ async function changed<Key extends ApiKey>(
 }
 
 /** For a change that a revoked key refuses. */
-async function lockForChange(tx: Tx, id: number, ifMatch?: string): Promise<KeyRow> {
+async function lockForChange(tx: Tx, id: number, ifMatch?: string): Promise<queries.KeyRow> {
   await changeCatalogue(tx);
   const row = await lockedKey(tx, id);
   if (row.revoked_at !== null) throw ApiKeyRevoked(id);
@@ -186,25 +166,30 @@ async function lockForChange(tx: Tx, id: number, ifMatch?: string): Promise<KeyR
   return row;
 }
 
-async function lockedKey(tx: Tx, id: number): Promise<KeyRow> {
-  await lockKey(tx, id);
+async function lockedKey(tx: Tx, id: number): Promise<queries.KeyRow> {
+  await queries.lockKey(tx, id);
   return requireKey(tx, id);
 }
 
-async function requireKey(ctx: Ctx, id: number): Promise<KeyRow> {
-  const row = await keyById(ctx.db, id, ctx.now());
+async function requireKey(ctx: Ctx, id: number): Promise<queries.KeyRow> {
+  const row = await queries.keyById(ctx.db, id, ctx.now());
   if (row === undefined || !isScopeWithin(ctx.actor, row.scope)) throw ApiKeyNotFound(id);
   return row;
 }
 
 /** The key as it is now, after its change was written to the audit trail. */
-async function recorded(tx: Tx, id: number, action: AuditAction, before: KeyRow | null): Promise<KeyRow> {
+async function recorded(
+  tx: Tx,
+  id: number,
+  action: AuditAction,
+  before: queries.KeyRow | null,
+): Promise<queries.KeyRow> {
   const after = await requireKey(tx, id);
   await audit(tx, action, before, after);
   return after;
 }
 
-const audit = auditOf("api_keys", ({ id }: KeyRow) => String(id), snapshot);
+const audit = auditOf("api_keys", ({ id }: queries.KeyRow) => String(id), snapshot);
 
 function expiryOf(ctx: Ctx, text: string | null): Date | null {
   if (text === null) return null;
@@ -217,7 +202,7 @@ function expiryOf(ctx: Ctx, text: string | null): Date | null {
 
 /** A mistyped code would be a key that opens nothing. What the key had already may meanwhile be deleted. */
 async function refuseUnknown(tx: Tx, scope: ScopeEntry[], known: readonly ScopeEntry[]): Promise<void> {
-  const unknown = await unknownScopes(tx.db, addedTo(known, scope));
+  const unknown = await queries.unknownScopes(tx.db, addedTo(known, scope));
   if (unknown.length === 0) return;
   const locations = locationsIn(unknown).map((location_code) =>
     fieldError("NO_SUCH_LOCATION", { location_code }),
@@ -229,7 +214,7 @@ async function refuseUnknown(tx: Tx, scope: ScopeEntry[], known: readonly ScopeE
   });
 }
 
-/** A key must not open what does not exist for who made it. @throws OutOfScope */
+/** A key must not open what is not visible to its maker. @throws OutOfScope */
 function refuseWiderScope({ actor }: Ctx, scope: readonly ScopeEntry[]): void {
   if (!isScopeWithin(actor, scope)) throw OutOfScope("A key of yours opens your locations only: name some.");
 }
@@ -240,10 +225,10 @@ function wouldOpenEverything() {
   });
 }
 
-function versioned(ctx: Ctx, row: KeyRow): Versioned<ApiKey> {
+function versioned(ctx: Ctx, row: queries.KeyRow): Versioned<ApiKey> {
   return { record: presentKey(ctx, row), version: row.version };
 }
 
-function shown(ctx: Ctx, row: KeyRow, text: string): Versioned<ShownApiKey> {
+function shown(ctx: Ctx, row: queries.KeyRow, text: string): Versioned<ShownApiKey> {
   return { record: { ...presentKey(ctx, row), key: text }, version: row.version };
 }

@@ -34,9 +34,9 @@ function agentsOf(reports: KeyRow["reports"], zone: string): KeyAgent[] {
   return [...byName.values()].flatMap((ofAgent) => {
     const [last] = ofAgent.toSorted((one, other) => timeOf(other) - timeOf(one));
     if (last === undefined) return [];
-    const { location_code: _, gate_code: __, ...said } = last;
+    const { location_code: _, gate_code: __, ...agent } = last;
     const gates = ofAgent.map(({ location_code, gate_code }) => ({ location_code, gate_code }));
-    return [{ ...said, reported_at: isoInZone(timeOf(last), zone), gates }];
+    return [{ ...agent, reported_at: isoInZone(timeOf(last), zone), gates }];
   });
 }
 

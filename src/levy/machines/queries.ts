@@ -91,7 +91,7 @@ function keys(db: Kysely<DB>, now: Date) {
     ]);
 }
 
-/** Those that exist for who acts. @param part what is looked for in their names; all without it */
+/** Those that are visible to the actor. @param part what is looked for in their names; all without it */
 export async function pageOfKeys(
   { db, actor, now }: Pick<Ctx, "db" | "actor" | "now">,
   part: string | undefined,
@@ -104,7 +104,7 @@ export async function pageOfKeys(
   );
 }
 
-/** A key exists for who is confined to some locations when all that it opens lies there; one without a scope opens more. */
+/** For a person who is confined to some locations, a key exists when all that it opens lies there; one without a scope opens more. */
 function keysWithin(actor: Actor) {
   if (actor.places === null) return sql<boolean>`true`;
   const mine = withinPlaces(actor, sql.ref("s.location_code"));
@@ -117,12 +117,8 @@ export function keyById(db: Kysely<DB>, id: number, now: Date) {
   return keys(db, now).where("id", "=", id).executeTakeFirst();
 }
 
-export async function countKeys(db: Kysely<DB>): Promise<number> {
-  const { total } = await db
-    .selectFrom("api_keys")
-    .select((query) => query.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countKeys(db: Kysely<DB>) {
+  return countRows(db.selectFrom("api_keys"));
 }
 
 /** Which of these are neither a location nor a gate that is alive. */
@@ -192,10 +188,7 @@ export async function replaceScope(tx: Tx, keyId: number, scope: readonly ScopeE
 }
 
 /** Keeps the latest use of each key. It is no change of the record, so its version stays. Rows are locked in one order. */
-export async function storeUses(
-  db: Kysely<DB>,
-  uses: { id: number; at: Date; ip: string | null }[],
-): Promise<void> {
+export async function storeUses(db: Kysely<DB>, uses: { id: number; at: Date; ip: string | null }[]) {
   const sorted = uses.toSorted((one, other) => one.id - other.id);
   await sql`
     WITH used AS (

@@ -1,16 +1,7 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import {
-  ApiKeyNotFound,
-  ApiKeyRevoked,
-  changeKey,
-  createKey,
-  getKey,
-  listKeys,
-  revokeKey,
-  rotateKey,
-} from "./machines.ts";
+import * as machines from "./machines.ts";
 import {
   ApiKey,
   ApiKeyChange,
@@ -32,7 +23,7 @@ export function machineRoutes(api: Api): void {
     access: "admin",
     query: ApiKeyQuery,
     answer: PageOf(ApiKey),
-    handle: (ctx, { query }) => listKeys(ctx, query),
+    handle: (ctx, { query }) => machines.listKeys(ctx, query),
   });
 
   post("", {
@@ -45,7 +36,7 @@ export function machineRoutes(api: Api): void {
     answer: ShownApiKey,
     status: 201,
     versioned: true,
-    handle: (ctx, { body }) => createKey(ctx, body),
+    handle: (ctx, { body }) => machines.createKey(ctx, body),
   });
 
   get("/:id", {
@@ -55,8 +46,8 @@ export function machineRoutes(api: Api): void {
     params: ApiKeyPath,
     answer: ApiKey,
     versioned: true,
-    errors: [ApiKeyNotFound],
-    handle: (ctx, { params }) => getKey(ctx, params.id),
+    errors: [machines.ApiKeyNotFound],
+    handle: (ctx, { params }) => machines.getKey(ctx, params.id),
   });
 
   put("/:id", {
@@ -69,8 +60,8 @@ export function machineRoutes(api: Api): void {
     body: ApiKeyChange,
     answer: ApiKey,
     versioned: true,
-    errors: [ApiKeyNotFound, ApiKeyRevoked],
-    handle: (ctx, { params, body, ifMatch }) => changeKey(ctx, params.id, body, ifMatch),
+    errors: [machines.ApiKeyNotFound, machines.ApiKeyRevoked],
+    handle: (ctx, { params, body, ifMatch }) => machines.changeKey(ctx, params.id, body, ifMatch),
   });
 
   post("/:id/rotate", {
@@ -83,8 +74,8 @@ export function machineRoutes(api: Api): void {
     body: Rotation,
     answer: ShownApiKey,
     versioned: true,
-    errors: [ApiKeyNotFound, ApiKeyRevoked],
-    handle: (ctx, { params, body }) => rotateKey(ctx, params.id, body),
+    errors: [machines.ApiKeyNotFound, machines.ApiKeyRevoked],
+    handle: (ctx, { params, body }) => machines.rotateKey(ctx, params.id, body),
   });
 
   post("/:id/revoke", {
@@ -96,7 +87,7 @@ export function machineRoutes(api: Api): void {
     params: ApiKeyPath,
     answer: ApiKey,
     versioned: true,
-    errors: [ApiKeyNotFound],
-    handle: (ctx, { params }) => revokeKey(ctx, params.id),
+    errors: [machines.ApiKeyNotFound],
+    handle: (ctx, { params }) => machines.revokeKey(ctx, params.id),
   });
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
-import type { Ctx } from "../../kernel/context.ts";
+import { anonymous, type Ctx } from "../../kernel/context.ts";
 import type { KnownAddresses } from "../../kernel/known-addresses.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { storeUses } from "./queries.ts";
@@ -71,15 +71,7 @@ export function createUseNotes(): UseNotes {
         const isNew = await addresses.note(ctx, `api-key:${key.id}`, options);
         places.delete(place);
         lookedUp.add(place);
-        const actor = {
-          id: key.id,
-          username: key.name,
-          role: "machine",
-          ipAddress: ip,
-          userAgent: null,
-          products: null,
-          places: null,
-        };
+        const actor = { ...anonymous, id: key.id, username: key.name, role: "machine", ipAddress: ip };
         if (isNew) recordSecurityEvent({ ...ctx, actor }, "key_new_address", { about: ["KEY", key.id] });
       }
     },

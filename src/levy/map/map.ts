@@ -2,21 +2,10 @@ import type { Ctx } from "../../kernel/context.ts";
 import { isInBox, type PointsQuery } from "../../kernel/places/coordinates.ts";
 import { type GateSettings, type GateState, gateStates } from "../gates/gates.ts";
 import { placedLocations } from "./queries.ts";
-import {
-  type GatePoints,
-  type GatePointsQuery,
-  type LocationPoints,
-  type LocationPointsQuery,
-  type PointState,
-  pointStates,
-} from "./schema.ts";
+import { type GatePointsQuery, type LocationPointsQuery, type PointState, pointStates } from "./schema.ts";
 
 /** Gates as points of a map, in one answer: a city's ten thousand are about a megabyte. */
-export async function gatePoints(
-  ctx: Ctx,
-  query: GatePointsQuery,
-  settings: GateSettings,
-): Promise<GatePoints> {
+export async function gatePoints(ctx: Ctx, query: GatePointsQuery, settings: GateSettings) {
   return pointsOf(
     await gatesWithState(ctx, query.location_code, settings),
     query,
@@ -25,11 +14,7 @@ export async function gatePoints(
 }
 
 /** Locations as points of a map, each in the state of its worst gate. */
-export async function locationPoints(
-  ctx: Ctx,
-  query: LocationPointsQuery,
-  settings: GateSettings,
-): Promise<LocationPoints> {
+export async function locationPoints(ctx: Ctx, query: LocationPointsQuery, settings: GateSettings) {
   const [locations, gates] = await Promise.all([
     placedLocations(ctx),
     gatesWithState(ctx, undefined, settings),

@@ -3,7 +3,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { byLocation } from "../locations/queries.ts";
 
-/** Every location that is alive and exists for who acts, with its place. */
+/** Every location that is alive and is visible to the actor, with its place. */
 export function placedLocations({ db, actor }: Pick<Ctx, "db" | "actor">) {
   return db
     .selectFrom("locations")

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { Aedes, type AuthErrorCode, type AuthenticateError, type Client, type PublishPacket } from "aedes";
-import type { Ctx } from "../../kernel/context.ts";
+import { anonymous, type Ctx } from "../../kernel/context.ts";
 import type { Metrics } from "../../kernel/http/metrics.ts";
 import { newRequestId } from "../../kernel/ids.ts";
 import { recordRefusal } from "../../kernel/security-event.ts";
@@ -57,10 +57,7 @@ const [SERVER_UNAVAILABLE, BAD_LOGIN] = [3, 4];
  * them, and acknowledged (PUBACK) after the commit. Whatever keeps an event from being stored closes the connection instead; what an
  * event is refused for is in quarantine, and acknowledged. Nothing is ever sent to gates: subscriptions are refused.
  */
-export async function startMqttApi(
-  deps: MqttApiDeps,
-  { host, port }: { host: string; port: number },
-): Promise<MqttApi> {
+export async function startMqttApi(deps: MqttApiDeps, { host, port }: { host: string; port: number }) {
   const gates = new Map<Client, Gate>();
   const addresses = new WeakMap<Client, string | null>();
   const countPublication = deps.metrics.counter(
@@ -145,20 +142,8 @@ async function admit(
   const key = findKey(keys, keyText, system.now());
   if (key === undefined || !isPrefix(username, keyText)) {
     const invalid = InvalidApiKey("The key is not valid, or the user name is not its prefix.");
-    const stranger = {
-      id: null,
-      username: "anonymous",
-      role: "none",
-      ipAddress,
-      userAgent: null,
-      products: null,
-      places: null,
-    };
-    recordRefusal(
-      { ...system, actor: stranger, security, requestId: newRequestId() },
-      invalid,
-      "MQTT CONNECT",
-    );
+    const actor = { ...anonymous, ipAddress };
+    recordRefusal({ ...system, actor, security, requestId: newRequestId() }, invalid, "MQTT CONNECT");
     return refusal(BAD_LOGIN, invalid.message);
   }
   if (client.closed) return refusal(SERVER_UNAVAILABLE, "the connection has ended");

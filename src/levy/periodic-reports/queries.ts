@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Actor } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { dayTotals, gateDayTotals, locationDayTotals } from "../entry-counts/levels/queries.ts";
 import { byGate } from "../gates/queries.ts";
@@ -103,6 +104,15 @@ function orderOf(by: Grouping): RawBuilder<unknown>[] {
   return { none: [], location: [byLocation], gate: [byGate] }[by];
 }
 
+/** Some days at a place; null: at all of them. */
+type SpanQuery = { start_date: string; end_date: string } & { [Name in keyof Scope]: Scope[Name] | null };
+
+/** A condition on gates g and locations l. */
+function isAsked(actor: Actor, { location_code: location = null, gate_code: gate = null }: SpanQuery) {
+  return sql`${withinPlaces(actor, sql`l.code`)} AND (${location}::text IS NULL OR l.code = ${location})
+    AND (${gate}::text IS NULL OR g.code = ${gate})`;
+}
+
 /** What was voided on days of the span, by who did it and why. */
 export interface VoidsRow {
   /** Local date of the voiding, at the location. */
@@ -121,18 +131,8 @@ export interface VoidsRow {
 }
 
 /** Events that were voided within the span, whenever they had happened. */
-export async function voidsBetween(
-  { db, actor }: Asker,
-  {
-    start_date: start,
-    end_date: end,
-    location_code: location = null,
-    gate_code: gate = null,
-  }: {
-    start_date: string;
-    end_date: string;
-  } & { [Name in keyof Scope]: Scope[Name] | null },
-): Promise<VoidsRow[]> {
+export async function voidsBetween({ db, actor }: Asker, query: SpanQuery): Promise<VoidsRow[]> {
+  const { start_date: start, end_date: end } = query;
   const { rows } = await sql<VoidsRow>`
     SELECT (v.voided_at AT TIME ZONE l.timezone)::date AS date, l.code AS location_code, g.code AS gate_code, e.category,
       v.voided_by, v.reason, count(*)::bigint AS count, sum(e.price)::bigint AS amount, min(e.local_date) AS first_date,
@@ -140,7 +140,7 @@ export async function voidsBetween(
     FROM entry_voids v JOIN entries e ON e.id = v.entry_id JOIN gates g ON g.id = e.gate_id JOIN locations l ON l.id = g.location_id
     WHERE v.voided_at >= ${start}::timestamp - interval '1 day' AND v.voided_at < ${end}::timestamp + interval '2 days'
       AND (v.voided_at AT TIME ZONE l.timezone)::date BETWEEN ${start}::date AND ${end}::date
-      AND ${withinPlaces(actor, sql`l.code`)} AND (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
+      AND ${isAsked(actor, query)}
     GROUP BY 1, 2, 3, 4, 5, 6, l.code_order, g.code_order
     ORDER BY 1, l.code_order, 2, g.code_order, 3, 4, 5, 6`.execute(db);
   return rows;
@@ -158,16 +158,13 @@ export interface TargetRow {
 /** The targets of the year of `end_date`, of a location or category where one is asked for, and how far they are met. */
 export async function targetsUntil(
   { db, actor }: Asker,
-  {
-    end_date: end,
-    location_code: location = null,
-    category = null,
-  }: {
+  query: {
     end_date: string;
     location_code?: string | null | undefined;
     category?: Category | null | undefined;
   },
 ): Promise<TargetRow[]> {
+  const { end_date: end, location_code: location = null, category = null } = query;
   const dates = [
     sql`local_date >= date_trunc('year', ${end}::date::timestamp)::date`,
     sql`local_date <= ${end}::date`,
@@ -191,10 +188,10 @@ export interface UptimeRow {
   location_code: string;
   gate_code: string;
   gate_name: string;
-  /** Minutes; null: nobody has said when it must send. */
+  /** Minutes; null: it has no rule of when it must send. */
   expected: number | null;
   outages: number;
-  /** Minutes of `expected` for which an alert says that it was silent, or its agent offline. */
+  /** Minutes of `expected` within an alert that it was silent, or its agent offline. */
   silent: number;
 }
 
@@ -202,19 +199,8 @@ export interface UptimeRow {
  * The hours in which each gate must send by its rule as it is now, within the span and until now; and how much of them lies in its alerts.
  * Hours and alerts that overlap count once.
  */
-export async function uptimeOf(
-  { db, actor }: Asker,
-  {
-    start_date: start,
-    end_date: end,
-    location_code: location = null,
-    gate_code: gate = null,
-  }: {
-    start_date: string;
-    end_date: string;
-  } & { [Name in keyof Scope]: Scope[Name] | null },
-  now: Date,
-): Promise<UptimeRow[]> {
+export async function uptimeOf({ db, actor }: Asker, query: SpanQuery, now: Date): Promise<UptimeRow[]> {
+  const { start_date: start, end_date: end } = query;
   const minutes = (hours: RawBuilder<unknown>) =>
     sql`(SELECT coalesce(round(sum(extract(epoch FROM upper(r) - lower(r))) / 60), 0) FROM unnest(${hours}) AS r)::bigint`;
   const endOfAlert = sql`greatest(a.since, coalesce(a.better_since, a.ended_at, ${now}::timestamptz))`;
@@ -226,8 +212,7 @@ export async function uptimeOf(
           least((${end}::timestamp + interval '1 day') AT TIME ZONE l.timezone, ${now}::timestamptz)) AS last
       FROM gates g JOIN locations l ON l.id = g.location_id
       WHERE g.deleted_at IS NULL AND l.deleted_at IS NULL AND g.is_active AND l.is_active
-        AND ${withinPlaces(actor, sql`l.code`)}
-        AND (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})),
+        AND ${isAsked(actor, query)}),
     open AS (
       SELECT w.id, range_agg(tstzrange(s.begins, s.ends) * tstzrange(w.first, w.last)) AS hours
       FROM watched w CROSS JOIN generate_series(${start}::timestamp - interval '1 day', ${end}::timestamp, interval '1 day') AS day

@@ -6,6 +6,7 @@ import {
   type ColumnOf,
   countSums,
   inLanguage,
+  percentColumn,
   percentOf,
   type Report,
   type ReportLanguage,
@@ -30,7 +31,7 @@ interface Line
   lastYear: number;
 }
 
-type Say = (id: string, en: string) => string;
+type Translate = (id: string, en: string) => string;
 
 /** Takings by period and place, beside the same dates a year earlier. @throws 422, ReportTooLong */
 export async function takingsReport(
@@ -63,7 +64,7 @@ export function factsOf(
     category?: Category | undefined;
     language: ReportLanguage;
   },
-  t: Say,
+  t: Translate,
 ): Report["facts"] {
   const all = t("semua", "all");
   return [
@@ -77,7 +78,7 @@ export function factsOf(
   ];
 }
 
-export function categoryName(category: Category, t: Say): string {
+export function categoryName(category: Category, t: Translate): string {
   const names: Record<Category, string> = {
     person_walk: t("Pejalan kaki", "On foot"),
     motor: t("Motor", "Motorcycle"),
@@ -86,11 +87,7 @@ export function categoryName(category: Category, t: Say): string {
   return names[category];
 }
 
-function linesOf(
-  rows: readonly queries.TakingsRow[],
-  { by, step }: queries.TakingsQuery,
-  span: DateRange,
-): Line[] {
+function linesOf(rows: readonly queries.TakingsRow[], { by, step }: queries.TakingsQuery, span: DateRange) {
   const lines = new Map<string, Line>();
   const lineOf = (row: Omit<Line, "revenue" | "count" | "total" | "lastYear">) => {
     const key = JSON.stringify([row.period, row.location_code, row.gate_code]);
@@ -144,7 +141,11 @@ function periodName(step: queries.Step, period: string, { start_date, end_date }
   return `${period < start_date ? start_date : period} – ${last > end_date ? end_date : last}`;
 }
 
-function columnsOf({ step, by, category }: queries.TakingsQuery, span: DateRange, t: Say): ColumnOf<Line>[] {
+function columnsOf(
+  { step, by, category }: queries.TakingsQuery,
+  span: DateRange,
+  t: Translate,
+): ColumnOf<Line>[] {
   const sum = (lines: readonly Line[], of: (line: Line) => number) =>
     lines.reduce((total, line) => total + of(line), 0);
   return [
@@ -164,10 +165,9 @@ function columnsOf({ step, by, category }: queries.TakingsQuery, span: DateRange
     rupiahSums("revenue", t("Pendapatan (Rp)", "Revenue (Rp)"), ({ total }) => total),
     rupiahSums("last_year", t("Tahun lalu (Rp)", "Last year (Rp)"), ({ lastYear }) => lastYear),
     {
-      key: "change",
-      label: t("Selisih %", "Change %"),
-      kind: "percent",
-      value: ({ total, lastYear }) => changePercent(total, lastYear),
+      ...percentColumn<Line>("change", t("Selisih %", "Change %"), (line) =>
+        changePercent(line.total, line.lastYear),
+      ),
       total: (lines) =>
         changePercent(
           sum(lines, ({ total }) => total),
@@ -177,7 +177,7 @@ function columnsOf({ step, by, category }: queries.TakingsQuery, span: DateRange
   ];
 }
 
-function placeColumns(by: queries.Grouping, t: Say): ColumnOf<Line>[] {
+function placeColumns(by: queries.Grouping, t: Translate): ColumnOf<Line>[] {
   const location: ColumnOf<Line> = textColumn(
     "location",
     t("Lokasi", "Location"),
@@ -195,7 +195,7 @@ function placeColumns(by: queries.Grouping, t: Say): ColumnOf<Line>[] {
 function targetSection(
   targets: readonly queries.TargetRow[],
   { end_date, language }: DateRange & { language: ReportLanguage },
-  t: Say,
+  t: Translate,
 ): ReportSection {
   const columns: ColumnOf<queries.TargetRow>[] = [
     textColumn("target_of", t("Target", "Target"), ({ location_code, location_name, category }) =>
@@ -207,12 +207,7 @@ function targetSection(
     rupiahColumn("target", t("Target (Rp)", "Target (Rp)"), ({ amount }) => amount),
     rupiahColumn("realised", t("Realisasi (Rp)", "Realised (Rp)"), ({ revenue }) => revenue),
     rupiahColumn("rest", t("Sisa (Rp)", "Rest (Rp)"), ({ amount, revenue }) => Math.max(0, amount - revenue)),
-    {
-      key: "met",
-      label: t("Capaian %", "Met %"),
-      kind: "percent",
-      value: ({ amount, revenue }) => percentOf(revenue, amount),
-    },
+    percentColumn("met", t("Capaian %", "Met %"), ({ amount, revenue }) => percentOf(revenue, amount)),
   ];
   const year = end_date.slice(0, 4);
   const until = dateText(end_date, language);
@@ -220,7 +215,7 @@ function targetSection(
   return sectionOf(columns, targets, { title, total: "" });
 }
 
-function notesOf(t: Say): string[] {
+function notesOf(t: Translate): string[] {
   return [
     t(
       "Pendapatan adalah jumlah tarif yang tersimpan pada setiap kejadian menurut tanggal setempat; kejadian yang dibatalkan tidak dihitung.",

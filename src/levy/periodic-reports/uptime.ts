@@ -4,6 +4,7 @@ import {
   type ColumnOf,
   countSums,
   inLanguage,
+  percentColumn,
   percentOf,
   type Report,
   type ReportLanguage,
@@ -38,10 +39,7 @@ export async function uptimeReport(
     countSums("outages", t("Gangguan", "Outages"), ({ outages }) => outages),
     countSums("silent", t("Diam (menit)", "Silent (minutes)"), ({ silent }) => silent),
     {
-      key: "uptime",
-      label: t("Ketersediaan %", "Uptime %"),
-      kind: "percent",
-      value: (row) => uptime([row]),
+      ...percentColumn<UptimeRow>("uptime", t("Ketersediaan %", "Uptime %"), (row) => uptime([row])),
       total: uptime,
     },
   ];

@@ -6,6 +6,7 @@ import {
   countSums,
   dateColumn,
   inLanguage,
+  periodColumn,
   type Report,
   type ReportLanguage,
   rupiahSums,
@@ -32,13 +33,9 @@ export async function voidsReport(
       ({ location_code, gate_code }) => `${location_code}/${gate_code}`,
     ),
     textColumn("category", t("Kategori", "Category"), ({ category }) => categoryName(category, t)),
-    {
-      key: "events_of",
-      label: t("Kejadian tanggal", "Events of"),
-      kind: "period",
-      value: ({ first_date, last_date }) =>
-        first_date === last_date ? first_date : `${first_date} – ${last_date}`,
-    },
+    periodColumn("events_of", t("Kejadian tanggal", "Events of"), ({ first_date, last_date }) =>
+      first_date === last_date ? first_date : `${first_date} – ${last_date}`,
+    ),
     textColumn("voided_by", t("Oleh", "By"), ({ voided_by }) => voided_by),
     textColumn("reason", t("Alasan", "Reason"), ({ reason }) => reason),
     countSums("count", t("Kejadian", "Events"), ({ count }) => count),

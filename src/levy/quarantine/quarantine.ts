@@ -94,7 +94,7 @@ async function replayBy(
   const ownId = "event_id" in corrections || typeof sent.event_id === "string";
   const form = checkForm({ ...sent, ...corrections }, ownId ? null : row.idempotency_key);
   if (!form.ok) throw errorOf(form.refusal);
-  // Corrected, it must not become an event of a location that does not exist for who acts.
+  // Corrected, it must not become an event of a location that is not visible to the actor.
   if (!isWithin(tx.actor, form.event.location_code)) throw LocationNotFound(form.event.location_code);
   const admission = admit(
     catalogue,

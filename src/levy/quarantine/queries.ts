@@ -67,7 +67,7 @@ export function pageOfRejected(ctx: Pick<Ctx, "db" | "actor" | "zone">, query: R
   });
 }
 
-/** Of those that exist for who acts: what names no location that there is exists for those who see all of them. */
+/** Of those that are visible to the actor: what names no location that there is exists for those who see all of them. */
 function matching({ db, actor, zone }: Pick<Ctx, "db" | "actor" | "zone">, query: RejectedQuery) {
   let all = db.selectFrom("rejected_events").where(withinPlaces(actor, sql.ref("location_code")));
   if (query.error !== undefined) all = all.where("error", "=", query.error);

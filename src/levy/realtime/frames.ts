@@ -25,10 +25,7 @@ export interface Framed {
 }
 
 /** Whether what happens at a location is for this listener. */
-export function isFor(
-  { locationCode, places }: Pick<Reading, "locationCode" | "places">,
-  code: string,
-): boolean {
+export function isFor({ locationCode, places }: Pick<Reading, "locationCode" | "places">, code: string) {
   return (locationCode === undefined || locationCode === code) && isWithin({ places }, code);
 }
 

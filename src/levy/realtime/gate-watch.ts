@@ -30,7 +30,7 @@ export class GateWatch {
     return changed;
   }
 
-  /** What has changed since a snapshot can have been read by whoever begins to listen, in its order. */
+  /** What has changed since a snapshot can have been read by a client that begins to listen, in its order. */
   get lately(): GateLife[] {
     return this.#lately().map(({ gate }) => gate);
   }

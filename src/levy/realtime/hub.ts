@@ -60,7 +60,7 @@ const reconnectAfter = 3000;
 const longestRest = 100;
 
 /**
- * Sends what is stored to whoever listens. The table is the truth: ids become visible in id order, so "everything above the last
+ * Sends what is stored to all that listen. The table is the truth: ids become visible in id order, so "everything above the last
  * id" is exact with any number of processes; notifications only say when to look.
  */
 export class StreamHub {
@@ -79,11 +79,11 @@ export class StreamHub {
   /** Milliseconds that the last round of sending took. */
   #sending = 0;
   readonly #gates = new GateWatch();
-  /** Open while somebody listens: being notified of every batch costs the database and us, and each levy would pay for it. */
+  /** Open while a client listens: being notified of every batch costs the database and us, and each levy would pay for it. */
   #listening: { close(): void } | undefined;
   #closed = false;
   readonly #replayInTurn;
-  /** What was seen is compared and replaced by one look at a time, so that nobody is told twice. */
+  /** What was seen is compared and replaced by one look at a time, so that nothing is sent twice. */
   readonly #lookInTurn = turns({ atOnce: 1, waiting: 1 });
   readonly #places;
 
@@ -276,7 +276,7 @@ export class StreamHub {
     }
     const here = await this.here();
     const shared = sharedWith(this.#seen ?? here, here);
-    // Another database stands where this one was: noted, so that whoever comes back later learns it too.
+    // Another database stands where this one was: noted, so that a client that comes back later learns it too.
     if (shared === "nothing") await addUnrelatedEpoch(this.#options.db);
     this.#seen = here;
     if (shared !== undefined) {
@@ -294,7 +294,7 @@ export class StreamHub {
     const data = { reason: "ahead", last_id: last };
     const frame = sseFrame({ event: "reset", ...idOf(last, latestEpoch(here.epochs)), data });
     for (const listener of [...this.#listeners, ...this.#joining]) {
-      // What came before is as it was: whoever has only that has nothing to forget, and may still lack some of it.
+      // What came before is as it was: a client that has only that has nothing to forget, and may still lack some of it.
       if (listener.position <= entryId && listener.voidPosition <= voidId) continue;
       listener.position = last;
       listener.voidPosition = lastVoid;
@@ -346,7 +346,7 @@ export class StreamHub {
     this.#listening = undefined;
   }
 
-  /** Sends which gates came alive or fell silent since the last look. Looks although nobody listens, for who does next. */
+  /** Sends which gates came alive or fell silent since the last look. Looks although no client listens, for the one that does next. */
   async notifyGates(): Promise<void> {
     if (this.#closed) return;
     for (const gate of this.#gates.look(await this.#options.readGates()))
@@ -366,13 +366,13 @@ export class StreamHub {
     }
   }
 
-  /** The token versions that hold, by session, and the screens, without one; null while the database is away, which ends nobody's stream. */
+  /** The token versions that hold, by session, and the screens, without one; null while the database is away, which ends no stream. */
   async #currentVersions(): Promise<HoldingRights | null> {
     const { db, now } = this.#options;
     const ids = new Set([...this.#listeners].map(({ right }) => right.id));
     try {
       const holding = await holdingRights(db, ids, now());
-      // Where another database stands now, nobody's right holds: they are told that before they are sent away.
+      // Where another database stands now, no right holds: clients are sent that before their streams end.
       await this.look();
       return holding;
     } catch (error) {

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { DB } from "../../db/tables.ts";
 import { storedEntries } from "../entries/queries.ts";
 
-/** Says that somebody listens to levy_entries, for as long as the connection lives: else nobody is notified (store_entries). */
+/** Marks that a process listens to levy_entries, for as long as the connection lives: else no notification is sent (store_entries). */
 export async function announceListener(connection: Pick<pg.ClientBase, "query">): Promise<void> {
   await connection.query("SELECT pg_advisory_lock_shared(hashtext('levy_entries'))");
 }

@@ -3,7 +3,7 @@ import type { DB } from "../../db/tables.ts";
 import { holdingKiosks } from "../../staff/kiosks/kiosks.ts";
 import { holdingSessions } from "../../staff/sessions/sessions.ts";
 
-/** By what somebody listens, and for how long. */
+/** By what right a client listens, and for how long. */
 export type RightToListen = {
   /** By which streams are counted. */
   placeOf: string;
@@ -18,11 +18,7 @@ export type RightToListen = {
 export type HoldingRights = ReadonlyMap<string | number, number | null>;
 
 /** Of these sessions and screens, those that hold. */
-export async function holdingRights(
-  db: Kysely<DB>,
-  ids: ReadonlySet<string | number>,
-  now: Date,
-): Promise<HoldingRights> {
+export async function holdingRights(db: Kysely<DB>, ids: ReadonlySet<string | number>, now: Date) {
   const ofSessions = [...ids].filter((id) => typeof id === "string");
   const ofKiosks = [...ids].filter((id) => typeof id === "number");
   const sessions = ofSessions.length === 0 ? [] : await holdingSessions(db, ofSessions, now);

@@ -10,11 +10,7 @@ export { sweepTickets } from "./queries.ts";
 const lifetime = 60;
 
 /** Draws a ticket for one stream, valid for 60 seconds; JWTs never go into URLs. */
-export async function drawTicket(
-  db: Kysely<DB>,
-  session: StaffSession,
-  now: Date,
-): Promise<{ ticket: string; expires_in: number }> {
+export async function drawTicket(db: Kysely<DB>, session: StaffSession, now: Date) {
   const ticket = randomToken(32);
   await addTicket(db, {
     ticket_hash: sha256Hex(ticket),

@@ -55,10 +55,7 @@ export function directionsOf(kinds: readonly KindTally[]) {
 }
 
 /** The first or the newest event at these gates, in the zone of the location where it happened. */
-export function momentOf(
-  rows: readonly GateDayRow[],
-  which: "first_event_at" | "last_event_at",
-): string | null {
+export function momentOf(rows: readonly GateDayRow[], which: "first_event_at" | "last_event_at") {
   let chosen: GateDayRow | undefined;
   for (const row of rows) {
     const [at, before] = [row[which], chosen?.[which] ?? null];

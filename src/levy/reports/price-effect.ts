@@ -2,7 +2,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { addDays, today } from "../../kernel/time.ts";
 import { differsMuch, requireTariff, type TariffSettings } from "../tariffs/tariffs.ts";
 import { totalOf } from "./figures.ts";
-import { daysOf } from "./queries.ts";
+import { kindsOfDay } from "./queries.ts";
 import type { PriceEffect, PriceEffectQuery } from "./schema.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function priceEffect(
   const { price: newPrice, ...key } = query;
   const tariff = await requireTariff(ctx, key);
   const date = addDays(today(tariff.timezone, ctx.now()), -1);
-  const rows = await daysOf(ctx, date, date, key);
+  const rows = await kindsOfDay(ctx, date, key);
   const { count, revenue } = totalOf(rows.filter(({ category }) => category === tariff.category));
   return {
     price: tariff.price,

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { plannedRead } from "../../db/planned-reads.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
+import { countRows } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import * as levelQueries from "../entry-counts/levels/queries.ts";
 import { withGates } from "../gates/gates.ts";
@@ -146,13 +148,14 @@ export async function hoursOfDay(asker: Asker, date: string, scope: Scope) {
   return rows;
 }
 
-/** What was counted on each day, by category. */
-export async function daysOf(asker: Asker, start: string, end: string, scope: Scope) {
-  const dates = [sql`local_date >= ${start}::date`, sql`local_date <= ${end}::date`];
-  const { rows } = await sql<Omit<KindRow, "direction"> & { date: string }>`
-    SELECT local_date AS date, category, ${sums} FROM (${levelQueries.dayTotals(areaOf(asker, scope), dates)}) AS days
-    GROUP BY 1, 2 HAVING sum(count) > 0`.execute(asker.db);
-  return rows;
+/** What was counted on a day, by category. */
+export async function kindsOfDay(asker: Asker, date: string, scope: Scope) {
+  return plannedRead(
+    asker.db,
+    sql<Omit<KindRow, "direction">>`${prepared}
+    SELECT category, ${sums} FROM (${levelQueries.dayTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS days
+    GROUP BY 1 HAVING sum(count) > 0`,
+  );
 }
 
 /** A figure by category and direction, or by hour, or of the top gate: what it is not by is null. */
@@ -201,11 +204,7 @@ export async function countActiveLocations(asker: Asker, locationCode: string | 
     .where("deleted_at", "is", null)
     .where("is_active", "=", true)
     .where(withinPlaces(asker.actor, sql.ref("code")));
-  const asked = locationCode === undefined ? active : active.where("code", "=", locationCode);
-  const { total } = await asked
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(locationCode === undefined ? active : active.where("code", "=", locationCode));
 }
 
 /** The zones of the locations that a report can be about, deleted ones too. */

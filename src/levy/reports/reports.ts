@@ -1,7 +1,8 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkDate, checkRange } from "../../kernel/date-range.ts";
-import { addDays, eachDay } from "../../kernel/time.ts";
+import { addDays } from "../../kernel/time.ts";
 import { countGates, type GateSettings } from "../gates/gates.ts";
+import { daysOf } from "./days/queries.ts";
 import { byCategory, changePercent, firstLargest, peakHour, percentages, point } from "./figures.ts";
 import { directionsOf, figuresOf, momentOf, presentGate, type Totals, totals } from "./present.ts";
 import * as queries from "./queries.ts";
@@ -46,16 +47,14 @@ export async function hourlySummary(ctx: Ctx, query: DayQuery): Promise<HourlySu
 /** A row for every day of the range, also for one that a zone skipped. */
 export async function dailyChart(ctx: Ctx, query: RangeQuery): Promise<DailyChart> {
   const { start_date, end_date } = checkRange(query, { required: true });
-  const rows = await queries.daysOf(ctx, start_date, end_date, query);
-  const ofDay = Map.groupBy(rows, (row) => row.date);
-  const series = eachDay(start_date, end_date).map((date) => ({ date, ...point(ofDay.get(date) ?? []) }));
-  return { start_date, end_date, series, ...totals(rows) };
+  const series = await daysOf(ctx, start_date, end_date, query);
+  return { start_date, end_date, series, ...totals(series) };
 }
 
 /** A day's categories and their parts of its count. */
 export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<CategoryChart> {
   const date = checkDate("date", query.date);
-  const rows = await queries.daysOf(ctx, date, date, query);
+  const rows = await queries.kindsOfDay(ctx, date, query);
   const items = byCategory(rows);
   const parts = percentages(items.map(({ count }) => count));
   return {
@@ -66,11 +65,7 @@ export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<Category
 }
 
 /** The stat cards: a day beside the same weekday a week earlier, and what is working now. */
-export async function dashboardSummary(
-  ctx: Ctx,
-  query: DashboardQuery,
-  settings: GateSettings,
-): Promise<DashboardSummary> {
+export async function dashboardSummary(ctx: Ctx, query: DashboardQuery, settings: GateSettings) {
   const date = checkDate("date", query.date);
   const earlier = addDays(date, -week);
   const [figures, activeLocations, gates] = await Promise.all([

@@ -8,7 +8,7 @@ import type { LevyTargetQuery, NewLevyTarget } from "./schema.ts";
 
 export type TargetRow = Selectable<LevyTargets>;
 
-/** Who asks: for whoever is confined to locations there are the targets of those. */
+/** Who asks: people who are confined to locations see the targets of those. */
 type Asker = Pick<Ctx, "db" | "actor">;
 
 function targets({ db, actor }: Asker) {

@@ -63,16 +63,8 @@ export async function changeTarget(ctx: Ctx, id: number, { amount }: LevyTargetC
 
 const lockForChange = lockerOf(queries.lockTarget, TargetNotFound);
 
-const audit = auditOf(
-  "levy_targets",
-  "id",
-  ({ year, location_code, category, amount }: queries.TargetRow) => ({
-    year,
-    location_code,
-    category,
-    amount,
-  }),
-);
+const audited = ["year", "location_code", "category", "amount"] as const;
+const audit = auditOf<queries.TargetRow>("levy_targets", "id", audited);
 
 /** The audit trail keeps it. @throws TargetNotFound */
 export const removeTarget = removerOf(lockForChange, queries.deleteTarget, audit);

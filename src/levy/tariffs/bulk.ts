@@ -14,15 +14,7 @@ import {
   type PricesChange,
   type TariffCopy,
 } from "./schema.ts";
-import {
-  audit,
-  checkLegalBasis,
-  differsMuch,
-  seconds,
-  startOf,
-  type TariffSettings,
-  wholeSecond,
-} from "./tariffs.ts";
+import * as tariffs from "./tariffs.ts";
 
 export const PricesChanged = conflict(
   "LEVY_PRICES_CHANGED",
@@ -37,7 +29,7 @@ const highestPrice = 1_000_000_000;
 export async function planPrices(
   ctx: Ctx,
   change: Omit<PricesChange, "seen">,
-  settings: TariffSettings,
+  settings: tariffs.TariffSettings,
 ): Promise<PricePlan> {
   return planOf(await lookUp(ctx, change, settings), change, settings);
 }
@@ -46,17 +38,13 @@ export async function planPrices(
  * Changes many prices in one transaction, as they were previewed: from now on, or from a second in the future. One audit record each.
  * @throws PricesChanged when one of them is not as it was shown; 422
  */
-export async function changePrices(
-  ctx: Ctx,
-  change: PricesChange,
-  settings: TariffSettings,
-): Promise<PricePlan> {
+export async function changePrices(ctx: Ctx, change: PricesChange, settings: tariffs.TariffSettings) {
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
     const before = await lookUp(tx, change, settings);
     const plan = planOf(before, change, settings);
     if (plan.seen !== change.seen) throw PricesChanged();
-    const start = startOf(change, tx.now());
+    const start = tariffs.startOf(change, tx.now());
     const { legal_basis = null } = change;
     const current = new Map((await tariffsOf(tx, change, tx.now())).map((row) => [row.id, row]));
     const changed = before.flatMap((row, index) => {
@@ -69,23 +57,19 @@ export async function changePrices(
     }
     const after = new Map((await tariffsOf(tx, change, tx.now())).map((row) => [row.id, row]));
     for (const { row, price } of changed) {
-      const scheduled = { price, effective_from: seconds(start), legal_basis };
+      const scheduled = { price, effective_from: tariffs.seconds(start), legal_basis };
       const more = change.effective_from === undefined ? {} : { scheduled };
-      await audit(tx, "update", current.get(row.id) ?? row, after.get(row.id) ?? row, more);
+      await tariffs.audit(tx, "update", current.get(row.id) ?? row, after.get(row.id) ?? row, more);
     }
     return plan;
   });
 }
 
 /** The tariffs that are meant, with the price that is valid when the change begins. */
-async function lookUp(
-  ctx: Ctx,
-  change: Omit<PricesChange, "seen">,
-  settings: TariffSettings,
-): Promise<TariffWithPrice[]> {
+async function lookUp(ctx: Ctx, change: Omit<PricesChange, "seen">, settings: tariffs.TariffSettings) {
   checkChange(change);
-  checkLegalBasis(change, settings);
-  const rows = await tariffsOf(ctx, change, startOf(change, ctx.now()));
+  tariffs.checkLegalBasis(change, settings);
+  const rows = await tariffsOf(ctx, change, tariffs.startOf(change, ctx.now()));
   if (rows.length > mostAtOnce) throw invalid({ categories: [fieldError("TOO_MANY", { max: mostAtOnce })] });
   return rows;
 }
@@ -102,7 +86,7 @@ function checkChange({ price, plus, factor }: Omit<PricesChange, "seen">): void 
 function planOf(
   rows: readonly TariffWithPrice[],
   change: Omit<PricesChange, "seen">,
-  { priceQuestionFactor }: TariffSettings,
+  { priceQuestionFactor }: tariffs.TariffSettings,
 ): PricePlan {
   const items = rows.map((row): PlannedPrice => {
     const new_price = newPrice(row.price, change);
@@ -112,10 +96,10 @@ function planOf(
       category: row.category,
       old_price: row.price,
       new_price,
-      is_large: differsMuch(row.price, new_price, priceQuestionFactor),
+      is_large: tariffs.differsMuch(row.price, new_price, priceQuestionFactor),
       note: new_price === row.price ? "same_price" : row.next_price === null ? null : "scheduled",
       next_price: row.next_price,
-      next_effective_from: row.next_effective_from === null ? null : seconds(row.next_effective_from),
+      next_effective_from: row.next_effective_from === null ? null : tariffs.seconds(row.next_effective_from),
     };
   });
   const wrong = items.find(({ new_price }) => new_price < 0 || new_price > highestPrice);
@@ -133,7 +117,7 @@ function planOf(
     id,
     version,
     price,
-    seconds(effective_from),
+    tariffs.seconds(effective_from),
   ]);
   const seen = createHash("sha256")
     .update(JSON.stringify([known, items]))
@@ -154,7 +138,7 @@ function newPrice(old: number, { price, plus, factor, round_to = 1 }: Omit<Price
 export async function copyTariffs(
   ctx: Ctx,
   { from, to, legal_basis }: TariffCopy,
-  settings: TariffSettings,
+  settings: tariffs.TariffSettings,
 ): Promise<CopiedTariffs> {
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
@@ -170,18 +154,18 @@ export async function copyTariffs(
     const lacking = source.filter(({ category }) => !own.some((has) => has.category === category));
     for (const { category, price, ...copied } of lacking) {
       const basis = legal_basis ?? copied.legal_basis;
-      checkLegalBasis({ legal_basis: basis }, settings);
+      tariffs.checkLegalBasis({ legal_basis: basis }, settings);
       const { id } = await addTariff(tx, gate.id, category);
       await putVersion(tx, {
         tariff_id: id,
-        effective_from: wholeSecond(tx.now()),
+        effective_from: tariffs.wholeSecond(tx.now()),
         price,
         legal_basis: basis,
       });
     }
     const after = await ofGate(to);
     const created = after.filter(({ category }) => lacking.some((one) => one.category === category));
-    for (const row of created) await audit(tx, "create", null, row);
+    for (const row of created) await tariffs.audit(tx, "create", null, row);
     return { created: created.map(({ category, price }) => ({ category, price })) };
   });
 }

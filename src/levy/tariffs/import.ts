@@ -1,93 +1,86 @@
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { type Lined, refusedRow, type SetImport, type SetPlan } from "../../runs/runs.ts";
+import { type Lined, planRows, type SetImport } from "../../runs/runs.ts";
 import { findGates, GateNotFound, keyText } from "../gates/gates.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import { addTariffs, putVersions, type TariffWithPrice, tariffsOfGates, touchTariffs } from "./queries.ts";
 import { NewTariff, Tariff } from "./schema.ts";
-import {
-  type AuditedTariff,
-  audit,
-  differsMuch,
-  lacksLegalBasis,
-  type TariffSettings,
-  wholeSecond,
-} from "./tariffs.ts";
+import * as tariffs from "./tariffs.ts";
 
 /** A row that changes something, and the tariff that it changes; none: there is none of that gate and category yet. */
 interface PricePut {
+  end: "created" | "updated";
   gateId: number;
   row: NewTariff & { legal_basis: string | null };
   before: TariffWithPrice | null;
+  question: { column: string; error: FieldError } | null;
 }
 
 /** Prices of passages, each valid from now on; a scheduled one stays. */
-export function tariffImport(settings: TariffSettings): SetImport<NewTariff> {
-  return {
+export function tariffImport(settings: tariffs.TariffSettings): SetImport<NewTariff> {
+  const importer: SetImport<NewTariff> = {
     kind: "levy-tariffs-import",
     product: "levies",
     entity: "tariffs",
     record: NewTariff,
     listed: Tariff,
     key: ["location_code", "gate_code", "category"],
+    about: { GATE_NOT_FOUND: "gate_code" },
     lock: changeCatalogue,
-    plan: (ctx, rows) => planRows(ctx, rows, settings),
+    async plan(ctx, rows) {
+      const known = await lookUp(ctx, rows);
+      return planRows(importer, rows, (row) => planRow(row, known, settings), store);
+    },
   };
+  return importer;
 }
 
-/** What the rows would change, by two reads for all of them. */
-async function planRows(
-  ctx: Ctx,
-  rows: readonly Lined<NewTariff>[],
-  settings: TariffSettings,
-): Promise<SetPlan> {
+/** What is known of the gates and tariffs that a file names, by two reads for all rows. */
+async function lookUp(ctx: Ctx, rows: readonly Lined<NewTariff>[]) {
   const now = ctx.now();
   const gates = await findGates(
     ctx,
     rows.map(({ row }) => row),
   );
-  const tariffs = await tariffsOfGates(ctx, [...new Set(gates.values())], now);
-  const tariffOf = new Map(tariffs.map((tariff) => [`${tariff.gate_id}/${tariff.category}`, tariff]));
-  const plan = { counts: { created: 0, updated: 0, unchanged: 0 }, problems: [], questions: [] } as Omit<
-    SetPlan,
-    "store"
-  >;
-  const puts: PricePut[] = [];
-  for (const { line, row } of rows) {
-    const gateId = gates.get(keyText(row));
-    if (gateId === undefined) {
-      plan.problems.push({ line, column: "gate_code", error: refusedRow(GateNotFound(row)) });
-      continue;
-    }
-    const before = tariffOf.get(`${gateId}/${row.category}`) ?? null;
-    // A version is a price with its legal basis: one that changes takes the other along.
-    const legal_basis = row.legal_basis === undefined ? (before?.legal_basis ?? null) : row.legal_basis;
-    if (before !== null && before.price === row.price && before.legal_basis === legal_basis) {
-      plan.counts.unchanged += 1;
-      continue;
-    }
-    if (lacksLegalBasis({ legal_basis }, settings))
-      plan.problems.push({ line, column: "legal_basis", error: fieldError("LEGAL_BASIS_REQUIRED") });
-    const question = questionOf(row, before, settings);
-    if (question !== null) plan.questions.push({ line, column: "price", error: question });
-    plan.counts[before === null ? "created" : "updated"] += 1;
-    puts.push({ gateId, row: { ...row, legal_basis }, before });
-  }
-  return { ...plan, store: (tx) => store(tx, puts) };
+  const current = await tariffsOfGates(ctx, [...new Set(gates.values())], now);
+  return { gates, tariffOf: new Map(current.map((row) => [`${row.gate_id}/${row.category}`, row])) };
+}
+
+/** @throws GateNotFound, 422 */
+function planRow(
+  row: NewTariff,
+  { gates, tariffOf }: Awaited<ReturnType<typeof lookUp>>,
+  settings: tariffs.TariffSettings,
+): PricePut | undefined {
+  const gateId = gates.get(keyText(row));
+  if (gateId === undefined) throw GateNotFound(row);
+  const before = tariffOf.get(`${gateId}/${row.category}`) ?? null;
+  // A version is a price with its legal basis: one that changes takes the other along.
+  const legal_basis = row.legal_basis === undefined ? (before?.legal_basis ?? null) : row.legal_basis;
+  if (before !== null && before.price === row.price && before.legal_basis === legal_basis) return undefined;
+  tariffs.checkLegalBasis({ legal_basis }, settings);
+  const question = questionOf(row, before, settings);
+  return {
+    end: before === null ? "created" : "updated",
+    gateId,
+    row: { ...row, legal_basis },
+    before,
+    question: question && { column: "price", error: question },
+  };
 }
 
 function questionOf(
   { price }: NewTariff,
   before: TariffWithPrice | null,
-  { priceQuestionFactor: factor }: TariffSettings,
+  { priceQuestionFactor: factor }: tariffs.TariffSettings,
 ): FieldError | null {
-  if (before === null || !differsMuch(before.price, price, factor)) return null;
+  if (before === null || !tariffs.differsMuch(before.price, price, factor)) return null;
   return fieldError("PRICE_TO_CONFIRM", { price, price_in_force: before.price, factor });
 }
 
 /** Writes every price in three statements, since events wait meanwhile, and an audit record of each. */
 async function store(tx: Tx, puts: readonly PricePut[]): Promise<void> {
-  const start = wholeSecond(tx.now());
+  const start = tariffs.wholeSecond(tx.now());
   const isNew = puts.filter(({ before }) => before === null);
   const added = await addTariffs(
     tx,
@@ -105,8 +98,8 @@ async function store(tx: Tx, puts: readonly PricePut[]): Promise<void> {
     puts.flatMap(({ before }) => (before === null ? [] : [before.id])),
   );
   const unscheduled = { next_price: null, next_effective_from: null };
-  for (const { row, before } of puts) {
-    const after: AuditedTariff = { ...unscheduled, ...before, ...row, effective_from: start };
-    await audit(tx, before === null ? "create" : "update", before, after);
+  for (const { end, row, before } of puts) {
+    const after: tariffs.AuditedTariff = { ...unscheduled, ...before, ...row, effective_from: start };
+    await tariffs.audit(tx, end === "created" ? "create" : "update", before, after);
   }
 }

@@ -1,15 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../../db/records.ts";
-import type { DB, Tariffs, TariffVersions } from "../../db/tables.ts";
+import type { DB, TariffVersions } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
-import { withinPlaces } from "../../kernel/places/queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
-import { byGate } from "../gates/queries.ts";
+import { byGate, isAlive } from "../gates/queries.ts";
 import { byLocation } from "../locations/queries.ts";
 import type { Category, TariffQuery } from "./schema.ts";
 
-export type TariffRow = Selectable<Tariffs>;
 export type VersionRow = Selectable<TariffVersions>;
 export type TariffWithPrice = Awaited<ReturnType<typeof tariffByKey>> & {};
 
@@ -19,7 +17,7 @@ type Asker = Pick<Ctx, "db" | "actor">;
 const byValidity = (now: Date) =>
   sql`effective_from > ${now}, abs(extract(epoch FROM effective_from - ${now}))`;
 
-/** Tariffs of living gates that exist for who acts, with the version valid at `now` (or the first, when none is yet) and the next one. */
+/** Tariffs of living gates that are visible to the actor, with the version valid at `now` (or the first, when none is yet) and the next one. */
 function livingTariffs({ db, actor }: Asker, now: Date) {
   return db
     .selectFrom("tariffs")
@@ -48,9 +46,7 @@ function livingTariffs({ db, actor }: Asker, now: Date) {
           .as("next"),
       (join) => join.onTrue(),
     )
-    .where("gates.deleted_at", "is", null)
-    .where("locations.deleted_at", "is", null)
-    .where(withinPlaces(actor, sql.ref("locations.code")))
+    .where(isAlive(actor))
     .selectAll("tariffs")
     .select([
       "locations.code as location_code",
@@ -84,9 +80,7 @@ export async function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date)
     .selectFrom("tariffs")
     .innerJoin("gates", "gates.id", "tariffs.gate_id")
     .innerJoin("locations", "locations.id", "gates.location_id")
-    .where("gates.deleted_at", "is", null)
-    .where("locations.deleted_at", "is", null)
-    .where(withinPlaces(asker.actor, sql.ref("locations.code")));
+    .where(isAlive(asker.actor));
   if (query.location_code !== undefined) alive = alive.where("locations.code", "=", query.location_code);
   if (query.gate_code !== undefined) alive = alive.where("gates.code", "=", query.gate_code);
   const price = sql`(
@@ -128,7 +122,7 @@ export function tariffByKey(
     .executeTakeFirst();
 }
 
-/** Tariffs of these gates, as far as they exist for who acts, with the price valid at `at`. */
+/** Tariffs of these gates, as far as they are visible to the actor, with the price valid at `at`. */
 export function tariffsOfGates(asker: Asker, gateIds: readonly number[], at: Date) {
   return livingTariffs(asker, at)
     .where((row) => row("tariffs.gate_id", "=", row.fn.any(row.val(gateIds))))

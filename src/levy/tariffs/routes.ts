@@ -15,7 +15,7 @@ export function tariffRoutes(api: Api, settings: tariffs.TariffSettings, runs: R
 
   setImportRoute(
     calls,
-    // The utility has a list of this name, and calls of both are told apart by it.
+    // The utility has a list of this name, and calls of both are distinguished by it.
     "/bulk",
     runs,
     tariffImport(settings),

@@ -116,40 +116,25 @@ export async function changePrice(
 }
 
 /** Removes the tariff with every version, scheduled ones too; events keep their price. */
-export async function removeTariff(
-  ctx: Ctx,
-  key: TariffKey,
-  ifMatch?: string,
-): Promise<TariffKey & { deleted: true }> {
+export async function removeTariff(ctx: Ctx, key: TariffKey, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const { locked, before } = await lockForChange(tx, key, ifMatch);
     await queries.deleteTariffRow(tx, locked.id);
     await audit(tx, "delete", before, null);
-    return { deleted: true, ...key };
+    return { deleted: true as const, ...key };
   });
 }
 
 /** @throws 422 when a price must name the regulation behind it and does not */
 export function checkLegalBasis(
-  price: { legal_basis?: string | null },
-  settings: Pick<TariffSettings, "legalBasisRequired">,
-): void {
-  if (lacksLegalBasis(price, settings)) throw invalid({ legal_basis: [fieldError("LEGAL_BASIS_REQUIRED")] });
-}
-
-/** Whether a price must name the regulation behind it and does not. */
-export function lacksLegalBasis(
   { legal_basis }: { legal_basis?: string | null },
   { legalBasisRequired }: Pick<TariffSettings, "legalBasisRequired">,
-): boolean {
-  return legalBasisRequired && (legal_basis ?? "").trim() === "";
+): void {
+  if (legalBasisRequired && (legal_basis ?? "").trim() === "")
+    throw invalid({ legal_basis: [fieldError("LEGAL_BASIS_REQUIRED")] });
 }
 
-async function lockForChange(
-  tx: Tx,
-  key: TariffKey,
-  ifMatch: string | undefined,
-): Promise<{ locked: queries.TariffRow; before: queries.TariffWithPrice }> {
+async function lockForChange(tx: Tx, key: TariffKey, ifMatch: string | undefined) {
   await changeCatalogue(tx);
   const before = await requireTariff(tx, key);
   const locked = await queries.lockTariff(tx, before.gate_id, before.category);
@@ -158,7 +143,7 @@ async function lockForChange(
   return { locked, before };
 }
 
-/** The tariff with the price in force, of a gate that exists for who acts. @throws TariffNotFound */
+/** The tariff with the price in force, of a gate that is visible to the actor. @throws TariffNotFound */
 export async function requireTariff(ctx: Ctx, key: TariffKey): Promise<queries.TariffWithPrice> {
   const row = isCategory(key.category)
     ? await queries.tariffByKey(ctx, { ...key, category: key.category }, ctx.now())
@@ -167,7 +152,7 @@ export async function requireTariff(ctx: Ctx, key: TariffKey): Promise<queries.T
   return row;
 }
 
-function isCategory(word: string): word is Category {
+export function isCategory(word: string): word is Category {
   return (categories as readonly string[]).includes(word);
 }
 

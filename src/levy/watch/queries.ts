@@ -1,15 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
+import { countRows } from "../../kernel/page-queries.ts";
 
 /** How many events that were refused since then wait to be replayed. */
-export async function countQuarantined(db: Kysely<DB>, since: Date): Promise<number> {
-  const { total } = await db
-    .selectFrom("rejected_events")
-    .where("received_at", ">=", since)
-    .where("replayed_at", "is", null)
-    .select((count) => count.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countQuarantined(db: Kysely<DB>, since: Date) {
+  const rejected = db.selectFrom("rejected_events").where("received_at", ">=", since);
+  return countRows(rejected.where("replayed_at", "is", null));
 }
 
 /** The zones of the locations that take levies. */

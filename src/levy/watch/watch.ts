@@ -28,7 +28,7 @@ export function levyWatchers(settings: LevyWatchSettings): Watcher[] {
 }
 
 /**
- * A gate that is silent. While its place is closed, or its agent is offline, nobody can tell: what is open stays open. The alert of a
+ * A gate that is silent. While its place is closed, or its agent is offline, that is not known: what is open stays open. The alert of a
  * gate that was switched off or has no rule any more ends.
  */
 function gateFindings({ gate, silence, silentAfterMinutes }: WatchedGate): Finding[] {

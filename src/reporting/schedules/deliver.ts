@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { Mailer } from "../../kernel/mail.ts";
+import { endOfTry, leaseFrom } from "../../kernel/mail-tries.ts";
 import type { LetterheadSettings } from "../paper.ts";
 import { inLanguage } from "../report.ts";
 import { dateText } from "../report-texts.ts";
@@ -10,8 +11,6 @@ import { type Definitions, queryFor } from "./schedules.ts";
 
 const schedulesAtOnce = 20;
 const mailsAtOnce = 20;
-const mostTries = 8;
-const minute = 60_000;
 
 /**
  * Notes whom the reports whose time has come are mailed to. A schedule is locked by the process that does it, and put off in the same
@@ -26,16 +25,16 @@ export async function queueReports(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Mails what is due, as a PDF and a workbook; a failed one is tried again, ever later, eight times in about four hours. */
+/** Mails what is due, as a PDF and a workbook. */
 export async function mailReports(
   ctx: Ctx,
   definitions: Definitions,
   settings: LetterheadSettings,
   mailer: Mailer,
 ): Promise<void> {
-  // Where the process dies while sending, the next try has been put off by then.
-  const lease = new Date(ctx.now().getTime() + 10 * minute);
-  const claimed = await inTransaction(ctx, (tx) => queries.claimDeliveries(tx, mailsAtOnce, lease));
+  const claimed = await inTransaction(ctx, (tx) =>
+    queries.claimDeliveries(tx, mailsAtOnce, leaseFrom(tx.now())),
+  );
   const reports = Map.groupBy(claimed, (row) => `${row.schedule_id} ${row.start_date} ${row.end_date}`);
   for (const rows of reports.values()) await mailReport(ctx, rows, { definitions, settings, mailer });
 }
@@ -46,7 +45,7 @@ interface Means {
   mailer: Mailer;
 }
 
-/** Makes a report once, and mails it to each who gets it. */
+/** Makes a report once, and mails it to each of its recipients. */
 async function mailReport(ctx: Ctx, rows: readonly queries.ClaimedDelivery[], means: Means): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -101,13 +100,9 @@ function textOf(
 }
 
 async function noteOutcome(ctx: Ctx, { id, tries }: queries.ClaimedDelivery, failure: string | null) {
-  const nextTry = new Date(ctx.now().getTime() + 2 ** tries * minute);
   if (failure !== null) ctx.log.warn({ delivery: id, tries, failure }, "a report was not mailed");
-  const outcome =
-    failure === null
-      ? { sent_at: ctx.now(), next_try_at: null, last_error: null }
-      : { sent_at: null, next_try_at: tries < mostTries ? nextTry : null, last_error: failure.slice(0, 500) };
-  await inTransaction(ctx, (tx) => queries.endDelivery(tx, id, outcome));
+  const shown = failure?.slice(0, 500) ?? null;
+  await inTransaction(ctx, (tx) => queries.endDelivery(tx, id, endOfTry(tx.now(), tries, shown)));
 }
 
 async function outcomeOf<T>(work: () => Promise<T>): Promise<{ done: T } | { failure: string }> {

@@ -3,6 +3,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
+import { partsOf } from "../../kernel/http/schema-parts.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
 import { type Page, type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
@@ -81,7 +82,7 @@ export function queryFor(
   span: queries.DatesOfReport,
 ): { language: ReportLanguage } {
   const query = { ...parameters, ...span, language };
-  const { properties } = definition.query as unknown as { properties: object };
+  const { properties = {} } = partsOf(definition.query);
   const unknown = Object.keys(query).find((name) => !(name in properties) && !(name in span));
   if (unknown !== undefined) throw invalid({ [`parameters.${unknown}`]: [fieldError("UNKNOWN_FIELD")] });
   const wrong = compileBody(definition.query)(query);
@@ -112,13 +113,16 @@ async function requireSchedule(ctx: Ctx, id: number): Promise<queries.ScheduleRo
 
 const lockForChange = lockerOf(queries.lockSchedule, ScheduleNotFound);
 
-const audit = auditOf(
-  "report_schedules",
-  "id",
-  ({ report, parameters, frequency, local_hour, language, recipients, is_active }: queries.ScheduleRow) => ({
-    ...{ report, parameters, frequency, local_hour, language, recipients, is_active },
-  }),
-);
+const audited = [
+  "report",
+  "parameters",
+  "frequency",
+  "local_hour",
+  "language",
+  "recipients",
+  "is_active",
+] as const;
+const audit = auditOf<queries.ScheduleRow>("report_schedules", "id", audited);
 
 /** The audit trail keeps it. @throws ScheduleNotFound */
 export const removeSchedule = removerOf(lockForChange, queries.deleteSchedule, audit);

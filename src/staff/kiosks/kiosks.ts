@@ -13,7 +13,7 @@ import type { Kiosk, NewKiosk, ShownKiosk } from "./schema.ts";
 
 export { holdingKiosks } from "./queries.ts";
 
-/** A screen on a wall that asks: nobody is signed in at it. */
+/** A screen on a wall that sends a request: no user is signed in at it. */
 export type KioskScreen = Pick<queries.KioskRow, "id" | "name" | "location_codes">;
 
 export const KioskNotFound = notFound("KIOSK_NOT_FOUND", "There is no such screen.");

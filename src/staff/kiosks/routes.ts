@@ -14,7 +14,7 @@ declare module "fastify" {
   }
 }
 
-/** Screens on walls, at which nobody is signed in, for admins; and what a screen asks about itself. */
+/** Screens on walls, at which no user is signed in, for admins; and what a screen reads about itself. */
 export function kioskRoutes(api: Api): void {
   const { get, post } = callsOf(api, "Authentication", "/auth/v1/kiosks");
 

@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: howMany }, () => readableText(16, 4));
 }
 
-/** What is stored of a recovery code. It has 79 random bits, which nobody guesses, so a fast hash is enough. */
+/** What is stored of a recovery code. It has 79 random bits, which cannot be guessed, so a fast hash is enough. */
 export function recoveryCodeHash(userId: number, code: string): string {
   return sha256Hex(`${userId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);
 }

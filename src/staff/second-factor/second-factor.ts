@@ -12,7 +12,7 @@ import { setSecondFactor, type UserRow, userById } from "../queries.ts";
 import { endSessionsWithin, noteAuthentication, type StaffSession } from "../sessions/sessions.ts";
 import { newRecoveryCodes, recoveryCodeHash, takeCode } from "./codes.ts";
 import * as queries from "./queries.ts";
-import type { Authenticated, Enrolment, Proof, RecoveryCodes, SecondFactor } from "./schema.ts";
+import type { Proof, SecondFactor } from "./schema.ts";
 import { openSecret, sealSecret } from "./secret.ts";
 import { newSecret, uriOf } from "./totp.ts";
 
@@ -69,12 +69,7 @@ async function prove(ctx: Ctx, user: UserRow, { password, code }: Proof, perUser
 }
 
 /** The person proves again who they are, for what moves money or rights. */
-export async function reauthenticate(
-  ctx: Ctx,
-  session: StaffSession,
-  proof: Proof,
-  perUser: Limit,
-): Promise<Authenticated> {
+export async function reauthenticate(ctx: Ctx, session: StaffSession, proof: Proof, perUser: Limit) {
   await prove(ctx, session.user, proof, perUser);
   await noteAuthentication(ctx, session);
   return { authenticated_at: isoInZone(ctx.now().getTime(), ctx.zone) };
@@ -89,12 +84,7 @@ export async function ownFactor(ctx: Ctx, { second_factor_at, id }: UserRow): Pr
 }
 
 /** A new secret for the app. It counts only once a code of it was confirmed. */
-export async function beginEnrolment(
-  ctx: Ctx,
-  { user }: StaffSession,
-  password: string,
-  perUser: Limit,
-): Promise<Enrolment> {
+export async function beginEnrolment(ctx: Ctx, { user }: StaffSession, password: string, perUser: Limit) {
   if (user.second_factor_at !== null) throw SecondFactorActive();
   await provePassword(ctx, user, password, perUser);
   const secret = newSecret();
@@ -114,12 +104,7 @@ export function sealFactors(ctx: Ctx): Promise<void> {
 }
 
 /** The first code of the app makes the factor count; the user's other sessions, which were opened without it, end. */
-export async function confirmEnrolment(
-  ctx: Ctx,
-  session: StaffSession,
-  code: string,
-  perUser: Limit,
-): Promise<RecoveryCodes> {
+export async function confirmEnrolment(ctx: Ctx, session: StaffSession, code: string, perUser: Limit) {
   const { user } = session;
   if (user.second_factor_at !== null) throw SecondFactorActive();
   if (!(await takeCode(ctx, user.id, code, perUser))) throw WrongCode();
@@ -133,12 +118,7 @@ export async function confirmEnrolment(
 }
 
 /** Ten other recovery codes; the earlier ones are void. */
-export async function renewRecoveryCodes(
-  ctx: Ctx,
-  { user }: StaffSession,
-  proof: Proof,
-  perUser: Limit,
-): Promise<RecoveryCodes> {
+export async function renewRecoveryCodes(ctx: Ctx, { user }: StaffSession, proof: Proof, perUser: Limit) {
   if (user.second_factor_at === null) throw SecondFactorMissing();
   await prove(ctx, user, proof, perUser);
   return inTransaction(ctx, async (tx) => {
@@ -159,18 +139,13 @@ async function drawRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
 }
 
 /** The user's own wish: from now on the password alone opens. */
-export async function removeOwnFactor(
-  ctx: Ctx,
-  { user }: StaffSession,
-  proof: Proof,
-  perUser: Limit,
-): Promise<SecondFactor> {
+export async function removeOwnFactor(ctx: Ctx, { user }: StaffSession, proof: Proof, perUser: Limit) {
   if (user.second_factor_at === null) throw SecondFactorMissing();
   await prove(ctx, user, proof, perUser);
   return inTransaction(ctx, (tx) => dropFactor(tx, user));
 }
 
-/** For somebody who lost the app and the codes. Their sessions end, as whoever asked may not be the person. */
+/** For a user who lost the app and the codes. Their sessions end, as the person who asked may be another. */
 export async function resetFactor(ctx: Ctx, userId: number): Promise<SecondFactor> {
   if (userId === ctx.actor.id) throw OwnSecondFactor();
   return inTransaction(ctx, async (tx) => {

@@ -44,11 +44,7 @@ const readWithUser = shortRead<SessionWithUser, { id: string; now: Date }>(
 );
 
 /** A session that has not ended, with its user: a short read, because every request of staff asks it. */
-export async function sessionWithUser(
-  db: Kysely<DB>,
-  id: string,
-  now: Date,
-): Promise<SessionWithUser | undefined> {
+export async function sessionWithUser(db: Kysely<DB>, id: string, now: Date) {
   const [found] = await readWithUser(db, { id, now });
   return found;
 }

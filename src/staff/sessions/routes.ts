@@ -8,7 +8,7 @@ import { sessionOf } from "./request.ts";
 import { EndedSessions, SessionOfUserPath, SessionPath, StaffSessionRecord } from "./schema.ts";
 import * as sessions from "./sessions.ts";
 
-/** Where somebody is signed in: the own sessions, and for admins those of others. */
+/** Where a user is signed in: one's own sessions, and for admins those of others. */
 export function sessionRoutes(api: Api, settings: sessions.SessionSettings): void {
   const { get, post, remove } = callsOf(api, "Authentication", "/auth/v1");
 

@@ -47,13 +47,8 @@ export interface SessionSettings {
   products: readonly Product[];
 }
 
-/** Opens a session for somebody who has just proven who they are, and issues its first token. */
-export async function openSession(
-  ctx: Ctx,
-  user: UserRow,
-  kind: SessionKind,
-  settings: SessionSettings,
-): Promise<Session> {
+/** Opens a session for a user who has just proven who they are, and issues its first token. */
+export async function openSession(ctx: Ctx, user: UserRow, kind: SessionKind, settings: SessionSettings) {
   const now = ctx.now();
   const lifetime = kind === "display" ? settings.displaySessionLifetime : settings.sessionLifetime;
   const session: queries.SessionRow = {
@@ -71,7 +66,7 @@ export async function openSession(
   return tokenOf(ctx, { id: session.id, kind, user, endsAt: session.ends_at }, settings);
 }
 
-/** A token of the session. A display's lives as long as its session, since nobody is there to log in again. */
+/** A token of the session. A display's lives as long as its session, since there is no person to log in again. */
 export async function tokenOf(
   ctx: Ctx,
   { id, kind, user, endsAt }: Pick<StaffSession, "id" | "kind" | "user" | "endsAt">,
@@ -132,11 +127,7 @@ export async function logOut(ctx: Ctx, session: StaffSession): Promise<EndedSess
 }
 
 /** Ends one session of the user. @throws SessionNotFound */
-export async function endSession(
-  ctx: Ctx,
-  user: Pick<UserRow, "id" | "username">,
-  id: string,
-): Promise<EndedSessions> {
+export async function endSession(ctx: Ctx, user: Pick<UserRow, "id" | "username">, id: string) {
   await inTransaction(ctx, async (tx) => {
     const ended = await queries.removeSession(tx.db, user.id, id);
     if (ended === undefined) throw SessionNotFound();
@@ -147,11 +138,7 @@ export async function endSession(
 }
 
 /** Ends every session of the user, or all but one, and notes it in the trail where there were any. */
-export async function endSessions(
-  ctx: Ctx,
-  user: Pick<UserRow, "id" | "username">,
-  keep: string | null,
-): Promise<EndedSessions> {
+export async function endSessions(ctx: Ctx, user: Pick<UserRow, "id" | "username">, keep: string | null) {
   const ended = await inTransaction(ctx, async (tx) => {
     const ended = await queries.removeSessions(tx, user.id, keep);
     if (ended > 0) await audit(tx, "end", { username: user.username, ended, kind: null }, null);
@@ -167,11 +154,7 @@ export function endSessionsWithin(tx: Tx, userId: number, keep: string | null): 
 }
 
 /** A session for a screen on a wall, which goes on when the one that opened it ends. */
-export async function openDisplay(
-  ctx: Ctx,
-  session: StaffSession,
-  settings: SessionSettings,
-): Promise<Session> {
+export async function openDisplay(ctx: Ctx, session: StaffSession, settings: SessionSettings) {
   return inTransaction(ctx, async (tx) => {
     const display = await openSession(tx, session.user, "display", settings);
     const { username } = session.user;

@@ -4,7 +4,7 @@ import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 
 /**
- * Whose events a figure counts: everybody's, those of some locations, or those of some gates. `gates` is a condition on gate_id, and
+ * Whose events a figure counts: those of all locations, those of some locations, or those of some gates. `gates` is a condition on gate_id, and
  * `locations` one on location_id; what is of whole locations is read at their own level, and what no level knows yet by their gates.
  */
 export interface Area {
@@ -161,10 +161,10 @@ export async function differingLevels(db: Kysely<DB>, date: string): Promise<str
   const rows = sql`count, voided_count, revenue, voided_revenue`;
   /** Whether a level's rows and the unfolded ones, by these columns, are not what the hours come to. */
   const differs = (level: RawBuilder<unknown>, by: RawBuilder<unknown>, what: RawBuilder<unknown>) => {
-    const seen = sql`SELECT ${by}, ${what} FROM (${level}) AS level GROUP BY ${by}`;
-    const told = sql`SELECT ${by}, ${what} FROM hours GROUP BY ${by}`;
+    const found = sql`SELECT ${by}, ${what} FROM (${level}) AS level GROUP BY ${by}`;
+    const expected = sql`SELECT ${by}, ${what} FROM hours GROUP BY ${by}`;
     // What is equal is there twice, once from each side.
-    return sql`EXISTS (SELECT FROM (${seen} UNION ALL ${told}) AS pair GROUP BY pair HAVING count(*) <> 2)`;
+    return sql`EXISTS (SELECT FROM (${found} UNION ALL ${expected}) AS pair GROUP BY pair HAVING count(*) <> 2)`;
   };
   const ofGates = sql`
     SELECT gate_id, ${kinds}, ${rows}, late_count, first_event_at, last_event_at FROM gate_days WHERE ${day}
@@ -207,12 +207,7 @@ export async function dateToCheck(db: Kysely<DB>): Promise<string | undefined> {
   return rows[0]?.date;
 }
 
-export async function noteCheck(
-  db: Kysely<DB>,
-  date: string,
-  differing: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function noteCheck(db: Kysely<DB>, date: string, differing: readonly string[], now: Date) {
   const result = { checked_at: now, differing: differing.length === 0 ? null : differing.join(", ") };
   await db
     .insertInto("level_checks")

@@ -31,7 +31,7 @@ export async function searchOf(
     return { ids: null, keyIds };
   }
   const ids = await idsNamed(db, q, numberIn(q));
-  // Whose an archived event was is not known, so it does not exist for who is confined to some locations.
+  // Whose an archived event was is not known, so it does not exist for an actor who is confined to some locations.
   if (actor.places === null) {
     const { archived_until_id: until } = await readPosition(db);
     const archived = (await idsWithoutRow(db, ids)).find((id) => id >= 1 && id <= until);
@@ -50,7 +50,7 @@ async function refuseTooMany(db: Kysely<DB>, { startDate, endDate }: Filter): Pr
     throw invalid({ start_date: [fieldError("TOO_MANY_EVENTS", { max: mostSearched })] });
 }
 
-/** The number of an event as somebody writes it: 12474, 12.474 or 12,474. */
+/** The number of an event as people write it: 12474, 12.474 or 12,474. */
 function numberIn(text: string): number | null {
   const digits = text.replace(/[.,\s]/g, "");
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null;

@@ -1,0 +1,9 @@
+/** Waits for work, though no longer than so many milliseconds; it goes on then. */
+export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const waited = new Promise<void>((done) => {
+    timer = setTimeout(done, milliseconds);
+  });
+  await Promise.race([work, waited]);
+  clearTimeout(timer);
+}

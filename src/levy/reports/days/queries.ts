@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from "kysely";
+import { plannedRead } from "../../../db/planned-reads.ts";
+import { prepared } from "../../../db/prepared.ts";
+import { eachDay } from "../../../kernel/time.ts";
+import { dayTotals } from "../../entry-counts/levels/queries.ts";
+import { type Category, categories } from "../../tariffs/schema.ts";
+import { type Asker, areaOf, type Scope } from "../queries.ts";
+
+/** What was counted on a day: all of it, and how many of each category. */
+export interface DayFigures extends Record<Category, number> {
+  date: string;
+  count: number;
+  revenue: number;
+}
+
+const figures = ["count", "revenue", ...categories] as const;
+
+/**
+ * Each day of a range, also one on which nothing was counted. A year is one row of PostgreSQL's, with a list for each figure: as rows of a
+ * day and a category, it took longer to read them than to add them up.
+ */
+export async function daysOf(asker: Asker, start: string, end: string, scope: Scope): Promise<DayFigures[]> {
+  const dates = [sql`local_date >= ${start}::date`, sql`local_date <= ${end}::date`];
+  const ofCategory = (category: Category) =>
+    sql`coalesce(sum(count) FILTER (WHERE category = ${sql.lit(category)}), 0)::bigint AS ${sql.ref(category)}`;
+  const rows = await plannedRead(
+    asker.db,
+    sql<Record<(typeof figures)[number] | "day", string | null>>`${prepared}
+    SELECT ${sql.join(["day", ...figures].map(listOf))}
+    FROM (
+      SELECT local_date - ${start}::date AS day, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue,
+        ${sql.join(categories.map(ofCategory))}
+      FROM (${dayTotals(areaOf(asker, scope), dates)}) AS totals GROUP BY 1 HAVING sum(count) > 0
+    ) AS days`,
+  );
+  const series = eachDay(start, end).map((date) => ({ date, ...nothingCounted }));
+  const found = readList(rows[0]?.day);
+  for (const name of figures)
+    for (const [place, figure] of readList(rows[0]?.[name]).entries()) {
+      const day = series[found[place] ?? -1];
+      if (day !== undefined) day[name] = figure;
+    }
+  return series;
+}
+
+const nothingCounted = { count: 0, revenue: 0, person_walk: 0, motor: 0, car: 0 };
+
+/** A column as one text, its values in the order of the rows. */
+function listOf(name: string): RawBuilder<unknown> {
+  return sql`string_agg(${sql.ref(name)}::text, ',') AS ${sql.ref(name)}`;
+}
+
+function readList(text: string | null | undefined): number[] {
+  return JSON.parse(`[${text ?? ""}]`) as number[];
+}
