@@ -13,11 +13,8 @@ describe.skipIf(chromiumHere() === undefined)("being notified, on the console", 
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {
-    bench = await startBench({
-      ALERT_LOOK_EVERY: "1",
-      ALERT_OPEN_AFTER: "0",
-      WEBHOOK_NETWORKS: "127.0.0.1",
-    });
+    const env = { ALERT_LOOK_EVERY: "1", ALERT_OPEN_AFTER: "0", WEBHOOK_NETWORKS: "127.0.0.1" };
+    bench = await startBench(env, { hurried: ["send webhooks"] });
     service = await behind(bench.demo);
   }, 180_000);
   afterEach(() => bench?.shut());

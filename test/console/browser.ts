@@ -27,6 +27,8 @@ export interface Bench extends Pages {
   demo: ShownByDemo;
   /** The service's database, for what would take the API too long. */
   sql: TestServer["sql"];
+  /** The service's clock, for what grows old there. A page's own is `page.clock`. */
+  clock: TestServer["clock"];
   close: () => Promise<void>;
 }
 
@@ -34,6 +36,8 @@ export interface BenchOptions {
   size?: TownSize;
   /** Whether the town's machines and customers are at work meanwhile, for a test that has nobody of its own to send anything. */
   isLive?: boolean;
+  /** Jobs of the service that the test waits for, by name. */
+  hurried?: readonly string[];
 }
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -60,7 +64,7 @@ const smallTown: TownSize = { days: 2, months: 3, connections: 80 };
 /** What a newcomer sees who starts the demo, and a browser before it; `env`: settings of the service. */
 export async function startBench(
   env: Record<string, string> = {},
-  { size = smallTown, isLive = false }: BenchOptions = {},
+  { size = smallTown, isLive = false, hurried = [] }: BenchOptions = {},
 ): Promise<Bench> {
   const town = await prepareTown(size);
   const settings = {
@@ -69,7 +73,7 @@ export async function startBench(
     GATE_OFFLINE_AFTER: "120",
     ...env,
   };
-  const server = await startTestServer(settings, town);
+  const server = await startTestServer(settings, { ...town, hurried });
   const { url, publicUrl } = server;
   const password = adminPassword;
   const customer = { username: firstHousehold(size.connections)?.username ?? "", password: customerPassword };
@@ -80,6 +84,7 @@ export async function startBench(
     ...pages,
     demo,
     sql: server.sql,
+    clock: server.clock,
     close: async () => {
       await pages.shut();
       await stopTraffic().finally(() => server.close());

@@ -27,7 +27,7 @@ describe.skipIf(chromiumHere() === undefined)("the utility's desk", () => {
   let staff: StaffClient;
   let debtors: string[];
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startBench({}, { hurried: ["advance installations"] });
     staff = await adminOf(bench);
     debtors = await debtorsOf(staff);
   }, 180_000);

@@ -13,7 +13,7 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startBench({}, { hurried: ["note uses of keys"] });
     service = await behind(bench.demo);
   }, 180_000);
   afterEach(() => bench?.shut());
@@ -50,6 +50,8 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
     await tariff.getByLabel("Price").fill("2500");
     await tariff.getByLabel("Legal basis").fill("Perda 4/2024");
     await press(tariff, "Add tariff");
+    // Not left while it is being saved: the form would ask.
+    await tariff.waitFor({ state: "hidden" });
     await page.getByText("Rp 2,500").first().waitFor();
     await goOn(bench, page, "/tariffs/UJI10/G1/car");
 

@@ -100,8 +100,7 @@ describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
   test("a bank's statement is tried, its bad rows named, imported, and the same file recognised row by row", async () => {
     const client = await newCustomer(bench, "uji.mutasi", "Rini Mutasi");
     const payment = await requestTransfer(client, nextDebtor());
-    await pastSecond();
-    const at = new Date();
+    const at = nextSecond();
     const good = statementOf(
       [
         { at, amount: payment.total_bayar, sender: "RINI MUTASI", text: "TRSF E-BANKING", reference: "UM1" },
@@ -150,7 +149,7 @@ describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
   test("money that waits is matched beside its candidates, credited, sent back; the queue goes on, and its totals are true", async () => {
     const payer = await newCustomer(bench, "uji.antrean", "Sari Antrean");
     const payment = await requestTransfer(payer, nextDebtor());
-    await pastSecond();
+    const at = nextSecond().getTime();
     const amount = payment.total_bayar + 500;
     const waiting = [
       ["SARI ANTREAN", amount],
@@ -159,7 +158,7 @@ describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
       ["TINGGAL DI ANTREAN", 4_444_444],
     ] as const;
     for (const [index, [sender, rupiahs]] of waiting.entries())
-      await enterMutation(sender, rupiahs, new Date(Date.now() + index * 1000));
+      await enterMutation(sender, rupiahs, new Date(at + index * 1000));
     const queue = await queued();
     const { page, faults } = await openView(bench, "/water/mutations");
     await settled(page);
@@ -387,8 +386,8 @@ async function correct(page: Page, url: string, billNo: string): Promise<void> {
 }
 
 /** The bank tells whole seconds, and money that came before a payment was asked for does not pay it. */
-function pastSecond(): Promise<void> {
-  return new Promise((done) => setTimeout(done, 1100));
+function nextSecond(): Date {
+  return new Date(Math.ceil(Date.now() / 1000) * 1000);
 }
 
 /** Tries the file that is chosen, and imports it, so many rows. */

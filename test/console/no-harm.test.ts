@@ -12,7 +12,7 @@ describe.skipIf(chromiumHere() === undefined)("no harm at a keystroke, on the co
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startBench({}, { hurried: ["correct entries"] });
     service = await behind(bench.demo);
   }, 180_000);
   afterEach(() => bench?.shut());

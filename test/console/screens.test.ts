@@ -128,8 +128,8 @@ describe.skipIf(chromiumHere() === undefined)("screens that nobody touches", () 
 
 /** Lets a day go by, in steps after each of which the session has been renewed, and waits until the figures are live. */
 async function aDay(page: Page): Promise<void> {
-  for (let hour = 0; hour < 24; hour += 4) {
-    await page.clock.fastForward("04:00:00");
+  for (let hour = 0; hour < 24; hour += 6) {
+    await page.clock.fastForward("06:00:00");
     await expect.poll(() => page.evaluate(hoursLeft)).toBeGreaterThan(7);
   }
   // Of each day a while second by second, in which it reads its figures again four times.

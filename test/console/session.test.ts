@@ -50,7 +50,8 @@ describe.skipIf(chromiumHere() === undefined)("a session of the console", () => 
   test("that was ended leads to the sign-in, and back to where one was", async () => {
     const { staff } = service;
     const { id, who } = await someone(staff, "operator");
-    const { page, faults } = await bench.open("/gates?location=PSR01", { as: who });
+    const before = (page: Page) => page.clock.install();
+    const { page, faults } = await bench.open("/gates?location=PSR01", { as: who, alone: true, before });
     await settled(page);
     const path = { id };
     const password = "kata sandi yang baru";
@@ -68,8 +69,9 @@ describe.skipIf(chromiumHere() === undefined)("a session of the console", () => 
 
     await goOn(bench, page, "/gates?location=PSR01");
     await dataOf(staff.PUT("/auth/v1/users/{id}", { params: { path }, body: { is_active: 0 } }));
-    // Nobody touches the page: what it reads by itself every few seconds tells it.
-    await page.getByRole("heading", { name: "Masuk ke Loket" }).waitFor({ timeout: 30_000 });
+    // Nobody touches the page: what it reads by itself every few seconds, which go by on its own clock, tells it.
+    await page.clock.runFor(15_000);
+    await page.getByRole("heading", { name: "Masuk ke Loket" }).waitFor();
     expect(new URL(page.url()).searchParams.get("next")).toBe("/gates?location=PSR01");
     expect(faults.filter(isOtherThanRefusal)).toEqual([]);
   }, 90_000);
