@@ -100,6 +100,8 @@ describe.skipIf(chromiumHere() === undefined)(
       const form = page.getByRole("dialog", { name: "Ubah gerbang" });
       await form.getByLabel("Teknisi").fill("Bu Uji 0812-0000-0002");
       await press(form, "Simpan gerbang");
+      // Not left while it is being saved: the form would ask.
+      await form.waitFor({ state: "hidden" });
       await page.getByText("Bu Uji 0812-0000-0002").waitFor();
 
       await go(page, "/");

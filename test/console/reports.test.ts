@@ -33,6 +33,7 @@ describe.skipIf(chromiumHere() === undefined)("periodic reports, on the console"
     const target = page.getByRole("dialog", { name: "Tambah target" });
     await target.getByLabel("Target setahun").fill("2500000000");
     await press(target, "Simpan target");
+    await target.waitFor({ state: "hidden" });
     await page.getByRole("cell", { name: "Rp 2.500.000.000" }).waitFor();
     await goOn(bench, page, "/reports?step=year");
     await page.getByRole("cell", { name: "Semua lokasi" }).waitFor();
