@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
@@ -21,6 +22,15 @@ async function printed(page: Page): Promise<string[]> {
 function cellsShown(): string[] {
   const cells = document.querySelectorAll<HTMLElement>("#content :is(thead th, tbody tr:first-child td)");
   return [...cells].filter((cell) => cell.querySelector("button") === null).map((cell) => cell.innerText);
+}
+
+/** The cells of the view and its printed pages, of one moment: live figures may arrive while it prints. */
+async function printedWithCells(page: Page): Promise<{ cells: string[]; pages: string[] }> {
+  for (;;) {
+    const cells = await page.evaluate(cellsShown);
+    const pages = await printed(page);
+    if (isDeepStrictEqual(await page.evaluate(cellsShown), cells)) return { cells, pages };
+  }
 }
 
 describe.skipIf(chromiumHere() === undefined || pdftotext === undefined)("paper, on the console", () => {
@@ -53,8 +63,7 @@ describe.skipIf(chromiumHere() === undefined || pdftotext === undefined)("paper,
       await settled(page);
       if (view === "/") await page.locator("[class*=_drawing_]").nth(1).waitFor();
       else await page.locator("#content td").first().waitFor();
-      const cells = await page.evaluate(cellsShown);
-      const pages = await printed(page);
+      const { cells, pages } = await printedWithCells(page);
       const all = pages.join("\n");
       expect(pages[0], view).toMatch(/^\s*Kabupaten Contoh Raya .*Dicetak .* oleh admin/);
       expect(pages[0]?.split("\n").some((line) => line.includes(title))).toBe(true);
