@@ -1,6 +1,7 @@
 import { isoInZone } from "../../kernel/time.ts";
 import type { Direction } from "../gates/schema.ts";
 import { categories } from "../tariffs/schema.ts";
+import type { CountedGate } from "./day/queries.ts";
 import { type CategoryTally, type Tally, totalOf } from "./figures.ts";
 import type { GateDayRow } from "./queries.ts";
 import type { DailySummary, GateTotal } from "./schema.ts";
@@ -13,13 +14,8 @@ export function totals(parts: readonly Tally[]): Totals {
   return { total_count: count, total_revenue: revenue };
 }
 
-export function presentGate(gate: GateDayRow): GateTotal {
-  const { location_code, gate_code, name, direction, last_event_at: last } = gate;
-  let [count, revenue] = [0, 0];
-  for (const category of categories) {
-    count += gate[category];
-    revenue += gate[`${category}_revenue`];
-  }
+export function presentGate(gate: CountedGate): GateTotal {
+  const { location_code, gate_code, name, direction, count, revenue, last_event_at: last } = gate;
   const last_event_at = last === null ? null : isoInZone(last, gate.timezone);
   return { location_code, gate_code, name, direction, count, revenue, last_event_at };
 }
@@ -58,8 +54,11 @@ export function directionsOf(kinds: readonly KindTally[]) {
 }
 
 /** The first or the newest event at these gates, in the zone of the location where it happened. */
-export function momentOf(rows: readonly GateDayRow[], which: "first_event_at" | "last_event_at") {
-  let chosen: GateDayRow | undefined;
+export function momentOf(
+  rows: readonly Pick<CountedGate, "first_event_at" | "last_event_at" | "timezone">[],
+  which: "first_event_at" | "last_event_at",
+) {
+  let chosen: (typeof rows)[number] | undefined;
   for (const row of rows) {
     const [at, before] = [row[which], chosen?.[which] ?? null];
     if (at !== null && (before === null || (which === "first_event_at" ? at < before : at > before)))

@@ -2,9 +2,10 @@ import type { Ctx } from "../../kernel/context.ts";
 import { checkDate, checkRange } from "../../kernel/date-range.ts";
 import { addDays } from "../../kernel/time.ts";
 import { countGates, type GateSettings } from "../gates/gates.ts";
+import { summaryOfDay } from "./day/queries.ts";
 import { daysOf } from "./days/queries.ts";
 import { byCategory, changePercent, firstLargest, peakHour, percentages, point } from "./figures.ts";
-import { directionsOf, figuresOf, momentOf, presentGate, type Totals, totals } from "./present.ts";
+import { directionsOf, momentOf, presentGate, type Totals, totals } from "./present.ts";
 import * as queries from "./queries.ts";
 import type {
   CategoryChart,
@@ -22,14 +23,17 @@ const week = 7;
 /** Everything about one day (docs/contracts/levy-contract.md, "summary/daily"). */
 export async function dailySummary(ctx: Ctx, query: DayQuery): Promise<DailySummary> {
   const date = checkDate("date", query.date);
-  const rows = await queries.gatesOfDay(ctx, date, query);
+  const { gates, kinds } = await summaryOfDay(ctx, date, query);
   return {
     date,
     ...asked(query),
-    ...figuresOf(rows),
-    by_gate: rows.map(presentGate),
-    first_event_at: momentOf(rows, "first_event_at"),
-    last_event_at: momentOf(rows, "last_event_at"),
+    ...totals(kinds),
+    ...directionsOf(kinds),
+    late_count: kinds.reduce((sum, kind) => sum + kind.late_count, 0),
+    by_category: byCategory(kinds),
+    by_gate: gates.map(presentGate),
+    first_event_at: momentOf(gates, "first_event_at"),
+    last_event_at: momentOf(gates, "last_event_at"),
   };
 }
 
