@@ -7,8 +7,8 @@ import { sharedUtility } from "../utility.ts";
 
 /*
  * Who asks for what he may not know learns nothing: not from the text, and not from the time. Times are compared with each other, by
- * the medians of tries that take turns; what were to be seen, a hash that was not computed or a mail that was waited for, is a
- * multiple.
+ * the least of tries that take turns, which is the work itself without waits for others; what were to be seen, a hash that was not
+ * computed or a mail that was waited for, is a multiple.
  */
 
 vi.setConfig({ testTimeout: 120_000 }); // hundreds of passwords are hashed, one after the other
