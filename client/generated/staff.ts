@@ -8710,6 +8710,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermittedOrDisplaySession"];
+            404: components["responses"]["SessionNotFound"];
             default: components["responses"]["Failure"];
         };
     };
