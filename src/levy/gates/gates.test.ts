@@ -205,6 +205,18 @@ describe("refuse", () => {
     expect([changed.status, Object.keys(changed.body.fields ?? {})]).toEqual([422, ["camera"]]);
   });
 
+  test("a code that clients take for a step within the path", async () => {
+    for (const gate_code of [".", ".."]) {
+      const { status, body } = await create(gate_code);
+      expect([status, body.details?.map(({ code }: { code: string }) => code)]).toEqual([
+        422,
+        ["RESERVED_CODE"],
+      ]);
+    }
+    expect((await create("...")).status).toBe(201);
+    expect((await server.viewer.get(`${path}/PSR01/...`)).status).toBe(200);
+  });
+
   test("a gate of an unknown location, and one that is there already", async () => {
     const orphan = await create("G1", { location_code: "TIADA" });
     expect([orphan.status, orphan.body.error]).toEqual([404, "LOCATION_NOT_FOUND"]);
