@@ -1,26 +1,18 @@
-import type { ReportColumn, ReportLanguage } from "./report.ts";
+import { inLanguage, type Report, type ReportColumn, type ReportLanguage, type SpanQuery } from "./report.ts";
 
 /** What every report says beside its own texts, on paper and in workbooks. */
 export const reportTexts = {
   id: {
     printed: (when: string, who: string) => `Dicetak ${when} oleh ${who}`,
     page: (page: number, of: number) => `Halaman ${page} dari ${of}`,
-    total: "Jumlah",
     empty: "Tidak ada data pada rentang ini.",
     notes: "Catatan",
-    from: "Dari",
-    to: "Sampai",
-    all: "semua",
   },
   en: {
     printed: (when: string, who: string) => `Printed ${when} by ${who}`,
     page: (page: number, of: number) => `Page ${page} of ${of}`,
-    total: "Total",
     empty: "Nothing in this span.",
     notes: "Notes",
-    from: "From",
-    to: "To",
-    all: "all",
   },
 } as const;
 
@@ -59,6 +51,15 @@ function periodText(period: string, language: ReportLanguage): string {
 /** A local date as people read it: '19 November 2026', or '19 Nov 2026'. @param date YYYY-MM-DD */
 export function dateText(date: string, language: ReportLanguage, dateStyle: "long" | "medium" = "long") {
   return new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", dateStyle }).format(new Date(date));
+}
+
+/** The span that was asked for, as a report names it. */
+export function spanFacts({ start_date, end_date, language }: SpanQuery): Report["facts"] {
+  const t = inLanguage(language);
+  return [
+    { label: t("Dari", "From"), value: dateText(start_date, language) },
+    { label: t("Sampai", "To"), value: dateText(end_date, language) },
+  ];
 }
 
 /** A moment as people read it, with the name of its zone. @param zone IANA */

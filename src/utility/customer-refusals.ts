@@ -101,13 +101,15 @@ const translations = new Map<string, Translation>([
   translation(HeadersTooLarge, HeaderTerlaluBesar),
   translation(PathNotFound, TidakDitemukan),
   translation(MethodNotAllowed, MetodeTidakDiizinkan),
-  translation(PayloadTooLarge, BerkasTerlaluBesar, () => BerkasTerlaluBesar.say("permintaan")),
+  translation(PayloadTooLarge, BerkasTerlaluBesar, () => BerkasTerlaluBesar.messageOf("permintaan")),
   translation(FileTooLarge, BerkasTerlaluBesar),
-  translation(UnsupportedMediaType, TipeBerkasTidakDidukung, () => TipeBerkasTidakDidukung.say("permintaan")),
+  translation(UnsupportedMediaType, TipeBerkasTidakDidukung, () =>
+    TipeBerkasTidakDidukung.messageOf("permintaan"),
+  ),
   translation(FileTypeNotSupported, TipeBerkasTidakDidukung),
   translation(ValidationError, ValidasiGagal),
   translation(RateLimited, TerlaluBanyakPermintaan, ({ retryAfter = 60 }) =>
-    TerlaluBanyakPermintaan.say(retryAfter),
+    TerlaluBanyakPermintaan.messageOf(retryAfter),
   ),
   translation(IdempotencyConflict, KunciSudahDipakai),
   translation(InternalError, KesalahanServer),
