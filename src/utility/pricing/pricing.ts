@@ -4,7 +4,7 @@ import type { PenaltyRule } from "./penalty.ts";
 import { type BlockTariff, type Price, priceOf } from "./price.ts";
 import * as queries from "./queries.ts";
 import type { StampRule } from "./stamp.ts";
-import { vatOn } from "./vat.ts";
+import { shareOf } from "./share.ts";
 
 export { requireClass } from "./classes.ts";
 
@@ -100,7 +100,7 @@ export function waterPrice(
   usage: number,
 ): WaterPrice {
   const price = priceOf(tariff, usage);
-  const vat = vatOn(price.water, vatRate);
+  const vat = shareOf(price.water, vatRate);
   const amount = price.water + price.base + price.maintenance + price.admin + levy + vat;
   return { ...price, levy, vatRate, vat, amount };
 }
