@@ -139,31 +139,25 @@ export function tariffById(db: Kysely<DB>, id: number): Promise<TariffRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Of each class the version that is valid on the date. */
-export function validTariffs(db: Kysely<DB>, date: string): Promise<TariffRow[]> {
-  return db
-    .selectFrom("water_tariffs")
-    .distinctOn("class_code")
-    .selectAll()
-    .where("effective_from", "<=", date)
-    .orderBy("class_code")
-    .orderBy("effective_from", "desc")
-    .$castTo<TariffRow>()
-    .execute();
-}
-
 // Rules and fees ----------------------------------------------------------------------------------
 
-export function validPenaltyRules(db: Kysely<DB>, date: string) {
-  return db
-    .selectFrom("penalty_rules")
-    .distinctOn("class_code")
-    .selectAll()
-    .where("effective_from", "<=", date)
-    .orderBy("class_code")
-    .orderBy("effective_from", "desc")
-    .$castTo<DatedRows["penalty_rules"]>()
-    .execute();
+/** What tells apart the prices that are valid beside each other on a day. */
+const kindOf = {
+  water_tariffs: sql`class_code`,
+  penalty_rules: sql`class_code`,
+  fees: sql`kind, class_code, method`,
+};
+
+/** Of each kind the row that is valid on the date: the youngest that begins no later. */
+export async function validOn<Table extends keyof typeof kindOf>(
+  db: Kysely<DB>,
+  table: Table,
+  date: string,
+): Promise<(DatedRows & { water_tariffs: TariffRow })[Table][]> {
+  const { rows } = await sql<(DatedRows & { water_tariffs: TariffRow })[Table]>`
+    SELECT DISTINCT ON (${kindOf[table]}) * FROM ${sql.table(table)}
+    WHERE effective_from <= ${date} ORDER BY ${kindOf[table]}, effective_from DESC`.execute(db);
+  return rows;
 }
 
 export function validStampRule(db: Kysely<DB>, date: string) {
@@ -174,19 +168,6 @@ export function validStampRule(db: Kysely<DB>, date: string) {
     .orderBy("effective_from", "desc")
     .limit(1)
     .executeTakeFirst();
-}
-
-export function validFees(db: Kysely<DB>, date: string): Promise<FeeRow[]> {
-  return db
-    .selectFrom("fees")
-    .distinctOn(["kind", "class_code", "method"])
-    .selectAll()
-    .where("effective_from", "<=", date)
-    .orderBy("kind")
-    .orderBy("class_code")
-    .orderBy("method")
-    .orderBy("effective_from", "desc")
-    .execute();
 }
 
 /** Those for all classes or methods come before those of one; of each kind the newest first. */
