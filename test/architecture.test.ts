@@ -275,7 +275,7 @@ test("the agent can be shipped with client/ and a few packages", () => {
 describe("one place for each thing", () => {
   test("SQL stands only in queries, in the kernel's own tables, and in db/", () => {
     const hasSql =
-      /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client|connection)\.query\(|\b(insert|update)Record\(/;
+      /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client|connection)\.query\(|\b(insert|update)Record\(|\brecordsOf(<[^>]*>)?\("/;
     const wrong = product.filter(
       (file) => hasSql.test(withoutComments(file)) && !sqlPlaces.some((place) => place.test(file)),
     );
@@ -286,7 +286,7 @@ describe("one place for each thing", () => {
     const writers = new Map<string, Set<string>>();
     for (const file of product.filter((name) => sqlPlaces.some((place) => place.test(name)))) {
       const written = withoutComments(file).matchAll(
-        /(?:\.(?:insertInto|updateTable|deleteFrom)\(|\b(?:insert|update)Record\(\w+, )"(\w+)|\b(?:INSERT INTO|UPDATE|DELETE FROM) ([a-z_]+)\b/g,
+        /(?:\.(?:insertInto|updateTable|deleteFrom)\(|\b(?:insert|update)Record\(\w+, |\brecordsOf(?:<[^>]*>)?\()"(\w+)|\b(?:INSERT INTO|UPDATE|DELETE FROM) ([a-z_]+)\b/g,
       );
       for (const [, byName, bySql] of written) {
         const table = byName ?? bySql ?? "";

@@ -126,7 +126,7 @@ async function link(
   { bills }: ClaimSettings,
 ): Promise<{ sl: Sl; raised: boolean }> {
   await queries.lockAccountLinks(tx, accountId);
-  const connection = await queries.lockConnection(tx, judged.id);
+  const connection = await queries.connections.lock(tx, judged.id);
   if (connection === undefined) throw SlTidakDitemukan();
   if (connection.status === "CABUT") throw SlDicabut();
   // The proof was of another customer.

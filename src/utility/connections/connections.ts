@@ -1,12 +1,10 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch } from "../../kernel/http/etag.ts";
 import { presentPage } from "../../kernel/paging.ts";
-import { deleted, wireVersioned } from "../../kernel/versioned.ts";
+import { deleted, finderOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { requireCustomer } from "../customers/customers.ts";
 import type { ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
@@ -42,16 +40,9 @@ export async function listConnections(ctx: Ctx, query: ConnectionQuery) {
   return presentPage(await queries.pageOfConnections(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getConnection(ctx: Ctx, sl: string) {
-  return wireVersioned(ctx, await requireConnection(ctx.db, sl));
-}
-
 /** @throws ConnectionNotFound, in English, for the office */
-export async function requireConnection(db: Kysely<DB>, sl: string): Promise<queries.ConnectionRow> {
-  const row = await queries.connectionBySl(db, sl);
-  if (row === undefined) throw ConnectionNotFound(sl);
-  return row;
-}
+export const requireConnection = finderOf(queries.connectionBySl, ConnectionNotFound);
+export const getConnection = readerOf(requireConnection);
 
 export function createConnection(ctx: Ctx, input: NewConnection) {
   return inTransaction(ctx, async (tx) => wireVersioned(tx, await addConnection(tx, input)));
@@ -75,7 +66,7 @@ export async function addConnection(tx: Tx, input: NewConnection): Promise<queri
   const customer = await requireCustomer(tx.db, customer_code);
   await requireActiveClass(tx, class_code);
   const values = { ...meter, ...place, class_code, status, installed_on, customer_id: customer.id };
-  await onViolation(taken(sl, values), () => queries.addConnectionRow(tx, { ...values, sl }));
+  await onViolation(taken(sl, values), () => queries.connections.add(tx, { ...values, sl }));
   const row = await requireConnection(tx.db, sl);
   await audit(tx, "create", null, row);
   return row;
@@ -97,7 +88,7 @@ export async function changeConnection(ctx: Ctx, sl: string, change: ConnectionC
       values.customer_id = (await requireCustomer(tx.db, customer_code)).id;
       await queries.demoteOwners(tx, before.id);
     }
-    await onViolation(taken(sl, given), () => queries.updateConnection(tx, before.id, values));
+    await onViolation(taken(sl, given), () => queries.connections.change(tx, before.id, values));
     const after = await requireConnection(tx.db, sl);
     await audit(tx, "update", before, after);
     return wireVersioned(tx, after);
@@ -121,7 +112,7 @@ export async function removeConnection(ctx: Ctx, sl: string, ifMatch?: string) {
     const before = await lockForChange(tx, sl, ifMatch);
     const inUse = ConnectionInUse(sl);
     const refusals = Object.fromEntries(referrers.map((table) => [`${table}_connection_id_fkey`, inUse]));
-    await onViolation(refusals, () => queries.deleteConnectionRow(tx, before.id));
+    await onViolation(refusals, () => queries.connections.remove(tx, before.id));
     await audit(tx, "delete", before, null);
     return deleted({ sl });
   });
@@ -129,7 +120,7 @@ export async function removeConnection(ctx: Ctx, sl: string, ifMatch?: string) {
 
 async function lockForChange(tx: Tx, sl: string, ifMatch: string | undefined) {
   const { id } = await requireConnection(tx.db, sl);
-  await queries.lockConnection(tx, id);
+  await queries.connections.lock(tx, id);
   const row = await requireConnection(tx.db, sl);
   checkIfMatch(ifMatch, row.version);
   return row;

@@ -128,7 +128,7 @@ async function priced(
 ) {
   if (reprice !== true) return frozenPriced(tx, row, succession, figures);
   if (class_code !== undefined)
-    return repriced(tx, row, succession, figures, await requireClass(tx, class_code));
+    return repriced(tx, row, succession, figures, await requireClass(tx.db, class_code));
   const connection = await requireConnection(tx.db, row.sl ?? "");
   const ofConnection = { code: connection.class_code, name: connection.class_name };
   return repriced(tx, row, succession, figures, ofConnection);

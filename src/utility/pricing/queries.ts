@@ -1,10 +1,10 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { insertRecord, updateRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Fees, PenaltyRules, StampRules, TariffClasses, WaterTariffs } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { recordsOf } from "../../kernel/records.ts";
 import type { ClassQuery, NewTariff } from "./office-schema.ts";
 import type { PenaltyRule } from "./penalty.ts";
 
@@ -41,34 +41,17 @@ export async function pageOfClasses(db: Kysely<DB>, query: ClassQuery) {
   });
 }
 
-function classCalled(db: Kysely<DB>, code: string) {
-  return db.selectFrom("tariff_classes").selectAll().where("code", "=", code);
-}
-
-export function classByCode(db: Kysely<DB>, code: string): Promise<ClassRow | undefined> {
-  return classCalled(db, code).executeTakeFirst();
-}
-
-/** Every change of a class or of its tariffs takes this lock; connections may join or leave the class meanwhile. */
-export function lockClass(tx: Tx, code: string): Promise<ClassRow | undefined> {
-  return classCalled(tx.db, code).forNoKeyUpdate().executeTakeFirst();
-}
+/** Every change of a class or of its tariffs locks it; connections may join or leave it meanwhile. */
+export const classes = recordsOf("tariff_classes", "code");
 
 /** Also keeps connections and prices from joining the class meanwhile. */
 export function lockClassWhole(tx: Tx, code: string): Promise<ClassRow | undefined> {
-  return classCalled(tx.db, code).forUpdate().executeTakeFirst();
-}
-
-export function addClass(tx: Tx, values: { code: string; name: string }): Promise<ClassRow> {
-  return insertRecord(tx, "tariff_classes", values);
-}
-
-export function updateClass(tx: Tx, code: string, values: { name?: string; is_active?: boolean }) {
-  return updateRecord(tx, "tariff_classes", { code }, values);
-}
-
-export function deleteClassRow(tx: Tx, code: string) {
-  return tx.db.deleteFrom("tariff_classes").where("code", "=", code).execute();
+  return tx.db
+    .selectFrom("tariff_classes")
+    .selectAll()
+    .where("code", "=", code)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Whether a connection, a price or a rule refers to the class. */
