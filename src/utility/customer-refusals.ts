@@ -1,15 +1,5 @@
 import { type LoketError, meansHeldByOthers, meansOutcomeUnknown } from "../kernel/errors.ts";
-import {
-  BadRequest,
-  HeadersTooLarge,
-  InternalError,
-  MalformedJson,
-  PayloadTooLarge,
-  RequestTimeout,
-  ServiceUnavailable,
-  UnsupportedMediaType,
-  ValidationError,
-} from "../kernel/http/refusals.ts";
+import * as kernel from "../kernel/http/refusals.ts";
 import { MethodNotAllowed, PathNotFound } from "../kernel/http/unknown-routes.ts";
 import { IdempotencyConflict } from "../kernel/idempotency.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../kernel/images.ts";
@@ -43,31 +33,31 @@ const heldByOthers =
   "Data ini sedang diubah oleh proses lain. Belum ada yang tersimpan; silakan coba lagi sebentar lagi.";
 
 const translations = new Map<string, Translation>([
-  translation(BadRequest, "PERMINTAAN_TIDAK_VALID", "Permintaan tidak dapat dibaca."),
-  translation(MalformedJson, "JSON_TIDAK_VALID", "Isi permintaan bukan JSON yang valid."),
+  translation(kernel.BadRequest, "PERMINTAAN_TIDAK_VALID", "Permintaan tidak dapat dibaca."),
+  translation(kernel.MalformedJson, "JSON_TIDAK_VALID", "Isi permintaan bukan JSON yang valid."),
   translation(
-    RequestTimeout,
+    kernel.RequestTimeout,
     "PERMINTAAN_TERLALU_LAMBAT",
     "Permintaan tidak selesai diterima dalam 30 detik. Silakan coba lagi.",
   ),
-  translation(HeadersTooLarge, "HEADER_TERLALU_BESAR", "Header permintaan terlalu besar."),
+  translation(kernel.HeadersTooLarge, "HEADER_TERLALU_BESAR", "Header permintaan terlalu besar."),
   translation(PathNotFound, TidakDitemukan.code, TidakDitemukan.example),
   translation(MethodNotAllowed, "METODE_TIDAK_DIIZINKAN", "Metode ini tidak tersedia di alamat ini."),
   translation(
-    PayloadTooLarge,
+    kernel.PayloadTooLarge,
     "BERKAS_TERLALU_BESAR",
     fileTooLarge,
     () => "Isi permintaan terlalu besar. Kirim berkas yang lebih kecil.",
   ),
   translation(FileTooLarge, "BERKAS_TERLALU_BESAR", fileTooLarge),
   translation(
-    UnsupportedMediaType,
+    kernel.UnsupportedMediaType,
     "TIPE_BERKAS_TIDAK_DIDUKUNG",
     fileTypeRefused,
     () => "Kirim isi permintaan sebagai application/json dalam UTF-8, tanpa Content-Encoding.",
   ),
   translation(FileTypeNotSupported, "TIPE_BERKAS_TIDAK_DIDUKUNG", fileTypeRefused),
-  translation(ValidationError, "VALIDASI_GAGAL", "Ada isian yang belum benar."),
+  translation(kernel.ValidationError, "VALIDASI_GAGAL", "Ada isian yang belum benar."),
   translation(RateLimited, "TERLALU_BANYAK_PERMINTAAN", tooMany(512), ({ retryAfter = 60 }) =>
     tooMany(retryAfter),
   ),
@@ -76,8 +66,8 @@ const translations = new Map<string, Translation>([
     "KUNCI_SUDAH_DIPAKAI",
     "Idempotency-Key ini sudah dipakai untuk permintaan lain.",
   ),
-  translation(InternalError, "KESALAHAN_SERVER", "Terjadi kesalahan di sisi kami. Silakan coba lagi."),
-  translation(ServiceUnavailable, "LAYANAN_TIDAK_TERSEDIA", away, (error) => {
+  translation(kernel.InternalError, "KESALAHAN_SERVER", "Terjadi kesalahan di sisi kami. Silakan coba lagi."),
+  translation(kernel.ServiceUnavailable, "LAYANAN_TIDAK_TERSEDIA", away, (error) => {
     if (meansOutcomeUnknown(error)) return outcomeUnknown;
     return meansHeldByOthers(error.cause) ? heldByOthers : away;
   }),

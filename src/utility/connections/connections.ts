@@ -9,14 +9,7 @@ import { wire } from "../../kernel/wire.ts";
 import { requireCustomer } from "../customers/customers.ts";
 import type { ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
 import * as queries from "./queries.ts";
-import {
-  ConnectionExists,
-  ConnectionInUse,
-  ConnectionNotFound,
-  MeterExists,
-  MeterHasReadings,
-  TariffClassNotFound,
-} from "./refusals.ts";
+import * as refusals from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
 export {
@@ -33,6 +26,7 @@ export { exchangeMeterOf, metersOf } from "./meters/meters.ts";
 export { exchangesOf } from "./meters/queries.ts";
 export { classShownTo, shownTo } from "./present.ts";
 export { type ConnectionRow, shownLinks } from "./queries.ts";
+
 export { TariffClassNotFound } from "./refusals.ts";
 
 /** Connections by number. */
@@ -41,7 +35,7 @@ export async function listConnections(ctx: Ctx, query: ConnectionQuery) {
 }
 
 /** @throws ConnectionNotFound, in English, for the office */
-export const requireConnection = finderOf(queries.connectionBySl, ConnectionNotFound);
+export const requireConnection = finderOf(queries.connectionBySl, refusals.ConnectionNotFound);
 export const getConnection = readerOf(requireConnection);
 
 export function createConnection(ctx: Ctx, input: NewConnection) {
@@ -110,9 +104,9 @@ const referrers = [
 export async function removeConnection(ctx: Ctx, sl: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, sl, ifMatch);
-    const inUse = ConnectionInUse(sl);
-    const refusals = Object.fromEntries(referrers.map((table) => [`${table}_connection_id_fkey`, inUse]));
-    await onViolation(refusals, () => queries.connections.remove(tx, before.id));
+    const inUse = refusals.ConnectionInUse(sl);
+    const byConstraint = Object.fromEntries(referrers.map((table) => [`${table}_connection_id_fkey`, inUse]));
+    await onViolation(byConstraint, () => queries.connections.remove(tx, before.id));
     await audit(tx, "delete", before, null);
     return deleted({ sl });
   });
@@ -140,20 +134,20 @@ async function refuseOtherMeter(
   const { meter_digits, initial_stand, ...after } = { ...before, ...given };
   const isSame = meter_digits === before.meter_digits && initial_stand === before.initial_stand;
   refuseFaults(isSame ? after : { ...after, meter_digits, initial_stand });
-  if (!isSame && (await queries.hasMeterHistory(tx, before.id))) throw MeterHasReadings(before.sl);
+  if (!isSame && (await queries.hasMeterHistory(tx, before.id))) throw refusals.MeterHasReadings(before.sl);
 }
 
 async function requireActiveClass(tx: Tx, code: string): Promise<void> {
   const found = await queries.classIsActive(tx, code);
-  if (found === undefined) throw TariffClassNotFound(code);
+  if (found === undefined) throw refusals.TariffClassNotFound(code);
   if (!found.is_active) throw invalid({ class_code: [fieldError("NO_LONGER_IN_USE")] });
 }
 
 /** What the database refuses, by constraint. */
 function taken(sl: string, { meter_no }: { meter_no?: string | null }): Record<string, LoketError> {
   return {
-    connections_sl_unique: ConnectionExists(sl),
-    connections_meter_unique: MeterExists(meter_no),
+    connections_sl_unique: refusals.ConnectionExists(sl),
+    connections_meter_unique: refusals.MeterExists(meter_no),
   };
 }
 
