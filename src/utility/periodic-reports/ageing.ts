@@ -9,11 +9,10 @@ import {
   type ReportLanguage,
   rupiahSums,
   sectionOf,
-  textColumn,
 } from "../../reporting/report.ts";
 import { dateText, reportTexts } from "../../reporting/report-texts.ts";
 import { type OwedRow, owedAt } from "./queries.ts";
-import { groupName, type Say } from "./span.ts";
+import { groupColumn, type Say } from "./span.ts";
 
 /** What was owed at the end of a local date, by age. @throws 422 */
 export async function ageingReport(
@@ -41,9 +40,7 @@ function columnsOf(by: "class" | "area", t: Say): ColumnOf<OwedRow>[] {
     rupiahSums<OwedRow>(key, label, (row) => row[key]);
   const days = t("hari", "days");
   return [
-    textColumn(by, by === "class" ? t("Golongan", "Class") : t("Wilayah", "Area"), (row) =>
-      groupName(by, row, t),
-    ),
+    groupColumn(by, t),
     countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
     aged("not_due", t("Belum jatuh tempo", "Not due")),
     aged("to_30", `1–30 ${days}`),

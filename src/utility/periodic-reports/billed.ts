@@ -14,7 +14,7 @@ import {
 } from "../../reporting/report.ts";
 import { reportTexts } from "../../reporting/report-texts.ts";
 import { type BilledRow, type BlockRow, type Booked, billedBy, billedByBlock } from "./queries.ts";
-import { bookedIn, closedNote, groupName, type Say, spanFacts } from "./span.ts";
+import { bookedIn, closedNote, groupColumn, type Say, spanFacts } from "./span.ts";
 
 interface BilledQuery {
   start_date: string;
@@ -47,9 +47,7 @@ export async function billedReport(ctx: Ctx, query: BilledQuery): Promise<Report
 
 function billedColumns(by: "class" | "area", t: Say): ColumnOf<BilledRow>[] {
   return [
-    textColumn(by, by === "class" ? t("Golongan", "Class") : t("Wilayah", "Area"), (row) =>
-      groupName(by, row, t),
-    ),
+    groupColumn(by, t),
     countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
     countSums("withdrawn", t("Dikoreksi", "Corrected"), ({ withdrawn }) => withdrawn),
     volumeSums("usage", "m³", ({ usage }) => usage),

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
-import type { Report, ReportLanguage } from "../../reporting/report.ts";
+import { type ColumnOf, type Report, type ReportLanguage, textColumn } from "../../reporting/report.ts";
 import { dateText } from "../../reporting/report-texts.ts";
 import type { Booked } from "./queries.ts";
 
@@ -26,15 +26,16 @@ export function spanFacts(
   ];
 }
 
-/** A tariff class or an area as paper names it; null: bills that are not of water. */
-export function groupName(
+/** The tariff class or the area of a row, as paper names it; null: bills that are not of water. */
+export function groupColumn<Row extends { key: string | null; name: string | null }>(
   by: "class" | "area",
-  row: { key: string | null; name: string | null },
   t: Say,
-): string {
-  if (row.key === null)
-    return by === "class" ? t("Bukan air", "Not of water") : t("Tanpa wilayah", "No area");
-  return by === "class" ? `${row.key} ${row.name ?? ""}`.trim() : row.key;
+): ColumnOf<Row> {
+  if (by === "area")
+    return textColumn(by, t("Wilayah", "Area"), ({ key }) => key ?? t("Tanpa wilayah", "No area"));
+  return textColumn(by, t("Golongan", "Class"), ({ key, name }) =>
+    key === null ? t("Bukan air", "Not of water") : `${key} ${name ?? ""}`.trim(),
+  );
 }
 
 export function closedNote(t: Say): string {
