@@ -1,12 +1,10 @@
 import type { Cell } from "../kernel/csv.ts";
+import type { Language } from "../languages.ts";
 
 /*
  * A report is defined once: which columns it has, which rows, what they come to, and what its reader has to know. Its view in the
  * console, its PDF and its workbook all come from that definition.
  */
-
-export const reportLanguages = ["id", "en"] as const;
-export type ReportLanguage = (typeof reportLanguages)[number];
 
 /**
  * What a column holds: amounts are whole rupiah, volumes whole m³, percentages as 12.5, dates YYYY-MM-DD,
@@ -34,7 +32,7 @@ export interface ReportSection {
 export interface SpanQuery {
   start_date: string;
   end_date: string;
-  language: ReportLanguage;
+  language: Language;
 }
 
 /** The letterhead that a report is printed under: that of the office that collects levies, or of the water utility. */
@@ -110,7 +108,7 @@ function totalOf<Row>({ total, value }: ColumnOf<Row>, rows: readonly Row[]): nu
 export type Translate = (id: string, en: string) => string;
 
 /** A text in the language asked for: `const t = inLanguage("id"); t("Jumlah", "Total")`. */
-export function inLanguage(language: ReportLanguage): Translate {
+export function inLanguage(language: Language): Translate {
   return (id, en) => (language === "id" ? id : en);
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkRange, type DateRange } from "../../kernel/date-range.ts";
 import { addDays, eachDay } from "../../kernel/time.ts";
+import { dateText } from "../../languages.ts";
 import { checkLength } from "../../reporting/definition.ts";
 import {
   type ColumnOf,
@@ -13,7 +14,7 @@ import {
   sectionOf,
   type Translate,
 } from "../../reporting/report.ts";
-import { dateText, spanFacts } from "../../reporting/report-texts.ts";
+import { spanFacts } from "../../reporting/report-texts.ts";
 import { changePercent } from "../reports/figures.ts";
 import type { Scope } from "../reports/queries.ts";
 import { type Category, categories } from "../tariffs/schema.ts";

@@ -1,23 +1,22 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { endOfDay } from "../../kernel/time.ts";
+import { dateText, type Language } from "../../languages.ts";
 import {
   type ColumnOf,
   column,
   inLanguage,
   type Report,
-  type ReportLanguage,
   sectionOf,
   type Translate,
 } from "../../reporting/report.ts";
-import { dateText } from "../../reporting/report-texts.ts";
 import { type OwedRow, owedAt } from "./queries.ts";
 import { groupColumn } from "./span.ts";
 
 /** What was owed at the end of a local date, by age. @throws 422 */
 export async function ageingReport(
   ctx: Ctx,
-  query: { end_date: string; by: "class" | "area"; language: ReportLanguage },
+  query: { end_date: string; by: "class" | "area"; language: Language },
 ): Promise<Report> {
   const date = checkDate("end_date", query.end_date);
   const t = inLanguage(query.language);
