@@ -49,7 +49,11 @@ export async function measureCity(machine: Machine, pace: Pace): Promise<Row[]> 
     for (const side of turn % 2 === 0 ? [town, city] : [city, town]) await round(side, pace.seconds);
   }
   const rows = [
-    ...besideTown(city.rounds.slice(1), town.rounds.slice(1), `${whole(city.job.gates.length)} gates`),
+    ...besideTown(
+      city.rounds.slice(1),
+      town.rounds.slice(1),
+      `${whole(city.job.gates.length)} gates, ${whole(pace.cityDays)} days of history`,
+    ),
     await storedRow("events of the city answered 200, and found stored and counted", city),
     await storedRow("events of the town answered 200, and found stored and counted", town),
   ];

@@ -58,6 +58,7 @@ async function filledCity(machine: Machine, client: pg.Client, days: number): Pr
   const stored = await fillCity([client, beside], days);
   await beside.end();
   await client.query("VACUUM ANALYZE");
+  await client.query("CHECKPOINT"); // what filling leaves to be written is no cost of what is measured
   cities.set(machine, stored);
   return stored;
 }
