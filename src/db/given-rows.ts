@@ -80,7 +80,8 @@ const ESCAPED = /["\\]/g;
  * driver's own takes several times as long.
  */
 export function arrayLiteral(values: readonly unknown[]): string {
-  return `{${values.map(element).join(",")}}`;
+  const isOfNumbers = values.every((value) => typeof value === "number");
+  return `{${(isOfNumbers ? values : values.map(element)).join(",")}}`;
 }
 
 function element(value: unknown): string {

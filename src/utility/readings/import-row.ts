@@ -21,6 +21,8 @@ export type Column = keyof typeof columns;
  */
 export type Row = Omit<StandInChain, "connection_id" | "judged"> & {
   line: number;
+  /** The row before of the same connection. */
+  earlier: Row | undefined;
   /** null: there is no connection of this number; undefined: that is not known yet. */
   connection_id: number | null | undefined;
   /** null: the file does not say. */
@@ -75,21 +77,22 @@ function unlessRepeated<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
-/** A row with room for what is found of it later. */
+/** A row with room for what is found of it later. @param earlier the row before of the same connection */
 export function rowOf(
   { sl, period, stand, readAt, readOn, note }: Complete,
   line: number,
-  connection_id: Row["connection_id"],
+  earlier: Row | undefined,
 ): Row {
   return {
     line,
+    earlier,
     sl,
     period,
     stand,
     readAt,
     readOn,
     note,
-    connection_id,
+    connection_id: earlier?.connection_id,
     digits: 0,
     before: undefined,
     estimates: none,

@@ -25,10 +25,10 @@ import { readingFrom, readingsWriter, type Taken } from "./write.ts";
  * connection may come in one file, in any order.
  */
 export function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
-  const last = lastReadable(ctx);
+  const lastPeriod = lastReadable(ctx);
   const readRow = rowReader(ctx.zone);
-  /** The rows of each connection, by its number. */
-  const connections = new Map<string, Row[]>();
+  /** The last row of each connection, by its number. */
+  const connections = new Map<string, Row>();
   let isJudged = false;
   return {
     entity: "readings",
@@ -36,26 +36,29 @@ export function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
     examinesEach: true,
     check(cells, line): Checked<Column, Row> {
       const given = readRow(cells);
-      const problems = faultsOf(given, last, ctx.now());
-      const others = connections.get(given.sl);
-      const earlier = others?.find(({ period }) => period === given.period);
-      if (earlier !== undefined)
-        problems.push({ column: "sl", error: fieldError("PERIOD_ON_LINE", { line: earlier.line }) });
+      const problems = faultsOf(given, lastPeriod, ctx.now());
+      const last = connections.get(given.sl);
+      for (const other of rowsUpTo(last))
+        if (other.period === given.period)
+          problems.push({ column: "sl", error: fieldError("PERIOD_ON_LINE", { line: other.line }) });
       if (problems.length > 0) return { problems };
-      const row = rowOf(given as Complete, line, others?.[0]?.connection_id);
-      if (others === undefined) connections.set(row.sl, [row]);
-      else others.push(row);
+      const row = rowOf(given as Complete, line, last);
+      connections.set(row.sl, row);
       return { row };
     },
     async lookUp(tx, rows) {
-      const unknown = new Set<string>();
-      for (const { row } of rows) if (row.connection_id === undefined) unknown.add(row.sl);
-      const ids = await idsBySl(tx.db, [...unknown]);
-      for (const sl of unknown)
-        for (const row of connections.get(sl) ?? []) row.connection_id = ids.get(sl) ?? null;
+      const unknown = rows.filter(({ row }) => row.connection_id === undefined);
+      const found = await idsBySl(
+        tx.db,
+        unknown.map(({ row }) => row.sl),
+      );
+      for (const [index, sl] of found.numbers.entries())
+        for (const row of rowsUpTo(connections.get(sl))) row.connection_id = Number(found.ids[index]);
+      for (const { row } of unknown) row.connection_id ??= null;
     },
     async examine(tx, rows, run) {
-      if (!isJudged) await judgeFile(tx, [...connections.values()], () => run.progress(0));
+      if (!isJudged)
+        await judgeFile(tx, [...connections.values()].filter(isOfConnection), () => run.progress(0));
       isJudged = true;
       const problems: RowProblem<Column>[] = [];
       for (const { line, row } of rows) {
@@ -84,16 +87,16 @@ const JUDGED_AT_ONCE = 4000;
 
 /**
  * Locks all that the file is about, and judges its stands, each beside all of its connection's.
- * @param connections the rows of each
+ * @param connections the last row of each
  * @param beat is called between
  */
-async function judgeFile(tx: Tx, connections: readonly (readonly Row[])[], beat: () => Promise<void>) {
-  const inOrder = connections.filter(areOfConnection).sort((one, other) => idOf(one) - idOf(other));
+async function judgeFile(tx: Tx, connections: RowOfConnection[], beat: () => Promise<void>) {
+  connections.sort((one, other) => one.connection_id - other.connection_id);
   await askAhead(
-    chunksOf(inOrder, JUDGED_AT_ONCE),
+    chunksOf(connections, JUDGED_AT_ONCE),
     (chunk) => {
-      const rowsOf = new Map(chunk.map((rows) => [idOf(rows), rows]));
-      return lockChains(tx, chunk.map(idOf), (id) => byPeriod(rowsOf.get(id) ?? []));
+      const lastOf = new Map(chunk.map((row) => [row.connection_id, row]));
+      return lockChains(tx, [...lastOf.keys()], (id) => byPeriod(rowsUpTo(lastOf.get(id))));
     },
     (known) => {
       judgeInChains(known, (row, found) => Object.assign(row, found));
@@ -102,12 +105,16 @@ async function judgeFile(tx: Tx, connections: readonly (readonly Row[])[], beat:
   );
 }
 
-function areOfConnection(rows: readonly Row[]): rows is RowOfConnection[] {
-  return rows[0]?.connection_id != null;
+/** The rows of a connection, the last one first. */
+function rowsUpTo<R extends Row>(last: R | undefined): R[] {
+  const rows: R[] = [];
+  // The rows before are of the same connection, so they know as much of it.
+  for (let row = last; row !== undefined; row = row.earlier as R | undefined) rows.push(row);
+  return rows;
 }
 
-function idOf(rows: readonly RowOfConnection[]): number {
-  return rows[0]?.connection_id ?? 0;
+function isOfConnection(row: Row): row is RowOfConnection {
+  return row.connection_id != null;
 }
 
 function byPeriod(rows: readonly RowOfConnection[]): readonly RowOfConnection[] {

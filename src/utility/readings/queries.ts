@@ -111,16 +111,15 @@ export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: st
 }
 
 /**
- * Ids of the connections with these numbers, by number. One array goes through the index once; joined with it, all connections are read
- * for each chunk of a file. They come as two texts, which are read in a fraction of the time of a row each.
+ * The connections with these numbers: their own numbers, and beside them their ids. One array goes through the index once; joined with it,
+ * all connections are read for each chunk of a file. They come as two texts, which are read in a fraction of the time of a row each.
  */
-export async function idsBySl(db: Kysely<DB>, numbers: readonly string[]): Promise<Map<string, number>> {
-  if (numbers.length === 0) return new Map();
+export async function idsBySl(db: Kysely<DB>, numbers: readonly string[]) {
+  if (numbers.length === 0) return { numbers: [], ids: [] };
   const { rows } = await sql<{ numbers: string | null; ids: string | null }>`
     SELECT string_agg(sl, ',') AS numbers, string_agg(id::text, ',') AS ids
     FROM connections WHERE sl = ANY (${arrayLiteral(numbers)}::text[])`.execute(db);
-  const ids = rows[0]?.ids?.split(",") ?? [];
-  return new Map((rows[0]?.numbers?.split(",") ?? []).map((sl, index) => [sl, Number(ids[index])]));
+  return { numbers: rows[0]?.numbers?.split(",") ?? [], ids: rows[0]?.ids?.split(",") ?? [] };
 }
 
 export interface MeterRow {
