@@ -19,6 +19,14 @@ export { openMinutes, storedRule } from "./sending-rule.ts";
 export const LocationNotFound = recordNotFound("LOCATION_NOT_FOUND", "location", "PSR01");
 export const LocationExists = recordExists("LOCATION_EXISTS", "location", "PSR01");
 
+/**
+ * Refuses a new code with which a path would not lead to its record: clients take `.` and `..` for steps within the path.
+ * @param taken what stands beside the codes in the path itself
+ */
+export function refuseReserved(field: string, code: string, taken: readonly string[] = []): void {
+  if ([".", "..", ...taken].includes(code)) throw invalid({ [field]: [fieldError("RESERVED_CODE")] });
+}
+
 /** Locations that are not deleted, by code or as the query sorts them. */
 export async function listLocations(ctx: Ctx, query: LocationQuery): Promise<Page<Location>> {
   const { rows, total } = await queries.pageOfLocations(ctx, query);
@@ -61,6 +69,7 @@ export async function createLocation(ctx: Ctx, input: NewLocation): Promise<Vers
 /** What a new location is stored with, beside its sending rule. @throws OutOfScope, 422 */
 export function newValues(ctx: Ctx, input: NewLocation) {
   const { code, name, type, latitude = null, longitude = null } = input;
+  refuseReserved("code", code, ["export"]);
   // Whether there is one elsewhere is not shown.
   if (!isWithin(ctx.actor, code)) throw OutOfScope(`The location ${code} is none of yours.`);
   refuseHalfPlace(input);

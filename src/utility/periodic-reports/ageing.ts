@@ -11,7 +11,7 @@ import {
   type Translate,
 } from "../../reporting/report.ts";
 import { type OwedRow, owedAt } from "./queries.ts";
-import { groupName } from "./span.ts";
+import { groupColumn } from "./span.ts";
 
 /** What was owed at the end of a local date, by age. @throws 422 */
 export async function ageingReport(
@@ -39,9 +39,7 @@ function columnsOf(by: "class" | "area", t: Translate): ColumnOf<OwedRow>[] {
     column.rupiahSums<OwedRow>(key, label, (row) => row[key]);
   const days = t("hari", "days");
   return [
-    column.text(by, by === "class" ? t("Golongan", "Class") : t("Wilayah", "Area"), (row) =>
-      groupName(by, row, t),
-    ),
+    groupColumn(by, t),
     column.countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
     aged("not_due", t("Belum jatuh tempo", "Not due")),
     aged("to_30", `1–30 ${days}`),

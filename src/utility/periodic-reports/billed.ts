@@ -11,7 +11,7 @@ import {
 } from "../../reporting/report.ts";
 import { spanFacts } from "../../reporting/report-texts.ts";
 import { type BilledRow, type BlockRow, type Booked, billedBy, billedByBlock } from "./queries.ts";
-import { bookedIn, closedNote, groupName } from "./span.ts";
+import { bookedIn, closedNote, groupColumn } from "./span.ts";
 
 interface BilledQuery extends SpanQuery {
   by: "class" | "area" | "block";
@@ -40,9 +40,7 @@ export async function billedReport(ctx: Ctx, query: BilledQuery): Promise<Report
 
 function billedColumns(by: "class" | "area", t: Translate): ColumnOf<BilledRow>[] {
   return [
-    column.text(by, by === "class" ? t("Golongan", "Class") : t("Wilayah", "Area"), (row) =>
-      groupName(by, row, t),
-    ),
+    groupColumn(by, t),
     column.countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
     column.countSums("withdrawn", t("Dikoreksi", "Corrected"), ({ withdrawn }) => withdrawn),
     column.volumeSums("usage", "m³", ({ usage }) => usage),

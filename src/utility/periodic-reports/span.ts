@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
-import type { Translate } from "../../reporting/report.ts";
+import { type ColumnOf, column, type Translate } from "../../reporting/report.ts";
 import type { Booked } from "./queries.ts";
 
 /** The moments of a span of local dates. @throws 422 */
@@ -13,15 +13,16 @@ export function bookedIn(
   return { from: startOfDay(start_date, zone), until: endOfDay(end_date, zone) };
 }
 
-/** A tariff class or an area as paper names it; null: bills that are not of water. */
-export function groupName(
+/** The tariff class or the area of a row, as paper names it; null: bills that are not of water. */
+export function groupColumn<Row extends { key: string | null; name: string | null }>(
   by: "class" | "area",
-  row: { key: string | null; name: string | null },
   t: Translate,
-): string {
-  if (row.key === null)
-    return by === "class" ? t("Bukan air", "Not of water") : t("Tanpa wilayah", "No area");
-  return by === "class" ? `${row.key} ${row.name ?? ""}`.trim() : row.key;
+): ColumnOf<Row> {
+  if (by === "area")
+    return column.text(by, t("Wilayah", "Area"), ({ key }) => key ?? t("Tanpa wilayah", "No area"));
+  return column.text(by, t("Golongan", "Class"), ({ key, name }) =>
+    key === null ? t("Bukan air", "Not of water") : `${key} ${name ?? ""}`.trim(),
+  );
 }
 
 export function closedNote(t: Translate): string {
