@@ -1,11 +1,10 @@
 import { parseArgs } from "node:util";
 import { loadConfig } from "../config.ts";
-import { openDatabase } from "../db/connect.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { type Verdict, verifyAuditTrail } from "../kernel/audit.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Command } from "./command.ts";
-import { withDatabase } from "./database.ts";
+import { withDatabase, withQueries } from "./database.ts";
 
 export const auditVerify: Command = {
   about: "walk the audit trail's hash chain and name the first broken record",
@@ -31,10 +30,5 @@ async function verify(url: string): Promise<Verdict> {
   const { applied } = await inspectDatabase(url);
   if (applied.length === 0)
     throw new OperatorError("this database holds no audit trail yet: the first `loket serve` begins it");
-  const { db, close } = openDatabase(url, { size: 1, onError: (error) => console.error(error.message) });
-  try {
-    return await verifyAuditTrail(db);
-  } finally {
-    await close();
-  }
+  return withQueries(url, verifyAuditTrail);
 }

@@ -1,17 +1,15 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { loadConfig } from "../config.ts";
-import { openDatabase } from "../db/connect.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { openFileStore } from "../kernel/file-store.ts";
 import { demandKeys } from "../kernel/keys/demand-keys.ts";
 import { createFileSealer } from "../kernel/keys/file-sealer.ts";
 import { existingKeyRing } from "../kernel/keys/open.ts";
-import { OperatorError } from "../operator-error.ts";
 import type { Manifest } from "./backup/manifest.ts";
 import { takeBackup } from "./backup/take.ts";
-import type { Command } from "./command.ts";
-import { withDatabase } from "./database.ts";
+import { type Command, only } from "./command.ts";
+import { withDatabase, withQueries } from "./database.ts";
 import { version } from "./version.ts";
 
 export const backup: Command = {
@@ -20,9 +18,7 @@ export const backup: Command = {
   async run(args) {
     const options = { "without-lost": { type: "boolean", default: false } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [folder, ...tooMany] = positionals;
-    if (folder === undefined || tooMany.length > 0)
-      throw new OperatorError(`usage: loket backup ${this.usage}`);
+    const folder = resolve(only(positionals, `backup ${this.usage}`));
     const config = loadConfig();
     const keys = existingKeyRing(config);
     const store = await openFileStore(config.filesUrl, config.dataDir);
@@ -31,9 +27,9 @@ export const backup: Command = {
       const files = { store, sealer: createFileSealer(keys.sealing) };
       const manifest = await withDatabase(config, async (url) => {
         await demandKeysOf(url, keys);
-        return takeBackup(url, files, resolve(folder), taken);
+        return takeBackup(url, files, folder, taken);
       });
-      console.log(describe(resolve(folder), manifest));
+      console.log(describe(folder, manifest));
       return 0;
     } finally {
       store.close();
@@ -45,8 +41,7 @@ export const backup: Command = {
 async function demandKeysOf(url: string, keys: ReturnType<typeof existingKeyRing>): Promise<void> {
   const { pending } = await inspectDatabase(url);
   if (pending.length > 0) return; // of an older Loket, which sealed nothing, or not by what is looked at here
-  const { db, close } = openDatabase(url, { size: 1, onError: () => {} });
-  await demandKeys(db, keys).finally(close);
+  await withQueries(url, (db) => demandKeys(db, keys));
 }
 
 function describe(folder: string, { taken_at, tables, files, sums, manifest_sha256 }: Manifest): string {

@@ -1,27 +1,24 @@
 import type { Kysely } from "kysely";
 import { type Config, loadConfig } from "../config.ts";
-import { openDatabase } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import type { DB } from "../db/tables.ts";
 import { type Ctx, systemActor } from "../kernel/context.ts";
 import { existingKeyRing } from "../kernel/keys/open.ts";
 import { createSealer } from "../kernel/keys/sealer.ts";
 import { createSecurityBuffer } from "../security/buffer.ts";
-import { withDatabase } from "./database.ts";
+import { withDatabase, withQueries } from "./database.ts";
 
 /** Runs `work` as the command line, on a database brought to this version, whether a server runs on it or not. */
 export async function withContext<T>(work: (ctx: Ctx, config: Config) => Promise<T>): Promise<T> {
   const config = loadConfig();
   return withDatabase(config, async (url) => {
     await migrate(url);
-    const { db, close } = openDatabase(url, { size: 2, onError: (error) => console.error(error.message) });
-    const buffer = createSecurityBuffer();
-    try {
-      return await work({ ...commandContext(db, config), security: buffer.logOf("command") }, config);
-    } finally {
-      await buffer.flush(db, new Date(), true).catch(console.error);
-      await close();
-    }
+    return withQueries(url, async (db) => {
+      const buffer = createSecurityBuffer();
+      return work({ ...commandContext(db, config), security: buffer.logOf("command") }, config).finally(() =>
+        buffer.flush(db, new Date(), true).catch(console.error),
+      );
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import { Value } from "typebox/value";
 import { createKey } from "../levy/machines/machines.ts";
 import { NewApiKey } from "../levy/machines/schema.ts";
 import { OperatorError } from "../operator-error.ts";
-import type { Command } from "./command.ts";
+import { type Command, only } from "./command.ts";
 import { withContext } from "./context.ts";
 
 export const createKeyCommand: Command = {
@@ -19,11 +19,8 @@ export const createKeyCommand: Command = {
         expires: { type: "string" },
       },
     });
-    const [name, ...tooMany] = positionals;
-    if (name === undefined || tooMany.length > 0)
-      throw new OperatorError(`usage: loket create-key ${this.usage}`);
     const input: unknown = {
-      name,
+      name: only(positionals, `create-key ${this.usage}`),
       location_codes: values.location,
       gates: values.gate.map(gateOf),
       ...(values.expires === undefined ? {} : { expires_at: values.expires }),

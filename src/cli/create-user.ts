@@ -6,7 +6,7 @@ import { LoketError } from "../kernel/errors.ts";
 import { OperatorError } from "../operator-error.ts";
 import { NewUser } from "../staff/schema.ts";
 import { createUser } from "../staff/users.ts";
-import type { Command } from "./command.ts";
+import { type Command, only } from "./command.ts";
 import { withContext } from "./context.ts";
 
 export const createUserCommand: Command = {
@@ -19,9 +19,7 @@ export const createUserCommand: Command = {
       allowPositionals: true,
       options: { role: { type: "string" }, "password-stdin": { type: "boolean", default: false } },
     });
-    const [username, ...tooMany] = positionals;
-    if (username === undefined || tooMany.length > 0)
-      throw new OperatorError("usage: loket create-user NAME --role ROLE");
+    const username = only(positionals, `create-user ${this.usage}`);
     const given = values["password-stdin"] ? (await text(process.stdin)).replace(/\r?\n$/, "") : undefined;
     const password = given ?? randomBytes(15).toString("base64url");
     const input: unknown = { username, password, role: values.role };

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
-import { openDatabase } from "../db/connect.ts";
 import { roleOf, serviceRole, whyPowerful } from "../db/grants.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { inspectServers } from "../db/servers.ts";
@@ -14,7 +13,7 @@ import { existingKeyRing, readKeys } from "../kernel/keys/open.ts";
 import { readChecks } from "../levy/entry-counts/entry-counts.ts";
 import { compareBillTotals } from "../utility/bills/bills.ts";
 import type { Command } from "./command.ts";
-import { withDatabase } from "./database.ts";
+import { withDatabase, withQueries } from "./database.ts";
 import { explain } from "./explain.ts";
 import { describeKeys } from "./keys.ts";
 import { version } from "./version.ts";
@@ -66,14 +65,11 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
       const inspection = await inspectDatabase(url);
       if (inspection.pending.length > 0 || inspection.foreign !== null)
         return { ...inspection, totals: "not looked at", bills: "not looked at" };
-      const { db, close } = openDatabase(url, { size: 1, onError: () => {} });
-      try {
+      return withQueries(url, async (db) => {
         const reason = await whyNotOpened(db, existingKeyRing(config));
         if (reason !== null) problems.push(reason);
         return { ...inspection, totals: await totals(db, problems), bills: await bills(db, problems) };
-      } finally {
-        await close();
-      }
+      });
     });
     if (Math.abs(found.clockAheadMs) > MUCH_SKEW_MS) {
       problems.push(

@@ -1,18 +1,16 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, loadConfig } from "../config.ts";
-import { openDatabase } from "../db/connect.ts";
 import { verifyAuditTrail } from "../kernel/audit.ts";
 import { openFileStore } from "../kernel/file-store.ts";
 import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
 import { existingKeyRing } from "../kernel/keys/open.ts";
-import { OperatorError } from "../operator-error.ts";
 import { printVerdict } from "./audit-verify.ts";
 import { bringBackup, demandKnownSchema } from "./backup/bring.ts";
 import { checkBackup } from "./backup/check.ts";
 import type { Manifest } from "./backup/manifest.ts";
-import type { Command } from "./command.ts";
-import { withDatabase } from "./database.ts";
+import { type Command, only } from "./command.ts";
+import { withDatabase, withQueries } from "./database.ts";
 
 export const restore: Command = {
   about: "put a backup into an empty database and file store, and compare; --check: only read the backup",
@@ -20,10 +18,7 @@ export const restore: Command = {
   async run(args) {
     const options = { check: { type: "boolean", default: false } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [given, ...tooMany] = positionals;
-    if (given === undefined || tooMany.length > 0)
-      throw new OperatorError(`usage: loket restore ${this.usage}`);
-    const folder = resolve(given);
+    const folder = resolve(only(positionals, `restore ${this.usage}`));
     const config = loadConfig();
     const manifest = await checkBackup(folder);
     demandKnownSchema(manifest);
@@ -54,11 +49,9 @@ async function printRestored(
   url: string,
   { taken_at, tables, files }: Manifest,
 ): Promise<number> {
-  const { db, close } = openDatabase(url, { size: 1, onError: (error) => console.error(error.message) });
-  const [verdict, sealed] = await Promise.all([
-    verifyAuditTrail(db),
-    whyNotOpened(db, existingKeyRing(config)),
-  ]).finally(close);
+  const [verdict, sealed] = await withQueries(url, (db) =>
+    Promise.all([verifyAuditTrail(db), whyNotOpened(db, existingKeyRing(config))]),
+  );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `restored the backup of ${taken_at}: ${rows} rows, ${files.count - files.lost.length} files, all compared`,

@@ -9,7 +9,7 @@ export type RecordTable = {
 }[keyof DB];
 
 /** A transaction, and its time. */
-interface Writer {
+export interface Writer {
   db: Kysely<DB>;
   now: () => Date;
 }

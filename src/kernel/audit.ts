@@ -119,14 +119,19 @@ function rowOf(tx: Tx, change: Change, { id, prevHash }: { id: number; prevHash:
  * The trail of one kind of record: call it inside the change, last, with the rows before and after (null: it was not there, or
  * is gone). Says once how such a record is named and what of it the trail keeps.
  * @param key the field that is the record's key, as the trail is searched by it, or what makes that of a record
- * @param snapshot the fields that the trail keeps, or what makes that of a record
+ * @param snapshot the fields that the trail keeps as they are, or what makes all that it keeps of a record
+ * @param others what it keeps in another form beside those fields
  */
 export function auditOf<Row extends object>(
   entity: AuditEntity,
   key: (keyof Row & string) | ((row: Row) => string),
   snapshot: readonly Kept<Row>[] | ((row: Row) => Snapshot),
+  others: (row: Row) => Snapshot = () => ({}),
 ): (tx: Tx, action: AuditAction, before: Row | null, after: Row | null, more?: Snapshot) => Promise<void> {
-  const snapshotOf = typeof snapshot === "function" ? snapshot : (row: Row) => fieldsOf(row, snapshot);
+  const snapshotOf =
+    typeof snapshot === "function"
+      ? snapshot
+      : (row: Row) => ({ ...fieldsOf(row, snapshot), ...others(row) });
   return (tx, action, before, after, more = {}) => {
     const known = after ?? before;
     if (known === null) throw new Error(`a change of ${entity} is about no record`);

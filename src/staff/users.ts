@@ -189,9 +189,8 @@ async function hashOfNew(ctx: Ctx, id: number, password: string | undefined): Pr
 export const auditUser = auditOf(
   "users",
   "username",
-  ({ username, role, is_active, products: own, location_codes: codes }: queries.UserRow) => ({
-    username,
-    role,
+  ["username", "role"],
+  ({ is_active, products: own, location_codes: codes }: queries.UserRow) => ({
     is_active: is_active ? 1 : 0,
     ...(own.length === products.length ? {} : { products: own }),
     ...(codes === null ? {} : { location_codes: codes }),

@@ -248,22 +248,9 @@ export type NamedGateRow = queries.GateRow & { location_code: string };
 export const audit = auditOf(
   "gates",
   ({ location_code, code }: NamedGateRow) => keyText({ location_code, gate_code: code }),
-  ({
-    location_code,
-    code,
-    name,
-    direction,
-    camera,
-    contact,
-    is_active,
-    sending_rule,
-    latitude,
-    longitude,
-  }) => ({
-    location_code,
+  ["location_code", "name", "direction"],
+  ({ code, camera, contact, is_active, sending_rule, latitude, longitude }) => ({
     gate_code: code,
-    name,
-    direction,
     camera: recordedCamera(camera),
     ...(contact === null ? {} : { contact }),
     is_active: is_active ? 1 : 0,

@@ -170,11 +170,8 @@ export function presentLocation(row: queries.LocationRow): Location {
 export const audit = auditOf(
   "locations",
   "code",
-  ({ code, name, type, timezone, is_active, sending_rule, latitude, longitude }: queries.LocationRow) => ({
-    code,
-    name,
-    type,
-    timezone,
+  ["code", "name", "type", "timezone"],
+  ({ is_active, sending_rule, latitude, longitude }: queries.LocationRow) => ({
     is_active: is_active ? 1 : 0,
     ...(sending_rule === null ? {} : { sending_rule: sending_rule as SendingRule }),
     ...(latitude === null ? {} : { latitude, longitude }),

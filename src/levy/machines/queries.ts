@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { insertRecord, updateRecord } from "../../db/records.ts";
+import { enderOf } from "../../db/secrets.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Actor, Ctx, Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
@@ -164,19 +165,7 @@ export function addSecret(tx: Tx, keyId: number, secret: { prefix: string; secre
     .execute();
 }
 
-/** Ends the key's secrets at `until`; those that end earlier keep their end, and those whose end has come are removed. */
-export async function endSecrets(tx: Tx, keyId: number, until: Date): Promise<void> {
-  await tx.db
-    .updateTable("api_key_secrets")
-    .set({ valid_until: sql<Date>`least(valid_until, ${until}::timestamptz)` })
-    .where("api_key_id", "=", keyId)
-    .execute();
-  await tx.db
-    .deleteFrom("api_key_secrets")
-    .where("api_key_id", "=", keyId)
-    .where("valid_until", "<=", tx.now())
-    .execute();
-}
+export const endSecrets = enderOf("api_key_secrets", "api_key_id");
 
 export async function replaceScope(tx: Tx, keyId: number, scope: readonly ScopeEntry[]): Promise<void> {
   await tx.db.deleteFrom("api_key_scopes").where("api_key_id", "=", keyId).execute();

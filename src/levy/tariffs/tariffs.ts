@@ -184,11 +184,7 @@ function versioned(row: queries.TariffWithPrice): Versioned<Tariff> {
 }
 
 function presentTariff(row: queries.TariffWithPrice): Tariff {
-  return {
-    ...wire(row, row.timezone),
-    effective_from: seconds(row.effective_from),
-    next_effective_from: row.next_effective_from === null ? null : seconds(row.next_effective_from),
-  };
+  return { ...wire(row, row.timezone), ...timesOf(row) };
 }
 
 /** What the audit trail keeps of a tariff. */
@@ -198,13 +194,16 @@ export type AuditedTariff = Pick<
 > &
   Pick<queries.TariffWithPrice, "next_price" | "next_effective_from">;
 
-export const audit = auditOf("tariffs", keyText, (row: AuditedTariff) => ({
-  location_code: row.location_code,
-  gate_code: row.gate_code,
-  category: row.category,
-  price: row.price,
-  effective_from: seconds(row.effective_from),
-  legal_basis: row.legal_basis,
-  next_price: row.next_price,
-  next_effective_from: row.next_effective_from === null ? null : seconds(row.next_effective_from),
-}));
+export const audit = auditOf<AuditedTariff>(
+  "tariffs",
+  keyText,
+  ["location_code", "gate_code", "category", "price", "legal_basis", "next_price"],
+  timesOf,
+);
+
+function timesOf(row: Pick<queries.TariffWithPrice, "effective_from" | "next_effective_from">) {
+  return {
+    effective_from: seconds(row.effective_from),
+    next_effective_from: row.next_effective_from === null ? null : seconds(row.next_effective_from),
+  };
+}

@@ -74,8 +74,6 @@ export async function readKiosk(
   return row;
 }
 
-const audit = auditOf("kiosks", "id", ({ name, location_codes, revoked_at }: queries.KioskRow) => ({
-  name,
-  location_codes,
-  revoked_at: revoked_at === null ? null : revoked_at.toISOString(),
+const audit = auditOf("kiosks", "id", ["name", "location_codes"], ({ revoked_at }: queries.KioskRow) => ({
+  revoked_at: revoked_at?.toISOString() ?? null,
 }));

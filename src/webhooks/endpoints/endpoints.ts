@@ -166,10 +166,8 @@ async function recorded(
 const audit = auditOf(
   "webhook_endpoints",
   "id",
-  ({ name, url, types, is_active, old_secret_until }: queries.EndpointRow) => ({
-    name,
-    url,
-    types,
+  ["name", "url", "types"],
+  ({ is_active, old_secret_until }: queries.EndpointRow) => ({
     is_active: is_active ? 1 : 0,
     old_secret_until: old_secret_until === null ? null : old_secret_until.toISOString(),
   }),

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { insertRecord, updateRecord } from "../../db/records.ts";
+import { enderOf } from "../../db/secrets.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
@@ -95,19 +96,7 @@ export async function addSecret(tx: Tx, endpointId: number, secret: SealedSecret
     .execute();
 }
 
-/** Ends the endpoint's secrets at `until`; those that end earlier keep their end, and those whose end has come are removed. */
-export async function endSecrets(tx: Tx, endpointId: number, until: Date): Promise<void> {
-  await tx.db
-    .updateTable("webhook_secrets")
-    .set({ valid_until: sql<Date>`least(valid_until, ${until}::timestamptz)` })
-    .where("endpoint_id", "=", endpointId)
-    .execute();
-  await tx.db
-    .deleteFrom("webhook_secrets")
-    .where("endpoint_id", "=", endpointId)
-    .where("valid_until", "<=", tx.now())
-    .execute();
-}
+export const endSecrets = enderOf("webhook_secrets", "endpoint_id");
 
 /** What signs now, the newest first. */
 export function livingSecrets(db: Kysely<DB>, endpointId: number, now: Date) {
