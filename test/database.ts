@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -9,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
@@ -39,6 +41,7 @@ export const templates = { empty: "loket_empty", staffed: "loket_staffed" } as c
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   build();
   const folder = mkdtempSync(join(whereFilesAreCheap(), `${ours}${process.pid}-`));
+  keepFilesIn(join(folder, "tmp"));
   const socket = process.platform === "win32" ? undefined : join(folder, "postgres", "data");
   const embedded = await startEmbedded(folder, {
     log: { info: () => {}, warn: console.warn, error: console.error },
@@ -90,6 +93,18 @@ function whereFilesAreCheap(): string {
   }
   const { bavail, bsize } = statfsSync(inMemory);
   return Math.min(bavail * bsize, process.availableMemory()) > 6 * 2 ** 30 ? inMemory : tmpdir();
+}
+
+/**
+ * Has the workers, and what they start, keep their temporary files there: a test's own database, its copies, its backups and a browser's
+ * profile are thousands of files too. It has no promise to keep over a loss of power, which no test can bring about, and goes with the run.
+ */
+function keepFilesIn(folder: string): void {
+  mkdirSync(folder);
+  // As open as the system's own: some programs work as another user than the one who starts them.
+  chmodSync(dirname(folder), 0o711);
+  chmodSync(folder, 0o1777);
+  process.env.TMPDIR = folder;
 }
 
 /** Builds what tests run as users do, the program and the console, where vitest was started by hand after a change. */
