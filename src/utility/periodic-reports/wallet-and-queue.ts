@@ -14,7 +14,7 @@ import { reportTexts } from "../../reporting/report-texts.ts";
 import { type QueueRow, queueIn, type WalletRow, walletsIn } from "./queries.ts";
 import { bookedIn, closedNote, type Say, spanFacts } from "./span.ts";
 
-/** What wallets held and how it moved, and the money at the bank that nobody had matched. @throws 422 */
+/** What wallets held and how it moved, and the money at the bank that was not matched. @throws 422 */
 export async function walletAndQueueReport(
   ctx: Ctx,
   query: { start_date: string; end_date: string; language: ReportLanguage },
