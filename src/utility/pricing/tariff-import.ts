@@ -185,7 +185,7 @@ async function examine(
     if (stored?.is_used === true && !isSame(stored, tariff)) {
       const error = fieldError("REFUSED", {
         error: WaterTariffUsed.code,
-        message: WaterTariffUsed.say(stored),
+        message: WaterTariffUsed.messageOf(stored),
       });
       problems.push({ line: tariff.firstLine, column: "effective_from", error });
     }
