@@ -128,7 +128,7 @@ export function sealAccounts(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Removes sessions whose tokens have expired, and changes that nobody has confirmed. */
+/** Removes sessions whose tokens have expired, and changes that were not confirmed in time. */
 export async function sweepAccounts(ctx: Ctx): Promise<void> {
   await sweepExpired(ctx.db, ctx.now());
   await sweepUnconfirmed(ctx.db, new Date(ctx.now().getTime() - 86_400_000));

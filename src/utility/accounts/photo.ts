@@ -26,7 +26,7 @@ export async function setPhoto(
   return reference;
 }
 
-/** Takes the photo off the profile, if there is one: nobody can read it any more, and the sweeper removes its bytes. */
+/** Takes the photo off the profile, if there is one: it can no longer be read, and the sweeper removes its bytes. */
 export async function removePhoto(ctx: Ctx, accountId: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);

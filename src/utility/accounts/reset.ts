@@ -131,8 +131,8 @@ export async function checkCode(ctx: Ctx, input: CekKode, settings: ResetSetting
 }
 
 /**
- * Sets a new password with a code, which is used up; every token ends and failed logins are forgiven. Whoever has the mailbox is not
- * yet known to be the owner: the wallet's PIN is emptied, its debits pause, and the address gets a letter (decision 0023).
+ * Sets a new password with a code, which is used up; every token ends and failed logins are forgiven. Who reads the mailbox need not
+ * be the owner: so the wallet's PIN is emptied, its debits pause, and the address gets a letter (decision 0023).
  * @throws as checkCode
  */
 export async function resetPassword(ctx: Ctx, input: ResetKode, settings: ResetSettings): Promise<void> {

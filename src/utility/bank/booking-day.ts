@@ -12,7 +12,7 @@ export function earliestBookingDay({ zone, now }: Ctx, days: number): string {
 }
 
 /**
- * The local date at whose prices staff pay bills with money: the day on which it was booked, so that nobody pays a penalty because
+ * The local date at whose prices staff pay bills with money: the day on which it was booked, so that no penalty is due because
  * staff were slow; today's where that lies further back than staff may say.
  */
 export function pricingDay(ctx: Ctx, bookedAt: Date, days: number): string {

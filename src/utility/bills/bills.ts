@@ -32,8 +32,8 @@ export async function dueBillsAmong(db: Kysely<DB>, billIds: readonly number[], 
 }
 
 /**
- * Locks bills, in the order of their ids, until the transaction ends; answers those that are unpaid. Whoever pays, corrects or
- * holds a bill locks it here first.
+ * Locks bills, in the order of their ids, until the transaction ends; answers those that are unpaid. A bill is
+ * locked here before it is paid, corrected or held.
  */
 export async function lockDueBills(tx: Tx, billIds: readonly number[], on: string): Promise<DueBill[]> {
   await queries.lockBills(tx, billIds);
@@ -76,7 +76,7 @@ export async function reopenBills(tx: Tx, billIds: readonly number[]): Promise<v
 }
 
 /**
- * Withdraws bills that are not of water (DIKOREKSI), so that nobody can pay them any more. Answers the ids of those that it withdrew:
+ * Withdraws bills that are not of water (DIKOREKSI), so that they can no longer be paid. Answers the ids of those that it withdrew:
  * what is paid, or held by an open payment, stays as it is.
  */
 export async function withdrawBills(tx: Tx, billIds: readonly number[]): Promise<number[]> {

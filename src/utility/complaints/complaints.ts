@@ -92,7 +92,7 @@ export function rateOwn(ctx: Ctx, accountId: number, input: NilaiLaporan) {
 
 /** The report of this account, whole. */
 export async function ownReport(ctx: Ctx, accountId: number, id: number): Promise<Laporan> {
-  const row = await queries.ownComplaint(ctx.db, accountId, id);
+  const row = await queries.complaintOf(ctx.db, accountId, id);
   if (row === undefined) throw LaporanTidakDitemukan();
   return presentLaporan(await whole(ctx.db, row), ctx.zone);
 }
@@ -132,7 +132,7 @@ async function changeOwn(
   decide: (row: queries.ComplaintRow, tx: Tx) => Promise<Step> | Step | undefined,
 ): Promise<Laporan> {
   const row = await inTransaction(ctx, async (tx) => {
-    const before = await queries.lockOwnComplaint(tx, accountId, idOfReport(no));
+    const before = await queries.lockComplaint(tx, accountId, idOfReport(no));
     if (before === undefined) throw LaporanTidakDitemukan();
     const step = await decide(before, tx);
     return step === undefined ? before : takeStep(tx, before, step);

@@ -1,4 +1,4 @@
-import { callsOf } from "../../kernel/http/calls.ts";
+import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { PageOf } from "../../kernel/paging.ts";
@@ -9,9 +9,6 @@ import * as schema from "./office-schema.ts";
 import { takeReport } from "./reception.ts";
 import { complaintTypeRoutes } from "./type-routes.ts";
 import * as work from "./work.ts";
-
-const tag = "Reports";
-const base = "/backoffice/v1/reports";
 
 /** What every step of a report has in common. */
 const step = {
@@ -31,14 +28,13 @@ const stepWithPhotos = {
 /** Fault reports, for those who see to them. */
 export function complaintOfficeRoutes(api: Api, { store, runs }: UtilityParts): void {
   complaintTypeRoutes(api, runs);
-  receptionRoutes(api);
-  workRoutes(api, store);
-  endRoutes(api);
+  const calls = callsOf(api, "Reports", "/backoffice/v1/reports");
+  receptionRoutes(calls);
+  workRoutes(calls, store);
+  endRoutes(calls);
 }
 
-function receptionRoutes(api: Api): void {
-  const { get, post } = callsOf(api, tag, base);
-
+function receptionRoutes({ get, post }: Calls): void {
   get("", {
     summary: "List fault reports",
     description:
@@ -74,9 +70,7 @@ function receptionRoutes(api: Api): void {
   });
 }
 
-function workRoutes(api: Api, store: UtilityParts["store"]): void {
-  const { post } = callsOf(api, tag, base);
-
+function workRoutes({ post }: Calls, store: UtilityParts["store"]): void {
   post("/:no/assign", {
     ...step,
     summary: "Assign a fault report",
@@ -112,9 +106,7 @@ function workRoutes(api: Api, store: UtilityParts["store"]): void {
   });
 }
 
-function endRoutes(api: Api): void {
-  const { post } = callsOf(api, tag, base);
-
+function endRoutes({ post }: Calls): void {
   post("/:no/reject", {
     ...step,
     summary: "Reject a fault report",

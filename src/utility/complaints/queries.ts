@@ -67,6 +67,13 @@ function complaints(db: Kysely<DB>) {
     .leftJoin("crews", "crews.id", "complaints.crew_id");
 }
 
+/** The account whose complaint it has to be, or anybody's. */
+type Whose = number | "anybody";
+
+function belongsTo(whose: Whose) {
+  return whose === "anybody" ? sql<boolean>`true` : sql<boolean>`complaints.account_id = ${whose}`;
+}
+
 /** Who is to see to it: the crew by its present name, or the person or firm that was named. */
 const assignee = sql<string | null>`coalesce(crews.name, complaints.assigned_to)`;
 
@@ -98,20 +105,13 @@ function shown(db: Kysely<DB>) {
     );
 }
 
-export function complaintById(db: Kysely<DB>, id: number) {
-  return shown(db).where("complaints.id", "=", id).executeTakeFirst();
+export function complaintOf(db: Kysely<DB>, whose: Whose, id: number) {
+  return shown(db).where("complaints.id", "=", id).where(belongsTo(whose)).executeTakeFirst();
 }
 
 /** The complaint, which is there: for who has just added, changed or locked it. */
 export function storedComplaint(tx: Tx, id: number) {
   return shown(tx.db).where("complaints.id", "=", id).executeTakeFirstOrThrow();
-}
-
-export function ownComplaint(db: Kysely<DB>, accountId: number, id: number) {
-  return shown(db)
-    .where("complaints.account_id", "=", accountId)
-    .where("complaints.id", "=", id)
-    .executeTakeFirst();
 }
 
 /** Newest first. */
@@ -176,19 +176,10 @@ function complaintsByIds(db: Kysely<DB>, ids: readonly number[]) {
 }
 
 /** Locks the complaint until the transaction ends. */
-export async function lockComplaint(tx: Tx, id: number): Promise<ComplaintRow | undefined> {
-  const locked = await locking(tx, id).executeTakeFirst();
+export async function lockComplaint(tx: Tx, whose: Whose, id: number): Promise<ComplaintRow | undefined> {
+  const found = tx.db.selectFrom("complaints").select("id").where("id", "=", id).where(belongsTo(whose));
+  const locked = await found.forNoKeyUpdate().executeTakeFirst();
   return locked === undefined ? undefined : storedComplaint(tx, id);
-}
-
-/** Locks a complaint of this account. */
-export async function lockOwnComplaint(tx: Tx, accountId: number, id: number) {
-  const locked = await locking(tx, id).where("account_id", "=", accountId).executeTakeFirst();
-  return locked === undefined ? undefined : storedComplaint(tx, id);
-}
-
-function locking(tx: Tx, id: number) {
-  return tx.db.selectFrom("complaints").select("id").where("id", "=", id).forNoKeyUpdate();
 }
 
 export type NewComplaint = Omit<Insertable<Complaints>, "id" | "complaint_no" | "status" | "version">;

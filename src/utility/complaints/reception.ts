@@ -66,7 +66,7 @@ function unknownType(): LoketError {
 }
 
 /**
- * A report that staff take by phone: nobody's account, and without the photo that a customer's would need.
+ * A report that staff take by phone: of no account, and without the photo that a customer's report would need.
  * @throws 404 CONNECTION_NOT_FOUND, 422
  */
 export async function takeReport(ctx: Ctx, input: NewReport) {

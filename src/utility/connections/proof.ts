@@ -19,7 +19,7 @@ export interface OwnerFacts {
   meterNo: string | null;
 }
 
-/** The proofs that are wrong: each one given must be right, so that nobody guesses at three things at once. */
+/** The proofs that are wrong: each one given must be right, since several at once would be several guesses in one try. */
 export function wrongProofs(proof: Proof, facts: OwnerFacts): (keyof Proof)[] {
   const { no_hp_terdaftar: phone, stand_akhir: stand, no_meter: meterNo } = proof;
   const wrong: (keyof Proof)[] = [];

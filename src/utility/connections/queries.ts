@@ -17,7 +17,7 @@ import type { ConnectionQuery } from "./office-schema.ts";
 import { SlTidakDitemukan } from "./refusals.ts";
 
 export type ConnectionRow = Awaited<ReturnType<typeof connectionBySl>> & {};
-/** Whoever changes a connection, or judges by whose it is, locks it. */
+/** A connection is locked before it is changed, and before its owner decides what happens. */
 export const connections = recordsOf("connections", "id");
 export type LinkedRow = Awaited<ReturnType<typeof linksOf>>[number];
 

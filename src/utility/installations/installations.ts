@@ -34,7 +34,7 @@ export async function ownApplications(
 
 /** The application of this account. */
 export async function ownApplication(ctx: Ctx, accountId: number, id: number): Promise<PasangBaru> {
-  const row = await queries.ownInstallation(ctx, accountId, id);
+  const row = await queries.installationOf(ctx, accountId, id);
   if (row === undefined) throw PermohonanTidakDitemukan();
   return presentPasangBaru(row, await queries.eventsOf(ctx.db, [id]), ctx.zone);
 }
@@ -46,7 +46,7 @@ export async function ownApplication(ctx: Ctx, accountId: number, id: number): P
 export async function cancelOwn(ctx: Ctx, accountId: number, { no_registrasi, alasan }: BatalPasang) {
   const id = idOfApplication(no_registrasi);
   await inTransaction(ctx, async (tx) => {
-    const before = await queries.lockOwnInstallation(tx, accountId, id);
+    const before = await queries.lockInstallation(tx, accountId, id);
     if (before === undefined) throw PermohonanTidakDitemukan();
     if (before.status === "DIBATALKAN") return;
     if (!nextStates(before.status, "customer").includes("DIBATALKAN"))

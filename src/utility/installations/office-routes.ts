@@ -1,4 +1,4 @@
-import { callsOf } from "../../kernel/http/calls.ts";
+import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { PageOf } from "../../kernel/paging.ts";
@@ -13,7 +13,6 @@ import * as refusals from "./refusals.ts";
 import * as stages from "./stages.ts";
 
 const tag = "New connections";
-const base = "/backoffice/v1/installations";
 
 /** What every stage has in common. */
 const stage = {
@@ -28,7 +27,8 @@ const ofPhotos = [FileTooLarge, FileTypeNotSupported];
 
 /** Applications for new connections, stage by stage. */
 export function installationOfficeRoutes(api: Api, { store, config }: UtilityParts): void {
-  const { get } = callsOf(api, tag, base);
+  const calls = callsOf(api, tag, "/backoffice/v1/installations");
+  const { get } = calls;
 
   get("", {
     summary: "List applications for new connections",
@@ -51,14 +51,19 @@ export function installationOfficeRoutes(api: Api, { store, config }: UtilityPar
     handle: (ctx, { params }) => stages.getInstallation(ctx, params.no),
   });
 
-  plainRoutes(api, store);
-  costRoutes(api, config.quoteItems);
-  fieldRoutes(api, store);
+  plainRoutes(calls, store);
+  callsOf(api, tag, "/backoffice/v1").get("/quote-items", {
+    summary: "What a new connection usually costs",
+    description: "As the service is set up (QUOTE_ITEMS), so that a quote need not be typed anew.",
+    access: "viewer",
+    answer: schema.QuoteItems,
+    handle: async () => ({ items: [...config.quoteItems] }),
+  });
+  costRoutes(calls);
+  fieldRoutes(calls, store);
 }
 
-function plainRoutes(api: Api, store: UtilityParts["store"]): void {
-  const { post } = callsOf(api, tag, base);
-
+function plainRoutes({ post }: Calls, store: UtilityParts["store"]): void {
   post("/:no/verify", {
     ...stage,
     summary: "Verify an application",
@@ -106,17 +111,7 @@ function plainRoutes(api: Api, store: UtilityParts["store"]): void {
   });
 }
 
-function costRoutes(api: Api, items: UtilityParts["config"]["quoteItems"]): void {
-  const { post } = callsOf(api, tag, base);
-
-  callsOf(api, tag, "/backoffice/v1").get("/quote-items", {
-    summary: "What a new connection usually costs",
-    description: "As the service is set up (QUOTE_ITEMS), so that a quote need not be typed anew.",
-    access: "viewer",
-    answer: schema.QuoteItems,
-    handle: async () => ({ items: [...items] }),
-  });
-
+function costRoutes({ post }: Calls): void {
   post("/:no/quote", {
     ...stage,
     summary: "Say what the connection costs",
@@ -136,9 +131,7 @@ function costRoutes(api: Api, items: UtilityParts["config"]["quoteItems"]): void
   });
 }
 
-function fieldRoutes(api: Api, store: UtilityParts["store"]): void {
-  const { post } = callsOf(api, tag, base);
-
+function fieldRoutes({ post }: Calls, store: UtilityParts["store"]): void {
   post("/:no/schedule", {
     ...stage,
     summary: "Set the day of the installation",

@@ -3,8 +3,8 @@ import { insertRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Installations } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { countRows, readPage } from "../../kernel/page-queries.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
+import type { Paging } from "../../kernel/paging.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
 import type { InstallationQuery } from "./office-schema.ts";
 import type { InstallationState } from "./states.ts";
@@ -77,8 +77,16 @@ function opened(ctx: Ctx, { nik, nik_sealed, nik_kid, nik_hash, ...row }: Stored
 const placeOf = ({ id_card_file_id }: Pick<StoredRow, "id_card_file_id">) =>
   `installations:${id_card_file_id}` as const;
 
-export async function installationById(ctx: Ctx, id: number): Promise<InstallationRow | undefined> {
-  const row = await installations(ctx.db).where("installations.id", "=", id).executeTakeFirst();
+/** The account whose application it has to be, or anybody's. */
+type Whose = number | "anybody";
+
+function belongsTo(whose: Whose) {
+  return whose === "anybody" ? sql<boolean>`true` : sql<boolean>`installations.account_id = ${whose}`;
+}
+
+export async function installationOf(ctx: Ctx, whose: Whose, id: number) {
+  const found = installations(ctx.db).where("installations.id", "=", id).where(belongsTo(whose));
+  const row = await found.executeTakeFirst();
   return row && opened(ctx, row);
 }
 
@@ -96,26 +104,19 @@ export async function installationsByIds(ctx: Ctx, ids: readonly number[]): Prom
   return rows.map((row) => opened(ctx, row));
 }
 
-export async function ownInstallation(ctx: Ctx, accountId: number, id: number) {
-  const row = await installations(ctx.db)
-    .where("installations.account_id", "=", accountId)
-    .where("installations.id", "=", id)
-    .executeTakeFirst();
-  return row && opened(ctx, row);
-}
-
 /** Newest first. */
 export function pageOfOwn(ctx: Ctx, accountId: number, paging: Paging) {
   return inSnapshot(ctx.db, async (snapshot) => {
-    const total = await countRows(snapshot.selectFrom("installations").where("account_id", "=", accountId));
-    const rows = await installations(snapshot)
-      .where("installations.account_id", "=", accountId)
-      .orderBy("installations.id", "desc")
-      .limit(paging.limit)
-      .offset(offsetOf(paging))
-      .execute();
-    return { rows: rows.map((row) => opened(ctx, row)), total };
+    const own = snapshot.selectFrom("installations").where("account_id", "=", accountId);
+    const page = await readPage(own.select("id").orderBy("id", "desc"), paging);
+    return wholePage({ ...ctx, db: snapshot }, page);
   });
+}
+
+/** The applications of a page of which ids were found. */
+async function wholePage(ctx: Ctx, { rows, total }: { rows: readonly { id: number }[]; total: number }) {
+  const ids = rows.map(({ id }) => id);
+  return { rows: await installationsByIds(ctx, ids), total };
 }
 
 /** Newest first. */
@@ -132,15 +133,8 @@ export function pageOfInstallations(ctx: Ctx, query: InstallationQuery) {
         "in",
         snapshot.selectFrom("connections").where("sl", "=", query.sl).select("id"),
       );
-    const { rows: page, total } = await readPage(
-      all.select("installations.id").orderBy("installations.id", "desc"),
-      query,
-    );
-    const rows = await installationsByIds(
-      { ...ctx, db: snapshot },
-      page.map(({ id }) => id),
-    );
-    return { rows, total };
+    const found = all.select("installations.id").orderBy("installations.id", "desc");
+    return wholePage({ ...ctx, db: snapshot }, await readPage(found, query));
   });
 }
 
@@ -154,19 +148,10 @@ function matches(q: string, niks: readonly Buffer[]) {
 }
 
 /** Locks the application until the transaction ends. */
-export async function lockInstallation(tx: Tx, id: number): Promise<InstallationRow | undefined> {
-  const locked = await locking(tx, id).executeTakeFirst();
+export async function lockInstallation(tx: Tx, whose: Whose, id: number) {
+  const found = tx.db.selectFrom("installations").select("id").where("id", "=", id).where(belongsTo(whose));
+  const locked = await found.forNoKeyUpdate().executeTakeFirst();
   return locked === undefined ? undefined : storedInstallation(tx, id);
-}
-
-/** Locks an application of this account. */
-export async function lockOwnInstallation(tx: Tx, accountId: number, id: number) {
-  const locked = await locking(tx, id).where("account_id", "=", accountId).executeTakeFirst();
-  return locked === undefined ? undefined : storedInstallation(tx, id);
-}
-
-function locking(tx: Tx, id: number) {
-  return tx.db.selectFrom("installations").select("id").where("id", "=", id).forNoKeyUpdate();
 }
 
 /** What a step changes beside the stage. */

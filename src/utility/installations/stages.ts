@@ -31,7 +31,7 @@ export async function listInstallations(ctx: Ctx, query: InstallationQuery) {
 }
 
 export async function getInstallation(ctx: Ctx, no: string) {
-  const row = await queries.installationById(ctx, idOfApplication(no));
+  const row = await queries.installationOf(ctx, "anybody", idOfApplication(no));
   if (row === undefined) throw refusals.InstallationNotFound(no);
   const events = await queries.eventsOf(ctx.db, [row.id]);
   const eventIds = events.map(({ id }) => id);
@@ -124,7 +124,7 @@ export async function changeInstallation(
   decide: (before: queries.InstallationRow, tx: Tx) => Promise<Step> | Step,
 ): Promise<Versioned<InstallationDetail>> {
   return inTransaction(ctx, async (tx) => {
-    const before = await queries.lockInstallation(tx, idOfApplication(no));
+    const before = await queries.lockInstallation(tx, "anybody", idOfApplication(no));
     if (before === undefined) throw refusals.InstallationNotFound(no);
     checkIfMatch(ifMatch, before.version);
     await takeStep(tx, [before], await decide(before, tx));

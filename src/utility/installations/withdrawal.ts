@@ -9,7 +9,7 @@ interface Refusals {
   held: (row: InstallationRow) => LoketError;
 }
 
-/** Withdraws the bill of a locked application, if it has one, so that nobody pays for what will not come. @throws what `refusals` say */
+/** Withdraws the bill of a locked application, if it has one: what will not come is not to be paid. @throws what `refusals` say */
 export async function withdrawCost(tx: Tx, row: InstallationRow, refusals: Refusals): Promise<void> {
   if (row.bill_id === null || (await withdrawBill(tx, row.bill_id))) return;
   // Read again: the bill's lock may have been waited for.

@@ -3,7 +3,7 @@ import { livingPromotions, type ShownPromotion } from "./queries.ts";
 
 /** The promotions that run or are to come, as every phone's home screen asks for them (decision 0044). */
 export interface KnownPromotions {
-  /** Those that run now, the newest first. What was before a change is not answered to whoever asks after it. */
+  /** Those that run now, the newest first. After a change, what was before it is answered no more. */
   running(ctx: Ctx): Promise<ShownPromotion[]>;
   /** Some promotion was changed. */
   changed(): void;

@@ -60,10 +60,10 @@ export async function paidHistory(
   { sl, dari, sampai, halaman = 1, per_halaman = 20 }: HistoryBayar,
 ) {
   refuseBadDates({ dari, sampai });
-  const filter: viewQueries.PaymentFilter = { paidFor: accountId, by: "paid_at" };
-  if (typeof sl === "string") filter.connectionId = (await requireLinked(ctx.db, accountId, sl)).id;
-  if (dari !== undefined) filter.from = startOfDay(dari, ctx.zone);
-  if (sampai !== undefined) filter.below = endOfDay(sampai, ctx.zone);
+  const about = typeof sl === "string" ? await requireLinked(ctx.db, accountId, sl) : undefined;
+  const from = dari === undefined ? undefined : startOfDay(dari, ctx.zone);
+  const below = sampai === undefined ? undefined : endOfDay(sampai, ctx.zone);
+  const filter = { paidFor: accountId, by: "paid_at", connectionId: about?.id, from, below } as const;
   return pageOf(ctx, filter, halaman, per_halaman);
 }
 
@@ -77,9 +77,7 @@ export async function ownPayments(
   await inTransaction(ctx, (tx) =>
     expireOverdue(tx, { accountId }, { patience: "skip", freeFrom: freeFrom(tx.now()) }),
   );
-  const filter: viewQueries.PaymentFilter = { accountId, by: "created_at" };
-  if (status !== undefined) filter.status = [status];
-  return pageOf(ctx, filter, halaman, per_halaman);
+  return pageOf(ctx, { accountId, by: "created_at", status }, halaman, per_halaman);
 }
 
 async function pageOf(ctx: Ctx, filter: viewQueries.PaymentFilter, halaman: number, per_halaman: number) {

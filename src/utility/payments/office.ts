@@ -59,14 +59,8 @@ function sumOf(rows: readonly { count: number; total: number }[]) {
 
 async function filterOf(ctx: Ctx, query: PaymentSumsQuery): Promise<viewQueries.PaymentFilter> {
   const { status, method, sl, code, staff, q: whose } = query;
-  const filter: viewQueries.PaymentFilter = spanOf(ctx, query);
-  if (status !== undefined) filter.status = [status];
-  if (method !== undefined) filter.method = method;
-  if (code !== undefined) filter.code = code;
-  if (staff !== undefined) filter.staff = staff;
-  if (whose !== undefined) filter.whose = whose;
-  if (sl !== undefined) filter.connectionId = (await viewQueries.connectionIdOf(ctx.db, sl)) ?? 0;
-  return filter;
+  const connectionId = sl === undefined ? undefined : ((await viewQueries.connectionIdOf(ctx.db, sl)) ?? 0);
+  return { ...spanOf(ctx, query), status, method, connectionId, code, staff, whose };
 }
 
 /** When the payments were paid, or requested. @throws 422 */

@@ -268,7 +268,7 @@ export async function addProof(
   return id;
 }
 
-/** Closes the proofs of a paid payment that nobody has reviewed: there is nothing left to look for. */
+/** Closes the proofs of a paid payment that still wait for review: there is nothing left to look for. */
 export async function closeProofs(tx: Tx, paymentId: number): Promise<void> {
   await tx.db
     .updateTable("payment_proofs")

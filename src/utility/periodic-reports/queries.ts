@@ -182,7 +182,7 @@ export async function walletsIn(db: Kysely<DB>, { from, until }: Booked) {
   return { opening: opening.rows[0]?.amount ?? 0, rows };
 }
 
-/** Money at a bank account that nobody had matched: rupiah. */
+/** Money at a bank account that was not matched: rupiah. */
 export interface QueueRow {
   bank: string;
   opening: number;

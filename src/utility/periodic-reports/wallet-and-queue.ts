@@ -13,7 +13,7 @@ import { spanFacts } from "../../reporting/report-texts.ts";
 import { type QueueRow, queueIn, type WalletRow, walletsIn } from "./queries.ts";
 import { bookedIn, closedNote } from "./span.ts";
 
-/** What wallets held and how it moved, and the money at the bank that nobody had matched. @throws 422 */
+/** What wallets held and how it moved, and the money at the bank that was not matched. @throws 422 */
 export async function walletAndQueueReport(ctx: Ctx, query: SpanQuery): Promise<Report> {
   const booked = bookedIn(ctx, query);
   const t = inLanguage(query.language);

@@ -32,7 +32,7 @@ export interface StoredStand {
   period: string;
   stand: number;
   usage: number;
-  /** Nobody has read it, so the next true reading settles it. */
+  /** It was estimated and not read, so the next true reading settles it. */
   is_estimate?: boolean;
   is_billed?: boolean;
   /** Of an estimate: m³ that a true reading took off before it was billed. */

@@ -108,7 +108,7 @@ async function monthOf(
   return period;
 }
 
-/** The last day on which somebody is known to have been at the old meter; '' where nobody was. */
+/** The last day on which somebody is known to have been at the old meter; '' where no visit is known. */
 function lastDay(readings: readonly ChainReading[], exchanges: readonly Exchange[], zone: string): string {
   const read = readings.findLast(({ method }) => method !== "TAKSASI");
   return latest(read === undefined ? "" : today(zone, read.read_at), exchanges.at(-1)?.exchanged_on);

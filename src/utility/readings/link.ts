@@ -55,8 +55,8 @@ export interface Rewritten {
 }
 
 /**
- * Writes a stand in the place of a locked reading, and settles the estimates before it. Who read it, when and how stays; but whoever
- * puts an estimate right has read the meter.
+ * Writes a stand in the place of a locked reading, and settles the estimates before it. Who read it, when and how stays; but an
+ * estimate that is put right becomes a reading by the person who does so.
  */
 export async function writeAgain(tx: Tx, before: queries.ReadingRow, inChain: StandInChain) {
   const { note, read_at, file_id, method, recorded_by } = before;

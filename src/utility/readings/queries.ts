@@ -152,7 +152,7 @@ export async function lockReadings(tx: Tx, keys: readonly ReadingKey[]): Promise
     ORDER BY r.connection_id, r.period FOR UPDATE OF r`.execute(tx.db);
 }
 
-/** The period in which somebody read the meter last, before that of a key; '' where nobody did. */
+/** The last period before that of a key whose reading is no estimate; '' where there is none. */
 const lastTrue = sql`SELECT coalesce(max(period), '') AS period FROM readings
   WHERE connection_id = key.connection_id AND period < key.period AND method <> 'TAKSASI'`;
 

@@ -101,8 +101,8 @@ export interface Chains<Given extends GivenStand> {
 
 /**
  * Locks the chains of connections, and asks what is stored of them. Of their readings it locks those that the stands may change: most
- * stands follow a true reading, and change none. Called again for connections of higher ids, it goes on in the order above, since
- * whoever waits for a reading of a connection has locked that before, and billing locks by the order of connections too.
+ * stands follow a true reading, and change none. Called again for connections of higher ids, it goes on in the order above: a change
+ * that waits for a reading has locked the reading's connection before, and billing locks by the order of connections too.
  * @param ids in their order
  * @param givenTo a connection: its new stands, by period
  */

@@ -27,7 +27,7 @@ const endings: Record<string, string> = {
 /**
  * Registers GET `url`/:id, which answers a stored file as it is. An image, which we have drawn, is to be shown; a PDF, which is as
  * somebody sent it, to be saved, and where it is opened all the same it can do nothing. A file never changes under its id, so the
- * reader's own device may keep it for a day; nobody between may.
+ * reader's own device may keep it for a day; proxies on the way may not.
  * @param find the file that this caller may read; throws otherwise
  */
 export function fileEndpoint(

@@ -73,7 +73,7 @@ export async function changeWalletStatus(
     const wallet = await lockWallet(tx, walletNo);
     const before = await requireWallet(tx, walletNo);
     if (wallet.status === status) return presentWallet(before, tx);
-    await queries.setStatus(tx, wallet.id, status);
+    await queries.updateWallet(tx, wallet.id, { status });
     const after = await requireWallet(tx, walletNo);
     await audit(tx, status === "BEKU" ? "freeze" : "unfreeze", before, after, { reason });
     return presentWallet(after, tx);

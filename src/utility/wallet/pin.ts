@@ -4,7 +4,7 @@ import { recordedRefusal, recordSecurityEvent } from "../../kernel/security-even
 import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
 import { lockProved, provePassword } from "../accounts/accounts.ts";
 import { ensureWallet } from "./ledger.ts";
-import { clearPinHash, debitsPausedUntil, setPinHash, walletOfAccount } from "./queries.ts";
+import { clearPinHash, debitsPausedUntil, updateWallet, walletOfAccount } from "./queries.ts";
 import { DompetDibekukan, DompetDijeda, PasswordSalah, PinBelumDiatur, PinSalah } from "./refusals.ts";
 
 declare const proven: unique symbol;
@@ -20,8 +20,8 @@ export interface PinProof {
 /**
  * Checks the PIN of an account's wallet. Wrong ones are throttled by wallet, and counted outside of any transaction, since the
  * one that a wrong PIN ends would take the count back with it: call it before inTransaction. By wallet, and not by address as logins
- * are: only somebody who is logged in as the owner gets here, so no stranger can use the tries up; and whoever stole the token shall
- * not get more of them from more addresses. The owner sets the PIN with the password, which forgives the count.
+ * are: only somebody who is logged in as the owner gets here, so no stranger can use the tries up; and more
+ * addresses give no more tries to a thief of the token. The owner sets the PIN with the password, which forgives the count.
  * @throws DompetDijeda, PinBelumDiatur, DompetDibekukan, PinSalah, RateLimited
  */
 export async function provePin(ctx: Ctx, accountId: number, pin: string, limit: Limit): Promise<PinProof> {
@@ -65,7 +65,7 @@ export async function setPin(
     // A reset that came between has emptied the PIN, and it shall stay empty.
     await lockProved(tx, account, PasswordSalah);
     const mine = await ensureWallet(tx, account.id);
-    await setPinHash(tx, mine.id, pinHash);
+    await updateWallet(tx, mine.id, { pin_hash: pinHash });
     return mine;
   });
   await forgive(ctx.db, pinKey(wallet.id));

@@ -75,17 +75,15 @@ export async function addWallet(tx: Tx, accountId: number, walletNo: string): Pr
     .execute();
 }
 
-export async function setPinHash(tx: Tx, walletId: number, pinHash: string): Promise<void> {
-  await tx.db.updateTable("wallets").set({ pin_hash: pinHash }).where("id", "=", walletId).execute();
+export async function updateWallet(tx: Tx, id: number, change: WalletChange): Promise<void> {
+  await tx.db.updateTable("wallets").set(change).where("id", "=", id).execute();
 }
+
+type WalletChange = Partial<Pick<WalletRow, "pin_hash" | "status">>;
 
 /** The account's wallet, if it has one, has no PIN any more. */
 export async function clearPinHash(tx: Tx, accountId: number): Promise<void> {
   await tx.db.updateTable("wallets").set({ pin_hash: null }).where("account_id", "=", accountId).execute();
-}
-
-export async function setStatus(tx: Tx, walletId: number, status: "AKTIF" | "BEKU"): Promise<void> {
-  await tx.db.updateTable("wallets").set({ status }).where("id", "=", walletId).execute();
 }
 
 /**

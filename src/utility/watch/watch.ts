@@ -14,7 +14,7 @@ const day = 86_400_000;
 const mostReports = 1000;
 const nowhere = { locationCode: null, gateCode: null, state: "wrong" } as const;
 
-/** What the utility watches: money that nobody has matched, and fault reports near their deadline. */
+/** What the utility watches: money at the bank that is not matched, and fault reports near their deadline. */
 export function utilityWatchers({ alertMoneyDays, alertReportDueWithin }: UtilityWatchSettings): Watcher[] {
   return [
     async ({ db, now, zone }): Promise<Finding[]> => {

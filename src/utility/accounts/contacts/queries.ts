@@ -61,12 +61,12 @@ export async function dropContactChange(
     .execute();
 }
 
-/** Whoever asked for the changes of an account, they are not confirmed any more. */
+/** Removes every change of the account that waits for its code. */
 export async function dropContactChanges(tx: Tx, accountId: number): Promise<void> {
   await tx.db.deleteFrom("contact_changes").where("account_id", "=", accountId).execute();
 }
 
-/** Removes changes that nobody confirmed. */
+/** Removes changes that were not confirmed in time. */
 export async function sweepUnconfirmed(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`DELETE FROM contact_changes WHERE expires_at < ${before}`.execute(db);
 }

@@ -11,7 +11,7 @@ interface Known {
 
 /** Whose the tokens are that were shown lately, with what is kept of their sessions (decision 0044). */
 export interface KnownSessions {
-  /** As accountOfSession. What a changed account was before is not answered to whoever asks after the change. */
+  /** As accountOfSession. After a change of an account, what it was before is answered no more. */
   read(ctx: Ctx, accountId: number, sessionId: string): Promise<Found>;
   /** A transaction of this process has changed an account, or a session of it. */
   changed(table: string, id: number): void;

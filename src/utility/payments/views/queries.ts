@@ -95,21 +95,21 @@ export function itemsOf(db: Kysely<DB>, paymentIds: readonly number[]) {
 }
 
 export interface PaymentFilter {
-  accountId?: number;
+  accountId?: number | undefined;
   /** What this account may see as paid: see paidFor. */
-  paidFor?: number;
-  connectionId?: number;
+  paidFor?: number | undefined;
+  connectionId?: number | undefined;
   /** Part of a name on one of its bills, or of the number of a connection that they belong to. */
-  whose?: string;
+  whose?: string | undefined;
   /** Who took the money at the counter. */
-  staff?: string;
-  status?: readonly PaymentState[];
-  method?: Method;
-  code?: string;
+  staff?: string | undefined;
+  status?: PaymentState | undefined;
+  method?: Method | undefined;
+  code?: string | undefined;
   /** By this moment it is filtered, and ordered, newest first. */
   by: "created_at" | "paid_at";
-  from?: Date;
-  below?: Date;
+  from?: Date | undefined;
+  below?: Date | undefined;
 }
 
 function filtered(db: Kysely<DB>, filter: PaymentFilter) {
@@ -118,7 +118,7 @@ function filtered(db: Kysely<DB>, filter: PaymentFilter) {
   let all = db.selectFrom("payments");
   if (accountId !== undefined) all = all.where("account_id", "=", accountId);
   if (ofAccount !== undefined) all = all.where("id", "in", paidFor(ofAccount));
-  if (status !== undefined) all = all.where("status", "in", status);
+  if (status !== undefined) all = all.where("status", "=", status);
   if (method !== undefined) all = all.where("method", "=", method);
   if (code !== undefined) all = all.where("code", "=", code);
   if (from !== undefined) all = all.where(by, ">=", from);
