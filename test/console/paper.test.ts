@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
 import { installed } from "../acceptance/installed.ts";
 import { chromiumHere } from "../chromium.ts";
@@ -40,6 +40,7 @@ describe.skipIf(chromiumHere() === undefined || pdftotext === undefined)("paper,
     bench = await startBench({ OFFICE_NAME: "Kabupaten Contoh Raya", RECEIPT_PAPER: "80mm" });
     sl = (await debtorsOf(await adminOf(bench)))[0] ?? "";
   }, 180_000);
+  afterEach(() => bench?.shut());
   afterAll(() => bench?.close());
 
   test("views are printed without the rail and what is pressed, with every column, under a head that says whose, what, who and when", async () => {
