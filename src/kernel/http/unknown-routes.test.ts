@@ -34,3 +34,9 @@ test("a path that ends where a code or an id begins is none, whatever its method
   const { body } = await server.admin.get("/backoffice/v1/crews/");
   expect(body).toEqual({ error: "NOT_FOUND", message: "There is no GET /backoffice/v1/crews/." });
 });
+
+test("a method that a path does not have is refused with those that it has", async () => {
+  const { status, headers, body } = await server.admin.post(`${levy}/gates/PSR01/G1`, {});
+  expect([status, body.error]).toEqual([405, "METHOD_NOT_ALLOWED"]);
+  expect(headers.get("allow")).toBe("DELETE, GET, HEAD, PUT");
+});

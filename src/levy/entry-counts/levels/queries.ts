@@ -28,35 +28,55 @@ export const and = (conditions: Conditions) =>
  * @param conditions on gate_id, local_date and category
  */
 function youngRows(conditions: Conditions): RawBuilder<unknown> {
-  // Both bounds let the planner see how few they are.
-  const above = sql`(SELECT folded_until FROM fold_position)`;
-  const until = sql`(SELECT last_entry_id FROM ledger)`;
-  const counts = sql`FILTER (WHERE v.entry_id IS NULL)`;
-  // A void is looked for among those of events this young: all others are of no use here, and may be many.
   return sql`
-    SELECT gate_id, local_date, local_hour, category, direction, (utc_hour AT TIME ZONE 'UTC')::date AS utc_day, utc_hour, in_hours,
+    SELECT gate_id, local_date, local_hour, category, direction, ${utcDay}, utc_hour, in_hours,
       count, voided_count, late_count, revenue, voided_revenue, first_event_at, last_event_at
     FROM (
-      SELECT e.gate_id, e.local_date, e.local_hour, e.category, e.direction,
-        date_bin('1 hour', e.event_time, '2000-01-01 00:00:00Z') AS utc_hour,
-        e.id <= (SELECT folded_until FROM hours_position) AS in_hours, (count(*) ${counts})::int AS count,
-        count(v.entry_id)::int AS voided_count, (count(*) FILTER (WHERE v.entry_id IS NULL AND e.is_late))::int AS late_count,
-        coalesce(sum(e.price) ${counts}, 0)::bigint AS revenue,
-        coalesce(sum(e.price) FILTER (WHERE v.entry_id IS NOT NULL), 0)::bigint AS voided_revenue,
-        min(e.event_time) ${counts} AS first_event_at, max(e.event_time) ${counts} AS last_event_at
-      FROM entries e LEFT JOIN entry_voids v ON v.entry_id = e.id AND v.entry_id > ${above} AND v.entry_id <= ${until}
-      WHERE ${and([sql`e.id > ${above} AND e.id <= ${until}`, ...conditions])} GROUP BY 1, 2, 3, 4, 5, 6, 7
+      SELECT e.gate_id, e.local_date, e.local_hour, e.category, e.direction, ${utcHour}, ${isInHours},
+        (count(*) ${counts})::int AS count, count(v.entry_id)::int AS voided_count,
+        (count(*) FILTER (WHERE v.entry_id IS NULL AND e.is_late))::int AS late_count, coalesce(sum(e.price) ${counts}, 0)::bigint AS revenue,
+        coalesce(sum(e.price) FILTER (WHERE v.entry_id IS NOT NULL), 0)::bigint AS voided_revenue, ${times}
+      FROM ${youngEntries(conditions)} GROUP BY 1, 2, 3, 4, 5, 6, 7
     ) AS grouped`;
 }
 
+const utcDay = sql`(utc_hour AT TIME ZONE 'UTC')::date AS utc_day`;
+const utcHour = sql`date_bin('1 hour', e.event_time, '2000-01-01 00:00:00Z') AS utc_hour`;
+const isInHours = sql`e.id <= (SELECT folded_until FROM hours_position) AS in_hours`;
+const counts = sql`FILTER (WHERE v.entry_id IS NULL)`;
+const times = sql`min(e.event_time) ${counts} AS first_event_at, max(e.event_time) ${counts} AS last_event_at`;
+
+/** Entries that no level knows, as e, and their voids as v. */
+function youngEntries(conditions: Conditions): RawBuilder<unknown> {
+  // Both bounds let the planner see how few they are.
+  const above = sql`(SELECT folded_until FROM fold_position)`;
+  const until = sql`(SELECT last_entry_id FROM ledger)`;
+  // A void is looked for among those of events this young: all others are of no use here, and may be many.
+  return sql`
+    entries e LEFT JOIN entry_voids v ON v.entry_id = e.id AND v.entry_id > ${above} AND v.entry_id <= ${until}
+    WHERE ${and([sql`e.id > ${above} AND e.id <= ${until}`, ...conditions])}`;
+}
+
 /**
- * What the levels do not know yet of an area, where a statement counts it more than once: a table to stand behind its WITH, for an area
- * that is `read`.
+ * How many events of an area the levels do not know yet, where a statement counts them more than once: a table to stand behind its WITH,
+ * for an area that is `read`. It is by date, UTC hour and category alone, and knows no revenue: adding up the rest takes as long again.
  * @param conditions on local_date and category, which all that the statement counts fulfils
  */
 export function youngTable(area: Area, conditions: Conditions): { table: RawBuilder<unknown>; read: Area } {
+  const isOfGates = area.gates !== null;
   const own = area.gates === null ? conditions : [...conditions, area.gates];
-  return { table: sql`young AS MATERIALIZED (${youngRows(own)})`, read: { ...area, hasYoungTable: true } };
+  // The city's hours are folded with the levels, and know no times.
+  const keys = isOfGates ? sql`, ${isInHours}` : sql``;
+  const more = isOfGates ? sql`, ${times}` : sql``;
+  return {
+    table: sql`young AS MATERIALIZED (
+      SELECT *, ${utcDay}, NULL::smallint AS local_hour, NULL::direction AS direction, 0::bigint AS revenue, 0::bigint AS voided_revenue
+      FROM (
+        SELECT e.local_date, e.category, ${utcHour}${keys}, count(*) - count(v.entry_id) AS count, count(v.entry_id) AS voided_count${more}
+        FROM ${youngEntries(own)} GROUP BY 1, 2, 3${isOfGates ? sql`, 4` : sql``}
+      ) AS grouped)`,
+    read: { ...area, hasYoungTable: true },
+  };
 }
 
 /**
