@@ -305,6 +305,7 @@ export const englishFieldNames = {
   sender: "Sender",
   sender_column: "Sender column",
   sending_rule: "Hours in which gates must send",
+  expected_total: "Total that was seen",
   service_fee: "Service fee",
   sessions: "Sessions ended",
   silent_after_minutes: "Silent after (minutes)",

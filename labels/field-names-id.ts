@@ -303,6 +303,7 @@ export const indonesianFieldNames = {
   sender: "Pengirim",
   sender_column: "Kolom pengirim",
   sending_rule: "Jam wajib mengirim",
+  expected_total: "Jumlah yang dilihat",
   service_fee: "Biaya layanan",
   sessions: "Sesi yang diakhiri",
   silent_after_minutes: "Diam sesudah (menit)",

@@ -271,6 +271,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/payments/{code}
   viewer    GET    /backoffice/v1/payments/{code}/receipt
   operator  POST   /backoffice/v1/counter-payments
+  viewer    GET    /backoffice/v1/counter-payments/fee
   operator  POST   /backoffice/v1/payments/{code}/cancel
   admin     POST   /backoffice/v1/payments/{code}/refund
   viewer    GET    /backoffice/v1/proofs

@@ -1419,6 +1419,13 @@ export interface paths {
          */
         get: operations["getPaymentsByCodeReceipt"];
     };
+    "/backoffice/v1/counter-payments/fee": {
+        /**
+         * Read what the counter charges beside the bills
+         * @description The service fee of one payment, whatever its bills; 0 where there is none.
+         */
+        get: operations["getCounterPaymentsFee"];
+    };
     "/backoffice/v1/counter-payments": {
         /**
          * Take a payment at the counter
@@ -2980,6 +2987,11 @@ export interface components {
         CountChangePctField: number | null;
         /** @description Counted events; voided ones are not. */
         CountField: number;
+        CounterFee: {
+            /** @description BIAYA_LAYANAN of a payment at the counter today, rupiah. */
+            service_fee: number;
+        };
+        CounterFeeAnswer: { data: components["schemas"]["CounterFee"]; } & components["schemas"]["Answer"];
         CounterPayment: {
             /** @description Connection; optional with bill_nos. */
             sl?: components["schemas"]["Text"];
@@ -2987,6 +2999,8 @@ export interface components {
             bill_nos?: string[];
             /** @description For colleagues. */
             note?: components["schemas"]["Text"];
+            /** @description What it was seen to come to, service fee included, rupiah: where it comes to something else by now, as after the day of a penalty, nothing is taken. */
+            expected_total?: number;
             /** @description Cancel an open payment that holds one of the bills. Default: false. */
             cancel_open?: boolean;
         };
@@ -6927,7 +6941,7 @@ export interface components {
         ConnectionNotFoundOrBillNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        BillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict: {
+        BillNotDueOrOlderBillUnpaidOrPaymentOpenOrCounterTotalChangedOrIdempotencyConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PaymentState: {
@@ -7677,6 +7691,8 @@ export type CorrectedFollower = components['schemas']['CorrectedFollower'];
 export type CostLine = components['schemas']['CostLine'];
 export type CountChangePctField = components['schemas']['CountChangePctField'];
 export type CountField = components['schemas']['CountField'];
+export type CounterFee = components['schemas']['CounterFee'];
+export type CounterFeeAnswer = components['schemas']['CounterFeeAnswer'];
 export type CounterPayment = components['schemas']['CounterPayment'];
 export type CreatedAtField = components['schemas']['CreatedAtField'];
 export type CreatedByField = components['schemas']['CreatedByField'];
@@ -8295,7 +8311,7 @@ export type ResponseWalletFrozenOrReceiptUsedOrIdempotencyConflict = components[
 export type ResponsePaymentNotFound = components['responses']['PaymentNotFound'];
 export type ResponsePaymentNotFoundOrReceiptNotFound = components['responses']['PaymentNotFoundOrReceiptNotFound'];
 export type ResponseConnectionNotFoundOrBillNotFound = components['responses']['ConnectionNotFoundOrBillNotFound'];
-export type ResponseBillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict = components['responses']['BillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict'];
+export type ResponseBillNotDueOrOlderBillUnpaidOrPaymentOpenOrCounterTotalChangedOrIdempotencyConflict = components['responses']['BillNotDueOrOlderBillUnpaidOrPaymentOpenOrCounterTotalChangedOrIdempotencyConflict'];
 export type ResponsePaymentState = components['responses']['PaymentState'];
 export type ResponseProofNotFound = components['responses']['ProofNotFound'];
 export type ResponseProofReviewed = components['responses']['ProofReviewed'];
@@ -13118,6 +13134,18 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getCounterPaymentsFee: {
+        parameters: { query?: never; };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["CounterFeeAnswer"]; };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postCounterPayments: {
         parameters: {
             query?: never;
@@ -13135,7 +13163,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFoundOrBillNotFound"];
-            409: components["responses"]["BillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict"];
+            409: components["responses"]["BillNotDueOrOlderBillUnpaidOrPaymentOpenOrCounterTotalChangedOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -143,6 +143,7 @@ describe("refuse", () => {
       { is_active: "1" },
       { timezone: "Mars/Base" },
       { timezone: "+07:00" },
+      { timezone: "CET" },
       { name: null },
     ]) {
       const answer = await server.operator.post(path, { code: "BATAS", ...values, ...bad });

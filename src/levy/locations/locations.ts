@@ -139,9 +139,13 @@ export function nothingToChange() {
   return invalid({ body: [fieldError("NOTHING_TO_CHANGE")] });
 }
 
+// PostgreSQL, which some reports ask for local dates, takes these names for abbreviations without summer time.
+const readOtherwise: readonly string[] = ["CET", "EET", "MET", "WET"];
+
 /** @throws 422 */
 export function zoneOf(text: string | undefined): string | undefined {
-  if (text !== undefined && !isZone(text)) throw invalid({ timezone: [fieldError("NOT_A_TIME_ZONE")] });
+  if (text !== undefined && (!isZone(text) || readOtherwise.includes(text)))
+    throw invalid({ timezone: [fieldError("NOT_A_TIME_ZONE")] });
   return text;
 }
 

@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { onceByStaff } from "../../kernel/idempotency.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { pricingOn } from "../pricing/pricing.ts";
 import { counterEvidence } from "./evidence.ts";
@@ -10,11 +11,27 @@ import { openPayment } from "./opening/open-payment.ts";
 import { lockForSettling, settle } from "./payments.ts";
 import { addEvent } from "./queries.ts";
 
+export const CounterTotalChanged = conflict(
+  "COUNTER_TOTAL_CHANGED",
+  (total: number, serviceFee: number) => ({
+    message: `The payment comes to ${total} rupiah by now, of which ${serviceFee} are the service fee. Nothing was taken.`,
+    data: { total, service_fee: serviceFee },
+  }),
+  49_800,
+  2500,
+);
+
+/** What a payment at the counter costs beside its bills, today. */
+export async function counterFee(ctx: Ctx) {
+  const pricing = await pricingOn(ctx.db, today(ctx.zone, ctx.now()));
+  return { service_fee: pricing.serviceFee("LOKET") };
+}
+
 /**
  * Takes money at the counter: makes a payment of all unpaid bills of a connection, or of those chosen, and settles it in the same
  * transaction. The evidence is the staff's own word, and the audit trail keeps it.
  * @param key the request's Idempotency-Key: a repeat answers with the first payment and takes nothing
- * @throws what billsAtCounter and requireFree throw, IdempotencyConflict
+ * @throws what billsAtCounter and requireFree throw, CounterTotalChanged, IdempotencyConflict
  */
 export async function payAtCounter(ctx: Ctx, input: CounterPayment, key: string | undefined) {
   const request = { what: "counter-payment", key, asked: [input.sl, input.bill_nos] };
@@ -29,7 +46,7 @@ async function take(tx: Tx, input: CounterPayment): Promise<number> {
   const ids = await billsAtCounter(tx, input);
   const bills = await requireFree(tx, ids, on, input.cancel_open ?? false);
   const pricing = await pricingOn(tx.db, on);
-  const { id } = await openPayment(tx, {
+  const { id, total, service_fee } = await openPayment(tx, {
     accountId: null,
     method: "LOKET",
     bankAccountId: null,
@@ -38,6 +55,9 @@ async function take(tx: Tx, input: CounterPayment): Promise<number> {
     expiresAt: (now) => now,
     wantsUniqueTotal: false,
   });
+  // A clerk has asked for it and counted the money: another sum is not taken for it.
+  if (input.expected_total !== undefined && total !== input.expected_total)
+    throw CounterTotalChanged(total, service_fee);
   const paid = await settle(tx, await lockForSettling(tx, id), counterEvidence(tx.actor.username));
   const { note = null } = input;
   if (note !== null) await addEvent(tx, id, paid.status, tx.actor.username, note);

@@ -4,7 +4,7 @@ import { PageOf } from "../../kernel/paging.ts";
 import { BillNotFound } from "../bills/refusals.ts";
 import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
-import { payAtCounter } from "./counter.ts";
+import { CounterTotalChanged, counterFee, payAtCounter } from "./counter.ts";
 import { cancelByStaff, getPayment, listPayments, sumPayments, WrongPaymentState } from "./office.ts";
 import * as schema from "./office-schema.ts";
 import { OlderBillUnpaid } from "./opening/bill-choice.ts";
@@ -53,7 +53,15 @@ function readRoutes({ get }: Calls): void {
   });
 }
 
-function changeRoutes({ post }: Calls): void {
+function changeRoutes({ get, post }: Calls): void {
+  get("/counter-payments/fee", {
+    summary: "Read what the counter charges beside the bills",
+    description: "The service fee of one payment, whatever its bills; 0 where there is none.",
+    access: "viewer",
+    answer: schema.CounterFee,
+    handle: (ctx) => counterFee(ctx),
+  });
+
   post("/counter-payments", {
     summary: "Take a payment at the counter",
     description:
@@ -64,7 +72,7 @@ function changeRoutes({ post }: Calls): void {
     answer: schema.PaymentDetail,
     status: 201,
     idempotent: true,
-    errors: [ConnectionNotFound, BillNotFound, BillNotDue, OlderBillUnpaid, PaymentOpen],
+    errors: [ConnectionNotFound, BillNotFound, BillNotDue, OlderBillUnpaid, PaymentOpen, CounterTotalChanged],
     handle: (ctx, { body, idempotencyKey }) => payAtCounter(ctx, body, idempotencyKey),
   });
 

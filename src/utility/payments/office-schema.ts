@@ -226,6 +226,13 @@ export const CounterPayment = Body(
       }),
     ),
     note: Type.Optional(Text(500, "For colleagues.")),
+    expected_total: Type.Optional(
+      Whole(
+        [1, Number.MAX_SAFE_INTEGER],
+        "What it was seen to come to, service fee included, rupiah: where it comes to something else by now, as after the day of a penalty, nothing is taken.",
+        49_800,
+      ),
+    ),
     cancel_open: Type.Optional(Bool("Cancel an open payment that holds one of the bills. Default: false.")),
   },
   {
@@ -233,6 +240,10 @@ export const CounterPayment = Body(
   },
 );
 export type CounterPayment = Static<typeof CounterPayment>;
+
+export const CounterFee = WireRecord("CounterFee", {
+  service_fee: Rupiah("BIAYA_LAYANAN of a payment at the counter today, rupiah.", 2500),
+});
 
 export const CancelReason = Body("CancelReason", {
   reason: Text([1, 500], "Why; the customer reads it.", "Pelanggan membayar di loket"),

@@ -74,6 +74,24 @@ describe("work", () => {
     expect(paid.jumlah_lembar).toBe(0);
   });
 
+  test("the counter tells its fee beforehand, and takes no other sum than the clerk has asked for", async () => {
+    await server.sql.query(`INSERT INTO fees (kind, effective_from, method, amount, created_at, created_by)
+      VALUES ('BIAYA_LAYANAN', '2020-01-01', 'LOKET', 2500, '2020-01-01', 'test')`);
+    try {
+      const { sl } = await makeDebtor(server);
+      const fee = await server.viewer.get(`${office}/counter-payments/fee`);
+      expect(fee.body.data).toEqual({ service_fee: 2500 });
+      // Nobody has added the fee, or the amounts are those of yesterday.
+      const refused = await counter({ sl, expected_total: 47_300 }, `jumlah-${sl}`);
+      expect([refused.status, refused.body.error]).toEqual([409, "COUNTER_TOTAL_CHANGED"]);
+      expect(refused.body.data).toEqual({ total: 49_800, service_fee: 2500 });
+      const taken = await counter({ sl, expected_total: 49_800 }, `jumlah-${sl}`);
+      expect([taken.status, taken.body.data.total]).toEqual([201, 49_800]);
+    } finally {
+      await server.sql.query("DELETE FROM fees WHERE method = 'LOKET'");
+    }
+  });
+
   test("a counter payment with a key is taken once", async () => {
     const { sl } = await makeDebtor(server);
     const answers = await Promise.all(Array.from({ length: 4 }, () => counter({ sl }, `loket-${sl}`)));

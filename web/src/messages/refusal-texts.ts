@@ -95,6 +95,8 @@ const byCode: Record<string, string> = {
   RUN_IN_PROGRESS: "Proses sejenis sedang berjalan. Tunggu sampai selesai.",
   PAYMENT_NOT_FOUND: "Pembayaran itu tidak ada.",
   PAYMENT_STATE: "Status pembayaran ini sudah berubah, jadi ini tidak dapat dilakukan lagi.",
+  COUNTER_TOTAL_CHANGED:
+    "Jumlahnya sudah berubah sejak halaman ini dibuka, dan belum ada yang dicatat. Muat ulang halaman, lalu sebutkan jumlah yang baru.",
   PAYMENT_OPEN: "Sebuah pembayaran yang masih terbuka menahan tagihan ini. Batalkan dahulu pembayaran itu.",
   PAYMENT_CANNOT_BE_SETTLED:
     "Pembayaran ini tidak dapat dilunasi: sudah selesai, atau tagihannya sudah lunas, berubah jumlah, atau ditahan pembayaran lain.",

@@ -35,6 +35,7 @@ export const counterMessages = defineMessages({
     (count: number, all: number) => `${idNumber(count)} dari ${idNumber(all)} tagihan`,
     (count, all) => `${enNumber(count)} of ${plural(all, "bill", "bills")}`,
   ],
+  withFee: [(fee: string) => `Termasuk biaya layanan ${fee}`, (fee) => `With the service fee of ${fee}`],
   received: ["Uang diterima", "Cash received"],
   exact: ["Uang pas", "Exact"],
   change: ["Kembalian", "Change"],

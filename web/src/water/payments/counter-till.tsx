@@ -3,9 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../../client/errors.ts";
 import { api, dataOf } from "../../api/client.ts";
 import { forgetIdempotencyKey, keptIdempotencyKey } from "../../api/idempotency-key.ts";
-import { useChange } from "../../api/queries.ts";
+import { useChange, useRead } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
 import { useFirstFocus } from "../../components/first-field.ts";
+import { ErrorAlert } from "../../components/query-view.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
@@ -30,7 +31,11 @@ export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillP
   const { money } = useFormat();
   const [received, setReceived] = useState<number | string>("");
   const [note, setNote] = useState("");
-  const total = chosen.reduce((sum, bill) => sum + bill.total, 0);
+  const fee = useRead("/backoffice/v1/counter-payments/fee");
+  const isKnown = fee.data !== undefined;
+  const serviceFee = chosen.length === 0 ? 0 : (fee.data?.service_fee ?? 0);
+  // Nothing is asked for before the fee is known.
+  const total = isKnown ? chosen.reduce((sum, bill) => sum + bill.total, serviceFee) : 0;
   const change = Number(received) - total;
   const name = bills[0]?.name ?? "";
   const whose = sl === "" ? name : t.ofConnection(name, sl);
@@ -64,7 +69,8 @@ export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillP
     event.preventDefault();
     if (!isEnough) return;
     // A copy: the list may change while the dialog is open.
-    const order = { sl, billNos: chosen.map(({ bill_no }) => bill_no), note: note.trim(), cancelOpen: false };
+    const billNos = chosen.map(({ bill_no }) => bill_no);
+    const order = { sl, billNos, total, note: note.trim(), cancelOpen: false };
     confirm({
       title: t.confirmTitle,
       effect: t.confirmEffect(money(total), chosen.length, whose, money(Number(received)), money(change)),
@@ -88,7 +94,9 @@ export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillP
             <Text size="sm" c="dimmed">
               {t.toPay} · {t.chosen(chosen.length, bills.length)}
             </Text>
-            <Money rupiah={total} fz="2rem" fw={700} lh={1.2} data-testid="to-pay" />
+            <Money rupiah={isKnown ? total : null} fz="2rem" fw={700} lh={1.2} data-testid="to-pay" />
+            {serviceFee > 0 && <Text size="sm">{t.withFee(money(serviceFee))}</Text>}
+            {fee.isError && <ErrorAlert error={fee.error} onRetry={() => void fee.refetch()} />}
           </div>
           <RupiahInput
             label={t.received}
@@ -116,8 +124,8 @@ export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillP
               {...(received !== "" && change < 0 ? { c: "var(--loket-bad)" } : {})}
             />
           </Group>
-          {received !== "" && change < 0 && chosen.length > 1 && (
-            <Enough received={Number(received)} bills={chosen} onChoose={onChooseFirst} />
+          {isKnown && received !== "" && change < 0 && chosen.length > 1 && (
+            <Enough received={Number(received) - serviceFee} bills={chosen} onChoose={onChooseFirst} />
           )}
           <Textarea
             label={t.note}
@@ -135,7 +143,7 @@ export function CounterTill({ sl, chosen, bills, onChooseFirst, onTaken }: TillP
   );
 }
 
-/** Of what was handed over and is too little: how many of the bills it pays, the oldest first. */
+/** Of what was handed over, less the fee, and is too little: how many of the bills it pays, the oldest first. */
 function Enough({
   received,
   bills,
@@ -167,6 +175,8 @@ function Enough({
 interface Order {
   sl: string;
   billNos: string[];
+  /** What the clerk asks for, rupiah. */
+  total: number;
   note: string;
   /** Cancels an open payment that holds one of the bills. */
   cancelOpen: boolean;
@@ -181,7 +191,7 @@ function usePayAtCounter() {
     },
     [],
   );
-  return useChange(async ({ sl, billNos, note, cancelOpen }: Order) => {
+  return useChange(async ({ sl, billNos, total, note, cancelOpen }: Order) => {
     const action = `counter:${sl}:${billNos.join()}`;
     const payment = await dataOf(
       api.POST("/backoffice/v1/counter-payments", {
@@ -189,6 +199,7 @@ function usePayAtCounter() {
         body: {
           ...(sl === "" ? {} : { sl }),
           bill_nos: billNos,
+          expected_total: total,
           ...(note === "" ? {} : { note }),
           ...(cancelOpen ? { cancel_open: true } : {}),
         },
