@@ -21,23 +21,34 @@ const daysAtOnce = 10;
  * Makes a clone of the town a city, by default of 100 locations with 10 gates each, where each gate counted one event of each category in every
  * hour of so many days up to yesterday. Its last months have their events; those before are archived, as they would be: a year of
  * hours is 26 million rows, and as many events would need as much again.
+ * @param client one connection, and others which fill days at the same time
  */
-export async function fillCity(client: pg.Client, days: number, size = bigCity): Promise<City> {
+export async function fillCity(
+  [client, ...others]: readonly [pg.Client, ...pg.Client[]],
+  days: number,
+  size = bigCity,
+): Promise<City> {
   const { locations, gatesOfLocation } = size;
   const eventsOfDay = locations * gatesOfLocation * 24 * 3;
   // Hours and events agree by how they are made; their keys would be looked up one by one.
-  await client.query("SET session_replication_role = replica");
+  for (const one of [client, ...others])
+    await one.query("SET session_replication_role = replica; SET work_mem = '256MB'");
   await client.query(cityStatement, [locations, gatesOfLocation]);
   const first = dateBefore(days);
   const hot = hotFrom(days);
   const archivedDays = (Date.parse(hot) - Date.parse(first)) / 86_400_000;
-  for (let day = 0; day < days; day += daysAtOnce) {
-    const last = Math.min(day + daysAtOnce, days) - 1;
-    await client.query(hoursStatement, [first, day, last]);
-    const young = Math.max(day, archivedDays);
-    if (young > last) continue;
-    await client.query(eventsStatement, [first, young, last, eventsOfDay]);
-  }
+  let next = 0;
+  const fillDays = async (one: pg.Client) => {
+    while (next < days) {
+      const day = next;
+      next += daysAtOnce;
+      const last = Math.min(next, days) - 1;
+      await one.query(hoursStatement, [first, day, last]);
+      const young = Math.max(day, archivedDays);
+      if (young <= last) await one.query(eventsStatement, [first, young, last, eventsOfDay]);
+    }
+  };
+  await Promise.all([client, ...others].map(fillDays));
   await client.query(archivesStatement, [first, hot, eventsOfDay]);
   await client.query(
     "UPDATE ledger SET last_entry_id = $1, archived_until_id = $2, catalogue_version = catalogue_version + 1",
@@ -46,7 +57,7 @@ export async function fillCity(client: pg.Client, days: number, size = bigCity):
   // Nor are the hours folded from the events: they are there already.
   await client.query("UPDATE hours_position SET folded_until = (SELECT last_entry_id FROM ledger)");
   await client.query("SELECT rebuild_levels()");
-  await client.query("RESET session_replication_role");
+  for (const one of [client, ...others]) await one.query("RESET session_replication_role; RESET work_mem");
   return { events: (days - archivedDays) * eventsOfDay, earlier: archivedDays * eventsOfDay };
 }
 

@@ -34,7 +34,7 @@ export async function measureConsole(machine: Machine, pace: Pace): Promise<Row[
       const name = `console_${locations}`;
       await machine.createDatabase(name, town);
       const client = await machine.connect(name, 3_600_000);
-      await fillCity(client, 2, { locations, gatesOfLocation: 10 });
+      await fillCity([client], 2, { locations, gatesOfLocation: 10 });
       await client.query("VACUUM ANALYZE");
       await client.end();
       rows.push(...(await watchTown(machine, pace, browser, name, `, ${gates}`)));

@@ -11,6 +11,8 @@ export interface LoadJob {
   kind: RequestKind;
   gates: readonly { location_code: string; gate_code: string }[];
   apiKey: string;
+  /** Of locations that have a key of their own, by their codes. */
+  keys?: ReadonlyMap<string, string>;
   /** Events of a batch, or of each of the given requests. */
   events?: number;
   /** Whole requests, sent in turns. */

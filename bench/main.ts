@@ -14,7 +14,7 @@ npm run bench -- --peers|--growth [--quick] [--rounds n] [--seconds n] [--write]
   --quick      a few minutes, for trying things; its figures are rough
   --only       one part (may be repeated); lighthouse is measured only when it is named
   --large      reads at 20,000,000 events as well: five minutes more, and 5 GB of disk
-  --city-days  history of the city that is read: three years are 7 GB of disk and many minutes, two months with --quick
+  --city-days  history of the city of reads and city, which is filled once: three years are 7 GB of disk and many minutes, two months with --quick
   --sustained  ten minutes of ingest instead of one
   --peers      installs what others would take instead into a temporary folder (npm, a compiler, pgbench), and nothing but this
   --growth     a ledger of 1, 10 and 100 million events, and nothing but this: an hour, and 40 GB of disk

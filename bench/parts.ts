@@ -1,5 +1,6 @@
 import { measureBatches } from "./batches.ts";
 import { measureBilling } from "./billing.ts";
+import { measureCity } from "./city-ingest.ts";
 import { measureConsole } from "./console.ts";
 import { measureCustomers } from "./customers.ts";
 import { measureDatabases } from "./databases.ts";
@@ -37,6 +38,7 @@ export const parts: Record<string, Part> = {
   batches: { build: buildTown, measure: measureBatches },
   gates: { build: buildTown, measure: measureGates },
   reads: { build: buildTown, measure: measureReads },
+  city: { build: buildTown, measure: measureCity },
   stream: { build: buildTown, measure: measureStream },
   storage: { build: buildTown, measure: measureStorage },
   console: { build: buildTown, measure: measureConsole },

@@ -1,15 +1,11 @@
-import { Agent } from "node:http";
-import { fillCity } from "./city.ts";
 import { median, milliseconds, type Row, whole } from "./figures.ts";
-import { fillEvents, untilFolded } from "./fill.ts";
 import { leastReads, timedLeast } from "./least-reads.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
 import { before, bytesOf, type Read, type ReadSide, reads, timedRead } from "./read-calls.ts";
 import { readsUnderLoad } from "./reads-loaded.ts";
-import { login, town } from "./town.ts";
+import { endSide, fewEvents, startCity, startSide } from "./sides.ts";
 
-const fewEvents = 10_000;
 const warmups = 10;
 const target = 1.3;
 /** Of a read in the city, milliseconds. */
@@ -40,11 +36,7 @@ export async function measureReads(machine: Machine, pace: Pace): Promise<Row[]>
   }
   rows.push(...besideLeast);
   for (const side of sides.slice(1, towns)) rows.push(...(await readsUnderLoad(machine, pace, side)));
-  for (const { agent, client, loket } of sides) {
-    agent.destroy();
-    await client.end();
-    await loket.stop();
-  }
+  for (const side of sides) await endSide(side);
   return rows;
 }
 
@@ -110,27 +102,4 @@ function moreBytes(bytes: readonly number[]): string {
   const [town, city] = [bytes[0] ?? 0, bytes.at(-1) ?? 0];
   const shown = (count: number) => (count / 1000).toFixed(1);
   return city < 1.1 * town ? "" : ` for ${shown(city)} kB in place of ${shown(town)}`;
-}
-
-async function startSide(machine: Machine, events: number): Promise<ReadSide> {
-  const name = `events_${events}`;
-  await machine.createDatabase(name, town);
-  const client = await machine.connect(name);
-  await fillEvents(client, events);
-  const loket = await machine.startLoket(name);
-  await untilFolded(client);
-  await client.query("VACUUM ANALYZE"); // what autovacuum does within minutes
-  const agent = new Agent({ keepAlive: true });
-  return { loket, database: name, client, token: await login(loket.url), events, earlier: 0, agent };
-}
-
-async function startCity(machine: Machine, days: number): Promise<ReadSide> {
-  const name = "city";
-  await machine.createDatabase(name, town);
-  const client = await machine.connect(name, 3_600_000);
-  const stored = await fillCity(client, days);
-  await client.query("VACUUM ANALYZE");
-  const loket = await machine.startLoket(name);
-  const agent = new Agent({ keepAlive: true });
-  return { loket, database: name, client, token: await login(loket.url), ...stored, agent };
 }

@@ -66,7 +66,9 @@ function isWholeBatch(head: string, events: number): boolean {
 }
 
 function single(job: LoadJob, more: object = {}): Buffer {
-  return post("/retribusi/v1/ingest", job.apiKey, { ...event(job), ...more });
+  const sent = event(job);
+  const key = job.keys?.get(sent.location_code) ?? job.apiKey;
+  return post("/retribusi/v1/ingest", key, { ...sent, ...more });
 }
 
 function batch(job: LoadJob, events: number): Buffer {
@@ -76,7 +78,7 @@ function batch(job: LoadJob, events: number): Buffer {
 }
 
 /** Somebody passes one of the gates, at some moment of the last two minutes. */
-function event({ gates }: LoadJob): object {
+function event({ gates }: LoadJob) {
   const timestamp = Math.floor(Date.now() / 1000 - Math.random() * 120);
   return { timestamp, ...oneOf(gates), category: oneOf(categories) };
 }

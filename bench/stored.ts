@@ -6,9 +6,12 @@ export interface Stored {
   counted: number;
 }
 
-export async function storedEvents(client: pg.Client): Promise<Stored> {
+/** @param since the local date from which on they are counted */
+export async function storedEvents(client: pg.Client, since = "-infinity"): Promise<Stored> {
   const { rows } = await client.query<Stored>(
-    "SELECT (SELECT count(*) FROM entries) AS entries, (SELECT coalesce(sum(count), 0)::bigint FROM current_hours) AS counted",
+    `SELECT (SELECT count(*) FROM entries WHERE local_date >= $1::date) AS entries,
+       (SELECT coalesce(sum(count), 0)::bigint FROM current_hours WHERE local_date >= $1::date) AS counted`,
+    [since],
   );
   const [found] = rows;
   if (found === undefined) throw new Error("no answer about what is stored");

@@ -28,6 +28,9 @@ import { sealWebhookSecrets } from "./webhooks/endpoints/secret.ts";
 
 const day = 86_400_000;
 
+// A twentieth of a processor at the most, where each of thousands of kinds of events has totals of its own (decision 0078).
+const foldingRests = { times: 20, atMost: 2 };
+
 /** What runs beside the requests. */
 export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: SessionUses): Job[] {
   const { db, now } = system;
@@ -37,7 +40,7 @@ export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: Se
     { name: "look for new entries", every: 1, run: () => hub.look() },
     { name: "notify gates", every: 5, run: () => hub.notifyGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
-    { name: "fold totals", every: 0.5, run: () => foldTotals(system) },
+    { name: "fold totals", every: 0.5, rest: foldingRests, run: () => foldTotals(system) },
     { name: "correct entries", every: 1, run: () => applyCorrections(system) },
     { name: "check levels of totals", every: 60, run: () => checkLevels(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },

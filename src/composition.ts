@@ -137,7 +137,7 @@ export async function compose(
     connect,
     whyNotDurable: standbys.whyNot,
     queueLimit: config.ingestQueueLimit,
-    linger: config.ingestLinger,
+    linger: config.ingestLingerMs,
     now,
     onFailure: room.noticed,
     log,

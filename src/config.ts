@@ -10,9 +10,18 @@ export class ConfigError extends OperatorError {
 
 type Table = typeof settings;
 type ValueOf<S> = S extends Setting<infer T> ? T : never;
+/** `levyPort` of LEVY_PORT. */
+type PropertyOf<Variable extends string> = Variable extends `${infer Word}_${infer Rest}`
+  ? `${Lowercase<Word>}${Capitalize<PropertyOf<Rest>>}`
+  : Lowercase<Variable>;
 
 /** The effective settings, frozen. Durations in seconds, `dataDir` absolute. */
-export type Config = { readonly [Name in keyof Table]: ValueOf<Table[Name]> };
+export type Config = { readonly [Variable in keyof Table as PropertyOf<Variable>]: ValueOf<Table[Variable]> };
+
+const rows = Object.entries<Setting<unknown>>(settings).map(([variable, row]) => {
+  const property = variable.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  return { variable, property: property as keyof Config, ...row };
+});
 
 /**
  * Reads the settings.
@@ -21,12 +30,12 @@ export type Config = { readonly [Name in keyof Table]: ValueOf<Table[Name]> };
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
-  for (const [name, { env: variable, unset, parse, secret }] of Object.entries<Setting<unknown>>(settings)) {
+  for (const { variable, property, unset, parse, secret } of rows) {
     const text = secret === "whole" ? env[variable] : env[variable]?.trim();
-    values[name] = unset;
+    values[property] = unset;
     if (text === undefined || text === "") continue;
     try {
-      values[name] = parse(text);
+      values[property] = parse(text);
     } catch (error) {
       const shown = secret ? "" : ` (is "${text}")`;
       problems.push(`${variable} must be ${error instanceof Error ? error.message : String(error)}${shown}`);
@@ -40,9 +49,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 
 /** One line a setting, secrets hidden. */
 export function describeSettings(config: Config): string[] {
-  return Object.entries<Setting<unknown>>(settings).map(([name, row]) => {
-    const value = show(row, config[name as keyof Config]);
-    return `${row.env.padEnd(24)}${value.padEnd(32)}  ${row.about}`;
+  return rows.map(({ variable, property, about, secret }) => {
+    const value = show(config[property], secret);
+    return `${variable.padEnd(24)}${value.padEnd(32)}  ${about}`;
   });
 }
 
@@ -59,7 +68,7 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   if ((config.mqttTlsCert === undefined) !== (config.mqttTlsKey === undefined)) {
     problems.push("MQTT_TLS_CERT and MQTT_TLS_KEY must be set together");
   }
-  if (!config.production) return problems;
+  if (config.nodeEnv !== "production") return problems;
   if (!config.rateLimits) problems.push("RATE_LIMITS must be on with NODE_ENV=production");
   if (config.sandbox) problems.push("SANDBOX must be off with NODE_ENV=production");
   if (config.smtpUrl === undefined && !broken.has("SMTP_URL")) {
@@ -76,24 +85,23 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   if (config.adminPassword !== undefined && config.adminPassword.length < 12) {
     problems.push("ADMIN_PASSWORD must be at least 12 characters with NODE_ENV=production");
   }
-  for (const row of Object.entries<Setting<unknown>>(settings)) {
-    const value = config[row[0] as keyof Config];
+  for (const { variable, property, secret } of rows) {
+    const value = config[property];
     // KEYS holds words of its own beside the keys, which a command has made.
-    const isChosen = row[1].secret === "whole" && row[1].env !== "KEYS";
+    const isChosen = secret === "whole" && variable !== "KEYS";
     if (isChosen && typeof value === "string" && isGuessable(value)) {
       problems.push(
-        `${row[1].env} must be something nobody can guess with NODE_ENV=production: try \`openssl rand -base64 48\``,
+        `${variable} must be something nobody can guess with NODE_ENV=production: try \`openssl rand -base64 48\``,
       );
     }
   }
   return problems;
 }
 
-function show(row: Setting<unknown>, value: unknown): string {
+function show(value: unknown, secret: Setting<unknown>["secret"]): string {
   if (value === undefined) return "not set";
-  if (row.secret === "whole") return "set (hidden)";
-  if (row.secret === "url") return withoutPassword(String(value));
-  if (row.env === "NODE_ENV") return value === true ? "production" : "not production";
+  if (secret === "whole") return "set (hidden)";
+  if (secret === "url") return withoutPassword(String(value));
   if (typeof value === "boolean") return value ? "on" : "off";
   const isOfRecords = Array.isArray(value) && value.some((item) => typeof item === "object");
   return isOfRecords ? JSON.stringify(value) : String(value);

@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
 import { databaseAddress, urlOf } from "./config-values.ts";
 
-/** One setting: where it stands in the environment, what it is unless set, and how it is read. */
+/** One setting: what it is unless set, and how it is read. */
 export interface Setting<T> {
-  readonly env: string;
   readonly unset: T;
   /** Throws an Error that says what to write. */
   readonly parse: (text: string) => T;
@@ -12,26 +11,30 @@ export interface Setting<T> {
   readonly secret: false | "whole" | "url";
 }
 
-export function setting<T>(env: string, unset: T, parse: (text: string) => T, about: string): Setting<T> {
-  return { env, unset, parse, about, secret: false };
+export function setting<T>(unset: T, parse: (text: string) => T, about: string): Setting<T> {
+  return { unset, parse, about, secret: false };
 }
 
-export function secret(
-  env: string,
-  parse: (text: string) => string,
-  about: string,
-): Setting<string | undefined> {
-  return { env, unset: undefined, parse, about, secret: "whole" };
+export function optional<T>(parse: (text: string) => T, about: string): Setting<T | undefined> {
+  return { unset: undefined, parse, about, secret: false };
 }
 
-export function address(env: string, schemes: string[], about: string): Setting<string | undefined> {
-  return { env, unset: undefined, parse: urlOf(schemes), about, secret: "url" };
+export function plainText(unset: string, about: string): Setting<string> {
+  return setting(unset, (text) => text, about);
 }
 
-export function database(env: string, about: string): Setting<string | undefined> {
-  return { env, unset: undefined, parse: databaseAddress, about, secret: "url" };
+export function secret(parse: (text: string) => string, about: string): Setting<string | undefined> {
+  return { ...optional(parse, about), secret: "whole" };
 }
 
-export function file(env: string, about: string): Setting<string | undefined> {
-  return setting<string | undefined>(env, undefined, (text) => resolve(text), `file: ${about}`);
+export function address(schemes: string[], about: string): Setting<string | undefined> {
+  return { ...optional(urlOf(schemes), about), secret: "url" };
+}
+
+export function database(about: string): Setting<string | undefined> {
+  return { ...optional(databaseAddress, about), secret: "url" };
+}
+
+export function file(about: string): Setting<string | undefined> {
+  return optional((text) => resolve(text), `file: ${about}`);
 }

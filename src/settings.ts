@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { alertSettings } from "./alert-settings.ts";
 import {
   headerValue,
   host,
@@ -19,368 +18,260 @@ import {
   username,
   whole,
 } from "./config-values.ts";
-import { address, database, file, type Setting, secret, setting } from "./setting.ts";
+import { address, database, file, optional, plainText, type Setting, secret, setting } from "./setting.ts";
 
-/** Every setting there is. An empty value counts as not set. */
+/**
+ * Every setting there is, by its name in the environment; the program calls LEVY_PORT `levyPort`.
+ * An empty value counts as not set.
+ */
 export const settings = {
-  host: setting(
-    "HOST",
+  HOST: setting(
     "127.0.0.1",
     host,
     "address to listen on; loopback unless said otherwise, 0.0.0.0 for every network",
   ),
-  levyPort: setting(
-    "LEVY_PORT",
-    3000,
-    whole(0, 65_535),
-    "staff API: levy service, console (0: any free port)",
-  ),
-  customerPort: setting(
-    "CUSTOMER_PORT",
-    3001,
-    whole(0, 65_535),
-    "customer API: customers' phones (0: any free port)",
-  ),
-  mqttPort: setting<number | undefined>(
-    "MQTT_PORT",
-    undefined,
+  LEVY_PORT: setting(3000, whole(0, 65_535), "staff API: levy service, console (0: any free port)"),
+  CUSTOMER_PORT: setting(3001, whole(0, 65_535), "customer API: customers' phones (0: any free port)"),
+  MQTT_PORT: optional(
     whole(0, 65_535),
     "MQTT API: gates that publish their events (0: any free port); unset: there is none",
   ),
-  mqttTlsCert: file("MQTT_TLS_CERT", "the MQTT API's certificate, PEM; without it connections are plain"),
-  mqttTlsKey: file("MQTT_TLS_KEY", "private key of that certificate, PEM"),
-  dataDir: setting(
-    "DATA_DIR",
+  MQTT_TLS_CERT: file("the MQTT API's certificate, PEM; without it connections are plain"),
+  MQTT_TLS_KEY: file("private key of that certificate, PEM"),
+  DATA_DIR: setting(
     resolve("data"),
     (text) => resolve(text),
     "folder of the embedded database, secrets and files",
   ),
-  databaseUrl: database(
-    "DATABASE_URL",
+  DATABASE_URL: database(
     "your PostgreSQL, 15 or later, or several servers of one cluster: postgres://a:5432,b:5432/db; without it an embedded one runs in DATA_DIR",
   ),
-  migrateDatabaseUrl: database(
-    "MIGRATE_DATABASE_URL",
+  MIGRATE_DATABASE_URL: database(
     "the same database as its owner, who migrates, grants and restores; the service itself needs fewer rights",
   ),
-  databasePoolSize: setting(
-    "DATABASE_POOL_SIZE",
-    8,
-    whole(2, 500),
-    "connections to the database per process",
-  ),
-  products: setting<("levies" | "water")[]>(
-    "PRODUCTS",
+  DATABASE_POOL_SIZE: setting(8, whole(2, 500), "connections to the database per process"),
+  PRODUCTS: setting<("levies" | "water")[]>(
     ["levies", "water"],
     someOf("levies", "water"),
     "what this installation is run for: levies, water or both; the console does not show the rest",
   ),
-  timezone: setting("TIMEZONE", "Asia/Jakarta", timeZone, "zone of locations that name none"),
-  jwtSecret: secret(
-    "JWT_SECRET",
+  TIMEZONE: setting("Asia/Jakarta", timeZone, "zone of locations that name none"),
+  JWT_SECRET: secret(
     longerThan(32),
     "one secret for all keys; without it, KEYS and KEYS_FILE, keys are generated into DATA_DIR/keys.json",
   ),
-  jwtSecretPrevious: secret(
-    "JWT_SECRET_PREVIOUS",
+  JWT_SECRET_PREVIOUS: secret(
     longerThan(32),
     "the JWT_SECRET of before: what it signed and sealed stays valid",
   ),
-  keysFile: setting<string | undefined>(
-    "KEYS_FILE",
-    undefined,
+  KEYS_FILE: optional(
     (text) => resolve(text),
     "file of keys with rotation, as `loket keys` makes it; the same for every server",
   ),
-  keys: secret("KEYS", (text) => text, "the text of such a file, in its place"),
-  tokenTtl: setting("TOKEN_TTL", 28_800, whole(60, 2_592_000), "life of a login token, seconds"),
-  sessionLifetime: setting(
-    "SESSION_LIFETIME",
+  KEYS: secret((text) => text, "the text of such a file, in its place"),
+  TOKEN_TTL: setting(28_800, whole(60, 2_592_000), "life of a login token, seconds"),
+  SESSION_LIFETIME: setting(
     43_200,
     whole(60, 31_536_000),
     "seconds after a login at which its session ends, however often its token is renewed",
   ),
-  displaySessionLifetime: setting(
-    "DISPLAY_SESSION_LIFETIME",
+  DISPLAY_SESSION_LIFETIME: setting(
     7_776_000,
     whole(3600, 31_536_000),
     "the same of a wall display's session, which only reads",
   ),
-  reauthenticateAfter: setting(
-    "REAUTHENTICATE_AFTER",
+  REAUTHENTICATE_AFTER: setting(
     900,
     whole(0, 86_400),
     "seconds after which what moves money or rights wants the password again; 0: never",
   ),
-  adminSecondFactor: setting(
-    "ADMIN_SECOND_FACTOR",
+  ADMIN_SECOND_FACTOR: setting(
     false,
     onOff,
     "on: admins must set up an authenticator app before anything else",
   ),
-  adminUsername: setting("ADMIN_USERNAME", "admin", username, "first admin, used on the first start only"),
-  adminPassword: secret(
-    "ADMIN_PASSWORD",
+  ADMIN_USERNAME: setting("admin", username, "first admin, used on the first start only"),
+  ADMIN_PASSWORD: secret(
     longerThan(8),
     "password of the first admin; without it one is generated and printed once",
   ),
-  ingestApiKey: secret(
-    "INGEST_API_KEY",
-    headerValue(16),
-    "first API key; without it one is generated and printed once",
-  ),
-  metricsToken: secret(
-    "METRICS_TOKEN",
+  INGEST_API_KEY: secret(headerValue(16), "first API key; without it one is generated and printed once"),
+  METRICS_TOKEN: secret(
     longerThan(16),
     "bearer token for /metrics; without it one is generated into DATA_DIR/metrics-token",
   ),
-  trustProxy: setting<boolean | string[]>(
-    "TRUST_PROXY",
+  TRUST_PROXY: setting<boolean | string[]>(
     false,
     proxies,
     "believe X-Forwarded-For: off, on, or the proxies' addresses, comma separated",
   ),
-  cameraOrigins: setting<string[]>(
-    "CAMERA_ORIGINS",
+  CAMERA_ORIGINS: setting<string[]>(
     [],
     origins,
     "where the console may show cameras from, such as https://kamera.example:8443; unset: pictures and films from anywhere, HLS from nowhere",
   ),
-  mapTiles: setting<string | undefined>(
-    "MAP_TILES",
-    undefined,
+  MAP_TILES: optional(
     tiles,
     "tiles of the console's map, such as https://peta.example/{z}/{x}/{y}.png; unset: points and a scale on a plain ground",
   ),
-  mapAttribution: setting(
-    "MAP_ATTRIBUTION",
-    "",
-    (text) => text,
-    "whose map it is, below it, such as © OpenStreetMap contributors",
-  ),
-  webhookNetworks: setting<string[]>(
-    "WEBHOOK_NETWORKS",
+  MAP_ATTRIBUTION: plainText("", "whose map it is, below it, such as © OpenStreetMap contributors"),
+  WEBHOOK_NETWORKS: setting<string[]>(
     [],
     networks,
     "private networks that webhooks may go to, also by http, such as 10.20.0.0/16,127.0.0.1; unset: public addresses only",
   ),
-  webhookLogDays: setting(
-    "WEBHOOK_LOG_DAYS",
-    30,
-    whole(2, 365),
-    "days for which the log of webhooks' deliveries is kept",
-  ),
-  rateLimits: setting(
-    "RATE_LIMITS",
-    true,
-    onOff,
-    "off is for tests and benchmarks, and refused in production",
-  ),
-  loginLimitPerUser: setting(
-    "LOGIN_LIMIT_PER_USER",
-    10,
-    whole(1, 1_000_000),
-    "failed logins per user and address in 15 minutes",
-  ),
-  loginLimitPerAddress: setting(
-    "LOGIN_LIMIT_PER_ADDRESS",
+  WEBHOOK_LOG_DAYS: setting(30, whole(2, 365), "days for which the log of webhooks' deliveries is kept"),
+  RATE_LIMITS: setting(true, onOff, "off is for tests and benchmarks, and refused in production"),
+  LOGIN_LIMIT_PER_USER: setting(10, whole(1, 1_000_000), "failed logins per user and address in 15 minutes"),
+  LOGIN_LIMIT_PER_ADDRESS: setting(
     100,
     whole(1, 1_000_000),
     "failed logins per address in 15 minutes, whatever the names",
   ),
-  loginSlowAfter: setting(
-    "LOGIN_SLOW_AFTER",
+  LOGIN_SLOW_AFTER: setting(
     50,
     whole(1, 1_000_000),
     "failed logins per name from everywhere in 15 minutes, after which addresses that it does not know have to wait",
   ),
-  securityEventsDays: setting(
-    "SECURITY_EVENTS_DAYS",
-    365,
-    whole(30, 3650),
-    "days for which security events are kept",
-  ),
-  ingestLateAfter: setting(
-    "INGEST_LATE_AFTER",
-    300,
-    whole(0, 31_536_000),
-    "seconds after which an event counts as late",
-  ),
-  standbysRequired: setting(
-    "STANDBYS_REQUIRED",
+  SECURITY_EVENTS_DAYS: setting(365, whole(30, 3650), "days for which security events are kept"),
+  INGEST_LATE_AFTER: setting(300, whole(0, 31_536_000), "seconds after which an event counts as late"),
+  STANDBYS_REQUIRED: setting(
     0,
     whole(0, 100),
     "synchronous standbys that must be connected before events and payments are taken; 0: none",
   ),
-  ingestQueueLimit: setting(
-    "INGEST_QUEUE_LIMIT",
+  INGEST_QUEUE_LIMIT: setting(
     20_000,
     whole(1, 10_000_000),
     "events waiting to be stored before ingest answers 503",
   ),
-  ingestLinger: setting(
-    "INGEST_LINGER_MS",
+  INGEST_LINGER_MS: setting(
     0,
     whole(0, 1000),
     "milliseconds that events wait for others before they are stored together; 0: not at all",
   ),
-  gateOfflineAfter: setting(
-    "GATE_OFFLINE_AFTER",
+  GATE_OFFLINE_AFTER: setting(600, whole(1, 31_536_000), "seconds of silence after which a gate is offline"),
+  // When something is an alert (docs/alerts.md).
+  QUEUE_GROWING_AFTER: setting(
     600,
     whole(1, 31_536_000),
-    "seconds of silence after which a gate is offline",
+    "seconds for which what waits at an agent has not become less, after which its queue grows",
   ),
-  ...alertSettings,
-  priceQuestionFactor: setting(
-    "PRICE_QUESTION_FACTOR",
+  CLOCK_OFF_LIMIT: setting(
+    60,
+    whole(1, 31_536_000),
+    "seconds by which the clock of an agent's machine may be off",
+  ),
+  ALERT_LOOK_EVERY: setting(15, whole(1, 3600), "seconds between two looks for what is wrong"),
+  ALERT_OPEN_AFTER: setting(
+    120,
+    whole(0, 86_400),
+    "seconds for which something is wrong before an alert opens",
+  ),
+  ALERT_END_AFTER: setting(
+    600,
+    whole(0, 86_400),
+    "seconds for which it is right again before the alert ends",
+  ),
+  ALERT_LOG_DAYS: setting(365, whole(1, 3650), "days for which alerts that have ended are kept"),
+  ALERT_DEAD_LETTERS: setting(0, whole(0, 1e9), "dead letters at an agent that are no alert"),
+  ALERT_QUARANTINE: setting(100, whole(0, 1e9), "events of the last 7 days in quarantine that are no alert"),
+  ALERT_TAKINGS_BAND: setting(
+    4,
+    whole(0, 100),
+    "by how many times their usual deviation takings may lie below those of the same weekday; 0: no such alert",
+  ),
+  ALERT_MONEY_DAYS: setting(3, whole(0, 3650), "days that money at the bank may stay unmatched"),
+  ALERT_REPORT_DUE_WITHIN: setting(
+    14_400,
+    whole(0, 31_536_000),
+    "seconds before its deadline at which an unfinished fault report is an alert",
+  ),
+  PRICE_QUESTION_FACTOR: setting(
     3,
     whole(2, 1000),
     "a new price that is so many times the one in force, or such a part of it, has to be confirmed on the console and in imports",
   ),
-  legalBasisRequired: setting(
-    "LEGAL_BASIS_REQUIRED",
+  LEGAL_BASIS_REQUIRED: setting(
     false,
     onOff,
     "on: a price is refused that does not name the regulation behind it",
   ),
-  correctionSecondPerson: setting(
-    "CORRECTION_SECOND_PERSON",
+  CORRECTION_SECOND_PERSON: setting(
     true,
     onOff,
     "off: whoever asks for a correction of events may approve it",
   ),
-  streamReplayLimit: setting(
-    "STREAM_REPLAY_LIMIT",
-    10_000,
-    whole(0, 10_000_000),
-    "events a stream replays before it says reset",
-  ),
-  streamLimitPerUser: setting(
-    "STREAM_LIMIT_PER_USER",
-    20,
-    whole(1, 1_000_000),
-    "streams that one user may have open in a process",
-  ),
-  streamLimit: setting("STREAM_LIMIT", 2000, whole(1, 1_000_000), "streams that may be open in a process"),
-  filesUrl: address("FILES_URL", ["file:", "s3:"], "where uploads are kept; without it DATA_DIR/files"),
-  uploadFloor: setting(
-    "UPLOAD_FLOOR",
+  STREAM_REPLAY_LIMIT: setting(10_000, whole(0, 10_000_000), "events a stream replays before it says reset"),
+  STREAM_LIMIT_PER_USER: setting(20, whole(1, 1_000_000), "streams that one user may have open in a process"),
+  STREAM_LIMIT: setting(2000, whole(1, 1_000_000), "streams that may be open in a process"),
+  FILES_URL: address(["file:", "s3:"], "where uploads are kept; without it DATA_DIR/files"),
+  UPLOAD_FLOOR: setting(
     1_073_741_824,
     whole(0, 1e15 - 1),
     "bytes that customers' uploads leave free where they are kept, for the levies; 0: none",
   ),
-  smtpUrl: address(
-    "SMTP_URL",
+  SMTP_URL: address(
     ["smtp:", "smtps:"],
     "mail server; without it mails are written to the log, which production refuses",
   ),
-  mailFrom: setting("MAIL_FROM", "Loket <loket@localhost>", (text) => text, "sender of our mails"),
-  publicUrl: setting<string | undefined>(
-    "PUBLIC_URL",
-    undefined,
+  MAIL_FROM: plainText("Loket <loket@localhost>", "sender of our mails"),
+  PUBLIC_URL: optional(
     urlOf(["http:", "https:"]),
     "address of the customer API as customers reach it; without it what it listens on",
   ),
-  utilityName: setting(
-    "UTILITY_NAME",
-    "Perumda Air Minum",
-    (text) => text,
-    "name of the utility, on receipts and mails",
-  ),
-  officeName: setting(
-    "OFFICE_NAME",
-    "",
-    (text) => text,
-    "name of the town or office, on the console's sign-in",
-  ),
-  officeAddress: setting("OFFICE_ADDRESS", "", (text) => text, "its address, below its name on reports"),
-  utilityAddress: setting(
-    "UTILITY_ADDRESS",
-    "",
-    (text) => text,
-    "address of the utility, below its name on reports",
-  ),
-  receiptPaper: setting(
-    "RECEIPT_PAPER",
+  UTILITY_NAME: plainText("Perumda Air Minum", "name of the utility, on receipts and mails"),
+  OFFICE_NAME: plainText("", "name of the town or office, on the console's sign-in"),
+  OFFICE_ADDRESS: plainText("", "its address, below its name on reports"),
+  UTILITY_ADDRESS: plainText("", "address of the utility, below its name on reports"),
+  RECEIPT_PAPER: setting(
     "a4",
     oneOf("a4", "80mm", "58mm"),
     "what staff print receipts on: a sheet, or a paper roll of this width",
   ),
-  letterheadLogo: file("LETTERHEAD_LOGO", "logo at the head of reports, PNG or JPEG"),
-  reportSignatures: setting<string[]>(
-    "REPORT_SIGNATURES",
+  LETTERHEAD_LOGO: file("logo at the head of reports, PNG or JPEG"),
+  REPORT_SIGNATURES: setting<string[]>(
     ["Mengetahui", "Dibuat oleh"],
     titles,
     "who signs a report, from left to right, separated by semicolons; a hyphen: nobody",
   ),
-  quoteItems: setting<PricedItem[]>(
-    "QUOTE_ITEMS",
+  QUOTE_ITEMS: setting<PricedItem[]>(
     [],
     pricedItems,
     "what a new connection usually costs, offered where its quote is written: items and rupiah, separated by semicolons",
   ),
-  customerTokenTtl: setting(
-    "CUSTOMER_TOKEN_TTL",
-    2_592_000,
-    whole(60, 31_536_000),
-    "life of a customer's login token, seconds",
-  ),
-  paymentLifetime: setting(
-    "PAYMENT_LIFETIME",
+  CUSTOMER_TOKEN_TTL: setting(2_592_000, whole(60, 31_536_000), "life of a customer's login token, seconds"),
+  PAYMENT_LIFETIME: setting(
     86_400,
     whole(60, 604_800),
     "seconds after which an open payment expires, at the latest",
   ),
-  paymentRequestLimit: setting(
-    "PAYMENT_REQUEST_LIMIT",
-    30,
-    whole(0, 1_000_000),
-    "payments requested per account and hour",
-  ),
-  cekSlLimit: setting("CEK_SL_LIMIT", 30, whole(0, 1_000_000), "looked-up connections per account and hour"),
-  proofLimit: setting(
-    "PROOF_LIMIT",
-    5,
-    whole(0, 1_000_000),
-    "wrong proofs of ownership per account and hour",
-  ),
-  registrationLimit: setting(
-    "REGISTRATION_LIMIT",
-    20,
-    whole(0, 1_000_000),
-    "new accounts per address and hour",
-  ),
-  resetCodeLimit: setting("RESET_CODE_LIMIT", 5, whole(0, 1_000_000), "reset codes per account and hour"),
-  pinLimit: setting("PIN_LIMIT", 5, whole(0, 1_000_000), "wrong wallet PINs in 15 minutes"),
-  walletPauseAfterReset: setting(
-    "WALLET_PAUSE_AFTER_RESET",
+  PAYMENT_REQUEST_LIMIT: setting(30, whole(0, 1_000_000), "payments requested per account and hour"),
+  CEK_SL_LIMIT: setting(30, whole(0, 1_000_000), "looked-up connections per account and hour"),
+  PROOF_LIMIT: setting(5, whole(0, 1_000_000), "wrong proofs of ownership per account and hour"),
+  REGISTRATION_LIMIT: setting(20, whole(0, 1_000_000), "new accounts per address and hour"),
+  RESET_CODE_LIMIT: setting(5, whole(0, 1_000_000), "reset codes per account and hour"),
+  PIN_LIMIT: setting(5, whole(0, 1_000_000), "wrong wallet PINs in 15 minutes"),
+  WALLET_PAUSE_AFTER_RESET: setting(
     86_400,
     whole(0, 31_536_000),
     "seconds for which nothing is paid from a wallet after its account's password was reset by code; 0: none",
   ),
-  bankEntryDays: setting(
-    "BANK_ENTRY_DAYS",
+  BANK_ENTRY_DAYS: setting(
     30,
     whole(0, 3650),
     "days back that staff may say money was booked, by hand or when it pays bills",
   ),
-  sandbox: setting("SANDBOX", false, onOff, "simulated payments for trying things out"),
-  shutdownTimeout: setting(
-    "SHUTDOWN_TIMEOUT",
-    20,
-    whole(1, 20),
-    "seconds that requests under way may take at shutdown",
-  ),
-  logLevel: setting(
-    "LOG_LEVEL",
+  SANDBOX: setting(false, onOff, "simulated payments for trying things out"),
+  SHUTDOWN_TIMEOUT: setting(20, whole(1, 20), "seconds that requests under way may take at shutdown"),
+  LOG_LEVEL: setting(
     "info",
     oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"),
     "how much is logged",
   ),
-  production: setting(
-    "NODE_ENV",
-    false,
-    (text) => text === "production",
+  NODE_ENV: setting(
+    "not production",
+    (text) => (text === "production" ? text : "not production"),
     "production refuses missing or weak secrets",
   ),
 } satisfies Record<string, Setting<unknown>>;

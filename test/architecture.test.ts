@@ -4,15 +4,8 @@ import { circlesIn, factsOf, files, type Import, importsOf, source } from "./imp
 
 /** A layer imports what stands above it in this list, and nothing below. */
 const layers = [
-  ["src/operator-error.ts", "src/error-code.ts", "src/project-folder.ts"],
-  [
-    "src/config.ts",
-    "src/settings.ts",
-    "src/alert-settings.ts",
-    "src/setting.ts",
-    "src/config-values.ts",
-    "src/db/",
-  ],
+  ["src/operator-error.ts", "src/error-code.ts", "src/project-folder.ts", "src/languages.ts"],
+  ["src/config.ts", "src/settings.ts", "src/setting.ts", "src/config-values.ts", "src/db/"],
   ["src/field-errors/"],
   ["src/kernel/"],
   ["src/staff/", "src/security/", "src/webhooks/"],
@@ -88,7 +81,7 @@ const apis: Record<string, string[]> = {
   // How people are named and told apart, how their NIK is kept, and whose token it is.
   "src/utility/accounts/": ["phone.ts", "mask.ts", "nik.ts", "session.ts"],
   // Pure rules that bills are made of; and those that they froze, which a process remembers.
-  "src/utility/pricing/": ["price.ts", "penalty.ts", "stamp.ts", "vat.ts", "frozen-rules.ts"],
+  "src/utility/pricing/": ["price.ts", "penalty.ts", "stamp.ts", "share.ts", "frozen-rules.ts"],
   // Months and due dates; how a bill is replaced by another, and shown.
   "src/utility/bills/": ["period.ts", "due-date.ts", "replacement.ts", "present.ts"],
   // How money that came to the bank finds its payment; mailing receipts, which is a job.
@@ -275,7 +268,7 @@ test("the agent can be shipped with client/ and a few packages", () => {
 describe("one place for each thing", () => {
   test("SQL stands only in queries, in the kernel's own tables, and in db/", () => {
     const hasSql =
-      /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client|connection)\.query\(|\b(insert|update)Record\(/;
+      /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client|connection)\.query\(|\b(insert|update)Record\(|\brecordsOf(<[^>]*>)?\("/;
     const wrong = product.filter(
       (file) => hasSql.test(withoutComments(file)) && !sqlPlaces.some((place) => place.test(file)),
     );
@@ -286,7 +279,7 @@ describe("one place for each thing", () => {
     const writers = new Map<string, Set<string>>();
     for (const file of product.filter((name) => sqlPlaces.some((place) => place.test(name)))) {
       const written = withoutComments(file).matchAll(
-        /(?:\.(?:insertInto|updateTable|deleteFrom)\(|\b(?:insert|update)Record\(\w+, )"(\w+)|\b(?:INSERT INTO|UPDATE|DELETE FROM) ([a-z_]+)\b/g,
+        /(?:\.(?:insertInto|updateTable|deleteFrom)\(|\b(?:insert|update)Record\(\w+, |\brecordsOf(?:<[^>]*>)?\()"(\w+)|\b(?:INSERT INTO|UPDATE|DELETE FROM) ([a-z_]+)\b/g,
       );
       for (const [, byName, bySql] of written) {
         const table = byName ?? bySql ?? "";

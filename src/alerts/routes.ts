@@ -7,7 +7,8 @@ import { Alert, AlertMute, AlertPath, AlertQuery } from "./schema.ts";
 
 /** What is wrong at gates, in the takings and at the utility, and whom it is mailed to. */
 export function alertRoutes(api: Api): void {
-  const { get, post } = callsOf(api, "Alerts", "/backoffice/v1/alerts");
+  const { get, at } = callsOf(api, "Alerts", "/backoffice/v1/alerts");
+  const one = at("/:id", { params: AlertPath, errors: [AlertNotFound] });
 
   get("", {
     summary: "List alerts",
@@ -18,40 +19,34 @@ export function alertRoutes(api: Api): void {
     handle: (ctx, { query }) => listAlerts(ctx, query),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read an alert",
-    description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: AlertPath,
     answer: Alert,
     versioned: true,
-    errors: [AlertNotFound],
     handle: (ctx, { params }) => getAlert(ctx, params.id),
   });
 
-  post("/:id/acknowledge", {
+  one.post("/acknowledge", {
     summary: "Acknowledge an alert",
     description: "Notes who has seen it; of several the first. It stays until it is right again.",
     access: "operator",
-    params: AlertPath,
     answer: Alert,
     versioned: true,
     changes: true,
-    errors: [AlertNotFound, AlertEnded],
+    errors: [AlertEnded],
     handle: (ctx, { params, ifMatch }) => acknowledgeAlert(ctx, params.id, ifMatch),
   });
 
-  post("/:id/mute", {
+  one.post("/mute", {
     summary: "Mute an alert",
     description:
       "Until then nothing of this kind about this subject is mailed, whether this alert or a later one; the list goes on to show it.",
     access: "operator",
-    params: AlertPath,
     body: AlertMute,
     answer: Alert,
     versioned: true,
     changes: true,
-    errors: [AlertNotFound],
     handle: (ctx, { params, body, ifMatch }) => muteAlert(ctx, params.id, body, ifMatch),
   });
 

@@ -1,7 +1,7 @@
 import type { AlertKind } from "../db/alert-words.ts";
 import type { Snapshot } from "../kernel/audit.ts";
+import { dateText, type Language } from "../languages.ts";
 
-export type Language = "id" | "en";
 export type Texts = Record<Language, string>;
 
 interface About {
@@ -87,13 +87,14 @@ function list(details: Snapshot, name: string): string {
   return Array.isArray(value) ? value.join(", ") : "–";
 }
 
-const locales: Record<Language, string> = { id: "id-ID", en: "en-GB" };
 const timeMark: Record<Language, string> = { id: ".", en: ":" };
 
 /** '21 Nov 2026 14.05' of ISO 8601 with offset, local to where it happened; '–' of nothing. */
 export function momentText(iso: string, language: Language): string {
   const [, date, hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(iso) ?? [];
-  return date === undefined ? iso : `${dateText(date, language)} ${hour}${timeMark[language]}${minute}`;
+  return date === undefined
+    ? iso
+    : `${dateText(date, language, "medium")} ${hour}${timeMark[language]}${minute}`;
 }
 
 function momentOf(details: Snapshot, name: string, language: Language): string {
@@ -102,13 +103,7 @@ function momentOf(details: Snapshot, name: string, language: Language): string {
 
 function dayOf(details: Snapshot, language: Language): string {
   const date = details.date;
-  return typeof date === "string" ? dateText(date, language) : "–";
-}
-
-/** '21 Nov 2026'. @param date YYYY-MM-DD */
-function dateText(date: string, language: Language): string {
-  const form = new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", dateStyle: "medium" });
-  return form.format(new Date(date));
+  return typeof date === "string" ? dateText(date, language, "medium") : "–";
 }
 
 function hourOf(details: Snapshot, language: Language): string {

@@ -47,3 +47,42 @@ export async function updateRecord<Table extends RecordTable>(
     .executeTakeFirstOrThrow();
   return row as Selectable<DB[Table]>;
 }
+
+/**
+ * A table whose rows each have one key: how they are found, locked, entered, changed and removed. `Transaction` is what a change demands,
+ * `Row` what a row reads as where the table's own types say too little.
+ */
+export function recordsIn<Transaction extends Writer>() {
+  return <
+    Table extends RecordTable,
+    Key extends keyof Selectable<DB[Table]> & string,
+    Row = Selectable<DB[Table]>,
+  >(
+    table: Table,
+    key: Key,
+  ) => {
+    type Value = Selectable<DB[Table]>[Key];
+    const at = (value: Value) => ({ [key]: value }) as unknown as Partial<Selectable<DB[Table]>>;
+    const those = (db: Kysely<DB>, value: Value) =>
+      (db as unknown as Kysely<AnyTable>)
+        .selectFrom(table as string as "any")
+        .selectAll()
+        .where((of) => of.and(at(value)));
+    return {
+      find: (db: Kysely<DB>, value: Value) =>
+        those(db, value).executeTakeFirst() as Promise<unknown> as Promise<Row | undefined>,
+      /** Until the transaction ends; other rows may begin to refer to it meanwhile. */
+      lock: ({ db }: Transaction, value: Value) =>
+        those(db, value).forNoKeyUpdate().executeTakeFirst() as Promise<unknown> as Promise<Row | undefined>,
+      add: (tx: Transaction, values: Omit<Insertable<DB[Table]>, Kept>) =>
+        insertRecord(tx, table, values) as Promise<unknown> as Promise<Row>,
+      change: (tx: Transaction, value: Value, values: Omit<Updateable<DB[Table]>, Kept>) =>
+        updateRecord(tx, table, at(value), values) as Promise<unknown> as Promise<Row>,
+      remove: ({ db }: Transaction, value: Value) =>
+        (db as unknown as Kysely<AnyTable>)
+          .deleteFrom(table as string as "any")
+          .where((of) => of.and(at(value)))
+          .execute(),
+    };
+  };
+}

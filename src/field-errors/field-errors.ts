@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from "typebox";
+import type { Language } from "../languages.ts";
 import { customer } from "./customer.ts";
 import type { Definition } from "./definition.ts";
 import { csvFiles, csvRows, runs, uploads } from "./files.ts";
@@ -25,7 +26,6 @@ export const definitions = {
   ...customer,
 };
 
-export type Language = "en" | "id";
 type Definitions = typeof definitions;
 export type FieldErrorCode = keyof Definitions;
 type ParamsOf<Code extends FieldErrorCode> = Static<TObject<Definitions[Code]["params"]>>;

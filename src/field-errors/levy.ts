@@ -3,6 +3,7 @@ import { inEnglish, whole, word } from "./definition.ts";
 /** What is wrong with a field of the levy service. */
 export const levy = {
   NOT_A_CAMERA: inEnglish("must be an id, or an http, https, rtsp or rtsps address"),
+  RESERVED_CODE: inEnglish("must be another one: an address with it leads elsewhere"),
   NOT_A_TIME_OF_DAY: inEnglish("must be a time of day such as 06:00"),
   NOT_AN_EVENT_ID: inEnglish("must be the id of an event"),
   ZONE_FIXED: inEnglish("cannot change from {timezone} because the location has events", {

@@ -1,4 +1,5 @@
-import { codesIn, definitions, type FieldError, type Language, paramsSchema } from "./field-errors.ts";
+import type { Language } from "../languages.ts";
+import { codesIn, definitions, type FieldError, paramsSchema } from "./field-errors.ts";
 
 /**
  * Every error of a field that an API answers, for its document: one form for all codes with the same parameters, so that a client's

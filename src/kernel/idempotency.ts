@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Tx } from "./context.ts";
+import { sha256 } from "./ids.ts";
 import { conflict } from "./refusal.ts";
 
 export const IdempotencyConflict = conflict(
@@ -49,6 +50,16 @@ export async function once(tx: Tx, request: Repeatable, work: () => Promise<stri
     tx.db,
   );
   return { reference, repeated: false };
+}
+
+/** The same for what a member of staff asks for: under a key of theirs, `asked` is what a repeat has to say again. */
+export function onceByStaff(
+  tx: Tx,
+  { what, key, asked }: { what: string; key: string | undefined; asked: readonly unknown[] },
+  work: () => Promise<string>,
+) {
+  const fingerprint = sha256(JSON.stringify(asked));
+  return once(tx, { scope: `staff:${tx.actor.username}:${what}`, key, fingerprint }, work);
 }
 
 /**

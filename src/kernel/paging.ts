@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { WireRecord } from "./http/record.ts";
+import { OneOf } from "./http/schema.ts";
 import { Text } from "./text.ts";
 
 export const PageQuery = {
@@ -14,6 +15,13 @@ export const PageQuery = {
 
 /** Part of a text by which a list is searched. @param description what it is looked for in */
 export const SearchText = (description: string) => Type.Optional(Text([1, 100], description));
+
+/** In the query of a list whose records are deactivated in place of being deleted. */
+export const ActiveQuery = {
+  is_active: Type.Optional(
+    OneOf(["true", "false"], { description: "Only active, or only deactivated ones." }),
+  ),
+};
 
 const Paging = Type.Object(PageQuery);
 export type Paging = Static<typeof Paging>;

@@ -25,13 +25,13 @@ interface Explained {
 export interface Refusal<About extends readonly unknown[]> extends RefusalFacts {
   (...about: About): LoketError;
   /** Only the message, for a refusal that is an answer and not an error, such as that of a row among many. */
-  readonly say: (...about: About) => string;
+  readonly messageOf: (...about: About) => string;
 }
 
 type Explain<About extends readonly unknown[]> = string | ((...about: About) => string | Explained);
 
 /**
- * Says a refusal once: rules throw it, routes list it, the document shows it.
+ * Defines a refusal once: rules throw it, routes list it, the document shows it.
  * @param explain the message, with what to do about it
  * @param example what the message in the document is about
  */
@@ -42,15 +42,15 @@ export function refusal<About extends readonly unknown[]>(
   ...example: About
 ): Refusal<About> {
   const explained = (about: About): Explained => {
-    const said = typeof explain === "string" ? explain : explain(...about);
-    return typeof said === "string" ? { message: said } : said;
+    const text = typeof explain === "string" ? explain : explain(...about);
+    return typeof text === "string" ? { message: text } : text;
   };
-  const say = (...about: About) => explained(about).message;
+  const messageOf = (...about: About) => explained(about).message;
   const refuse = (...about: About) => {
     const { message, ...more } = explained(about);
     return new LoketError(kind, code, message, more);
   };
-  return Object.assign(refuse, { code, kind, say, example: say(...example) });
+  return Object.assign(refuse, { code, kind, messageOf, example: messageOf(...example) });
 }
 
 /** Refusals of one kind. */
@@ -105,6 +105,6 @@ export type RefusalsByCode = Map<string, RefusalFacts>;
 export function noteRefusal(known: RefusalsByCode, refused: RefusalFacts): void {
   const same = known.get(refused.code);
   if (same !== undefined && same !== refused)
-    throw new Error(`two refusals have the code ${refused.code}: say it once`);
+    throw new Error(`two refusals have the code ${refused.code}: define it once`);
   known.set(refused.code, refused);
 }

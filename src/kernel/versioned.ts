@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import type { AuditAction } from "../db/audit-words.ts";
+import type { DB } from "../db/tables.ts";
 import { type Ctx, inTransaction, type Tx } from "./context.ts";
 import { checkIfMatch } from "./http/etag.ts";
 import { wire } from "./wire.ts";
@@ -15,6 +17,23 @@ export function wireVersioned<Row extends VersionedRow>({ zone }: Pick<Ctx, "zon
 /** The answer of a removal: the key of what is gone. */
 export function deleted<Key extends object>(key: Key) {
   return { deleted: true as const, ...key };
+}
+
+/** Makes the function that reads a record; it throws what `notFound` makes. */
+export function finderOf<Key, Row>(
+  find: (db: Kysely<DB>, key: Key) => Promise<Row | undefined>,
+  notFound: (key: Key) => Error,
+) {
+  return async (db: Kysely<DB>, key: Key): Promise<Row> => {
+    const row = await find(db, key);
+    if (row === undefined) throw notFound(key);
+    return row;
+  };
+}
+
+/** Makes the function that answers a record with its version; it throws what `find` does. */
+export function readerOf<Key, Row extends VersionedRow>(find: (db: Kysely<DB>, key: Key) => Promise<Row>) {
+  return async (ctx: Ctx, key: Key) => wireVersioned(ctx, await find(ctx.db, key));
 }
 
 type Lock<Key, Row> = (tx: Tx, key: Key, ifMatch: string | undefined) => Promise<Row>;

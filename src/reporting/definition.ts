@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../kernel/context.ts";
 import { conflict } from "../kernel/refusal.ts";
-import type { Letterhead, Report, ReportLanguage } from "./report.ts";
+import type { Language } from "../languages.ts";
+import type { Letterhead, Report } from "./report.ts";
 import { ReportWording } from "./schema.ts";
 
 /** A report that staff can read, print, save, and have mailed. */
@@ -22,7 +23,7 @@ export interface ReportDefinition {
 /** What a report's build gets beside its own parameters. */
 export type Worded<Properties extends Record<string, TSchema>> = Static<
   ReturnType<typeof Type.Object<Properties>>
-> & { language: ReportLanguage };
+> & { language: Language };
 
 /** Defines a report; `query` are its parameters beside the language. */
 export function defineReport<Properties extends Record<string, TSchema>>(

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Letterhead as PaperHead } from "../kernel/pdf/letterhead.ts";
+import type { Language } from "../languages.ts";
 import { OperatorError } from "../operator-error.ts";
-import type { Letterhead, ReportLanguage } from "./report.ts";
+import type { Letterhead } from "./report.ts";
 import { momentText, reportTexts } from "./report-texts.ts";
 
 /** What a report is printed on, and what stands around its tables. */
@@ -14,7 +15,7 @@ export interface Paper {
   /** IANA zone of `at`. */
   zone: string;
   by: string;
-  language: ReportLanguage;
+  language: Language;
 }
 
 export interface LetterheadSettings {

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
 import { textWidth } from "../kernel/pdf/drawing.ts";
 import { bold, regular } from "../kernel/pdf/lettering.ts";
-import { type ColumnOf, sectionOf } from "./report.ts";
+import { type ColumnOf, column, inLanguage, sectionOf } from "./report.ts";
 import { cellSize, columnGap, placesOf } from "./report-columns.ts";
 import { cellText } from "./report-texts.ts";
 
@@ -18,27 +18,25 @@ interface Receipt {
 }
 
 const columns: ColumnOf<Receipt>[] = [
-  { key: "date", label: "Tanggal", kind: "date", value: ({ date }) => date },
-  { key: "clerk", label: "Petugas", kind: "text", value: ({ clerk }) => clerk },
-  { key: "bank", label: "Rekening bank", kind: "text", value: ({ bank }) => bank },
-  ...[0, 1, 2, 3, 4, 5, 6].map(
-    (place): ColumnOf<Receipt> => ({
-      key: `amount-${place}`,
-      label: "Dikembalikan (Rp)",
-      kind: "rupiah",
-      value: ({ amounts }) => -(amounts[place] ?? 0),
-      total: "sum",
-    }),
+  column.date("date", "Tanggal", ({ date }) => date),
+  column.text("clerk", "Petugas", ({ clerk }) => clerk),
+  column.text("bank", "Rekening bank", ({ bank }) => bank),
+  ...[0, 1, 2, 3, 4, 5, 6].map((place) =>
+    column.rupiahSums<Receipt>(
+      `amount-${place}`,
+      "Dikembalikan (Rp)",
+      ({ amounts }) => -(amounts[place] ?? 0),
+    ),
   ),
 ];
 
 /** Columns in which something is cut, by their places. */
 function cutColumns(receipts: readonly Receipt[]): number[] {
-  const section = sectionOf(columns, receipts, { total: "Jumlah" });
+  const section = sectionOf(columns, receipts, inLanguage("id"));
   const places = placesOf(document, section, { left: 36, width, language: "id" });
   expect(places.reduce((sum, place) => sum + place.width, 0)).toBeLessThanOrEqual(width + 0.01);
-  return places.flatMap(({ column, width: wide }, index) => {
-    const texts = section.rows.map((cells) => cellText(cells[index] ?? null, column, "id"));
+  return places.flatMap(({ column: { kind }, width: wide }, index) => {
+    const texts = section.rows.map((cells) => cellText(cells[index] ?? null, { kind }, "id"));
     const widest = Math.max(...texts.map((text) => textWidth(document, text, { size: cellSize })));
     return widest > wide - columnGap + 0.01 ? [index] : [];
   });
@@ -61,7 +59,7 @@ test("a name that is too long gives way; dates and amounts never do", () => {
 });
 
 test("a zero has no sign on paper, and a date is written as people do", () => {
-  const { rows, sums } = sectionOf(columns, [receipt], { total: "Jumlah" });
+  const { rows, sums } = sectionOf(columns, [receipt], inLanguage("id"));
   const kind = "rupiah";
   expect([rows[0]?.[4], sums?.[4]].map((cell) => cellText(cell ?? null, { kind }, "id"))).toEqual(["0", "0"]);
   expect(cellText("2026-10-28", { kind: "date" }, "id")).toBe("28 Okt 2026");

@@ -1,6 +1,7 @@
 import { type Document, textWidth } from "../kernel/pdf/drawing.ts";
 import { bold, regular } from "../kernel/pdf/lettering.ts";
-import type { ReportColumn, ReportLanguage, ReportSection } from "./report.ts";
+import type { Language } from "../languages.ts";
+import type { ReportColumn, ReportSection } from "./report.ts";
 import { cellText } from "./report-texts.ts";
 
 /** Points. */
@@ -26,7 +27,7 @@ export interface Place {
 export function placesOf(
   document: Document,
   section: ReportSection,
-  { left, width, language }: { left: number; width: number; language: ReportLanguage },
+  { left, width, language }: { left: number; width: number; language: Language },
 ): Place[] {
   const wanted = section.columns.map((column, index) =>
     wantedWidth(document, section, { column, index, language }),
@@ -50,7 +51,7 @@ export function titleLines({ label }: ReportColumn): string[] {
 function wantedWidth(
   document: Document,
   { rows, sums }: ReportSection,
-  { column, index, language }: { column: ReportColumn; index: number; language: ReportLanguage },
+  { column, index, language }: { column: ReportColumn; index: number; language: Language },
 ): number {
   const textOf = (cells: readonly (string | number | null)[]) =>
     cellText(cells[index] ?? null, column, language);

@@ -1,38 +1,30 @@
-import type { ReportColumn, ReportLanguage } from "./report.ts";
+import { dateText, type Language, locales } from "../languages.ts";
+import { inLanguage, type Report, type ReportColumn, type SpanQuery } from "./report.ts";
 
 /** What every report says beside its own texts, on paper and in workbooks. */
 export const reportTexts = {
   id: {
     printed: (when: string, who: string) => `Dicetak ${when} oleh ${who}`,
     page: (page: number, of: number) => `Halaman ${page} dari ${of}`,
-    total: "Jumlah",
     empty: "Tidak ada data pada rentang ini.",
     notes: "Catatan",
-    from: "Dari",
-    to: "Sampai",
-    all: "semua",
   },
   en: {
     printed: (when: string, who: string) => `Printed ${when} by ${who}`,
     page: (page: number, of: number) => `Page ${page} of ${of}`,
-    total: "Total",
     empty: "Nothing in this span.",
     notes: "Notes",
-    from: "From",
-    to: "To",
-    all: "all",
   },
 } as const;
 
 const isoDate = /^\d{4}-\d\d-\d\d$/;
 const isoMonth = /^\d{4}-\d\d$/;
-const locales: Record<ReportLanguage, string> = { id: "id-ID", en: "en-GB" };
 
 /** A cell as people read it in that language; "–" where there is nothing. */
 export function cellText(
   cell: string | number | null,
   { kind }: Pick<ReportColumn, "kind">,
-  language: ReportLanguage,
+  language: Language,
 ): string {
   if (cell === null) return "–";
   if (typeof cell === "string")
@@ -45,7 +37,7 @@ export function cellText(
 }
 
 /** A date, two dates or a month as people read them; a year and any other text as it is. */
-function periodText(period: string, language: ReportLanguage): string {
+function periodText(period: string, language: Language): string {
   const date = (text: string) => (isoDate.test(text) ? dateText(text, language, "medium") : text);
   if (!isoMonth.test(period)) return period.split(" – ").map(date).join(" – ");
   const form = new Intl.DateTimeFormat(locales[language], {
@@ -56,13 +48,17 @@ function periodText(period: string, language: ReportLanguage): string {
   return form.format(new Date(period));
 }
 
-/** A local date as people read it: '19 November 2026', or '19 Nov 2026'. @param date YYYY-MM-DD */
-export function dateText(date: string, language: ReportLanguage, dateStyle: "long" | "medium" = "long") {
-  return new Intl.DateTimeFormat(locales[language], { timeZone: "UTC", dateStyle }).format(new Date(date));
+/** The span that was asked for, as a report names it. */
+export function spanFacts({ start_date, end_date, language }: SpanQuery): Report["facts"] {
+  const t = inLanguage(language);
+  return [
+    { label: t("Dari", "From"), value: dateText(start_date, language) },
+    { label: t("Sampai", "To"), value: dateText(end_date, language) },
+  ];
 }
 
 /** A moment as people read it, with the name of its zone. @param zone IANA */
-export function momentText(moment: Date, zone: string, language: ReportLanguage): string {
+export function momentText(moment: Date, zone: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: zone,
     dateStyle: "long",

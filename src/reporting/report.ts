@@ -1,12 +1,10 @@
 import type { Cell } from "../kernel/csv.ts";
+import type { Language } from "../languages.ts";
 
 /*
  * A report is defined once: which columns it has, which rows, what they come to, and what its reader has to know. Its view in the
  * console, its PDF and its workbook all come from that definition.
  */
-
-export const reportLanguages = ["id", "en"] as const;
-export type ReportLanguage = (typeof reportLanguages)[number];
 
 /**
  * What a column holds: amounts are whole rupiah, volumes whole m³, percentages as 12.5, dates YYYY-MM-DD,
@@ -28,6 +26,13 @@ export interface ReportSection {
   columns: ReportColumn[];
   rows: (string | number | null)[][];
   sums: (string | number | null)[] | null;
+}
+
+/** What every report over a span of local dates is asked for, both counted. */
+export interface SpanQuery {
+  start_date: string;
+  end_date: string;
+  language: Language;
 }
 
 /** The letterhead that a report is printed under: that of the office that collects levies, or of the water utility. */
@@ -61,22 +66,27 @@ const columnOf =
     ...(total === undefined ? {} : { total }),
   });
 
-export const textColumn = columnOf("text");
-export const dateColumn = columnOf("date");
-export const periodColumn = columnOf("period");
-export const rupiahColumn = columnOf("rupiah");
-export const percentColumn = columnOf("percent");
-/** Of these the sums of the rows stand below them. */
-export const countSums = columnOf("count", "sum");
-export const rupiahSums = columnOf("rupiah", "sum");
-export const volumeSums = columnOf("volume", "sum");
+/** Columns by what they hold; below those that are called sums stands what the rows come to. */
+export const column = {
+  text: columnOf("text"),
+  date: columnOf("date"),
+  period: columnOf("period"),
+  count: columnOf("count"),
+  rupiah: columnOf("rupiah"),
+  percent: columnOf("percent"),
+  countSums: columnOf("count", "sum"),
+  rupiahSums: columnOf("rupiah", "sum"),
+  volumeSums: columnOf("volume", "sum"),
+};
 
 /** A table made of rows by its columns; without a column that has a total there are no sums. */
 export function sectionOf<Row>(
   columns: readonly ColumnOf<Row>[],
   rows: readonly Row[],
-  { title = null, total }: { title?: string | null; total: string },
+  t: Translate,
+  title: string | null = null,
 ): ReportSection {
+  const total = t("Jumlah", "Total");
   // A zero that was taken off something has a sign, which paper would show.
   const plain = (cell: Cell) => (typeof cell === "boolean" ? String(cell) : cell === 0 ? 0 : cell);
   const hasSums = rows.length > 0 && columns.some((column) => column.total !== undefined);
@@ -95,8 +105,10 @@ function totalOf<Row>({ total, value }: ColumnOf<Row>, rows: readonly Row[]): nu
   return rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0);
 }
 
+export type Translate = (id: string, en: string) => string;
+
 /** A text in the language asked for: `const t = inLanguage("id"); t("Jumlah", "Total")`. */
-export function inLanguage(language: ReportLanguage): (id: string, en: string) => string {
+export function inLanguage(language: Language): Translate {
   return (id, en) => (language === "id" ? id : en);
 }
 

@@ -1,12 +1,12 @@
 import type { Ctx } from "../kernel/context.ts";
 import { partsOf } from "../kernel/http/schema-parts.ts";
 import { isoInZone } from "../kernel/time.ts";
+import type { Language } from "../languages.ts";
 import type { ReportDefinition } from "./definition.ts";
 import { type LetterheadSettings, letterheadOf, type Paper } from "./paper.ts";
-import type { ReportLanguage } from "./report.ts";
 import type { ReportFormat, ReportTable } from "./schema.ts";
 
-type Asked = { language: ReportLanguage };
+type Asked = { language: Language };
 
 const contentTypes: Record<ReportFormat, string> = {
   pdf: "application/pdf",

@@ -3,9 +3,9 @@ import { callsOf } from "../kernel/http/calls.ts";
 import { type Api, configOf, documented } from "../kernel/http/endpoint.ts";
 import { partsOf } from "../kernel/http/schema-parts.ts";
 import { recordSecurityEvent } from "../kernel/security-event.ts";
+import type { Language } from "../languages.ts";
 import { type ReportDefinition, ReportTooLong } from "./definition.ts";
 import type { LetterheadSettings } from "./paper.ts";
-import type { ReportLanguage } from "./report.ts";
 import { reportFiles, reportTable } from "./reporting.ts";
 import { ReportFile, type ReportFormat, ReportTable } from "./schema.ts";
 
@@ -26,8 +26,7 @@ export function periodicReportRoutes(
       query,
       answer: ReportTable,
       errors: [ReportTooLong],
-      handle: (ctx, input) =>
-        reportTable(ctx, definition, input.query as { language: ReportLanguage }, settings),
+      handle: (ctx, input) => reportTable(ctx, definition, input.query as { language: Language }, settings),
     });
     fileRoute(api, definition, settings);
   }
@@ -53,7 +52,7 @@ function fileRoute(api: Api, definition: ReportDefinition, settings: LetterheadS
     config: configOf(api, spec),
     schema: documented(api, spec, { 200: fileSchema }),
     handler: async (request, reply) => {
-      const asked = request.query as { language: ReportLanguage; format: ReportFormat };
+      const asked = request.query as { language: Language; format: ReportFormat };
       const [file] = await reportFiles(request.ctx, definition, asked, [asked.format], settings);
       if (file === undefined) throw new Error("a report was made into no file");
       recordSecurityEvent(request.ctx, "export", { about: url });

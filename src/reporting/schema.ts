@@ -1,7 +1,8 @@
 import { type Static, Type } from "typebox";
 import { WireRecord } from "../kernel/http/record.ts";
 import { Instant, LocalDate, Nullable, OneOf, Words } from "../kernel/http/schema.ts";
-import { columnKinds, reportLanguages } from "./report.ts";
+import { languages } from "../languages.ts";
+import { columnKinds } from "./report.ts";
 
 /** What every report is asked with. */
 export const ReportSpan = {
@@ -9,7 +10,7 @@ export const ReportSpan = {
   end_date: LocalDate("Last date; at most 366 days, both counted.", "2026-11-30"),
 };
 export const ReportWording = {
-  language: OneOf(reportLanguages, {
+  language: OneOf(languages, {
     default: "id",
     description: "Of the titles, the columns' labels and the notes.",
     examples: ["id"],

@@ -2,9 +2,9 @@ import { englishFieldNames } from "../../labels/field-names-en.ts";
 import { indonesianFieldNames } from "../../labels/field-names-id.ts";
 import { roleNames } from "../../labels/role-names.ts";
 import { type SecurityDetail, securityDetails } from "../db/security-words.ts";
+import type { Language } from "../languages.ts";
 import { codeOf } from "./earlier-words.ts";
 
-type Language = "id" | "en";
 type Sentence = (params: readonly string[]) => string;
 
 /** What an event was about, as people read it in both languages; what is no detail with a code of ours is its own text. */

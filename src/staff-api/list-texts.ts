@@ -1,20 +1,21 @@
 import { englishFieldNames } from "../../labels/field-names-en.ts";
 import { indonesianFieldNames } from "../../labels/field-names-id.ts";
 import { listNames } from "../../labels/list-names.ts";
-import type { ListLanguage, ListTexts } from "../kernel/http/list-texts.ts";
+import type { ListTexts } from "../kernel/http/list-texts.ts";
+import type { Language } from "../languages.ts";
 
 const around = {
   en: { zone: "Time zone", exported: "Exported at", rows: "Rows", yes: "yes", no: "no" },
   id: { zone: "Zona waktu", exported: "Diekspor pada", rows: "Jumlah baris", yes: "ya", no: "tidak" },
 };
 
-const labels: Record<ListLanguage, Readonly<Record<string, string>>> = {
+const labels: Record<Language, Readonly<Record<string, string>>> = {
   en: englishFieldNames,
   id: indonesianFieldNames,
 };
 
 /** What exports of lists write beside the rows: the console's labels, or the API's names where no language is asked for. */
-export function listTexts(language: ListLanguage | undefined): ListTexts {
+export function listTexts(language: Language | undefined): ListTexts {
   return {
     language,
     titleOf: (record) => listNames[record]?.[language ?? "en"] ?? record,

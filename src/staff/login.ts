@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../db/tables.ts";
-import type { Ctx } from "../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { LoginThrottle } from "../kernel/login-throttle.ts";
 import { verifyAgainstNothing, verifyPassword } from "../kernel/passwords.ts";
@@ -8,9 +8,9 @@ import { forbidden, unauthenticated, worded } from "../kernel/refusal.ts";
 import { recordedRefusal, recordSecurityEvent, unknownName } from "../kernel/security-event.ts";
 import type { Limit } from "../kernel/throttle.ts";
 import { readToken } from "../kernel/tokens.ts";
-import { userByName } from "./queries.ts";
+import { lockUser, type UserRow, userByName } from "./queries.ts";
 import type { Login, Session } from "./schema.ts";
-import { demandCode } from "./second-factor/second-factor.ts";
+import { demandCode, SecondFactorRequired } from "./second-factor/second-factor.ts";
 import {
   openSession,
   type SessionSettings,
@@ -55,8 +55,24 @@ export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Pr
   if (!user.is_active) throw recordedRefusal(ctx, "login_failed", UserInactive(), who);
 
   await demandCode(ctx, user, input.code, settings.perUser);
+  const session = await inTransaction(ctx, async (tx) => {
+    const now = await lockUnchanged(tx, user);
+    return openSession(tx, now, "normal", settings);
+  });
   recordSecurityEvent(ctx, "login", who);
-  return openSession(ctx, user, "normal", settings);
+  return session;
+}
+
+/**
+ * Locks the user, who was read before the password was checked, which takes long enough for somebody to change them: what was proven
+ * must still be enough.
+ */
+async function lockUnchanged(tx: Tx, user: UserRow): Promise<UserRow> {
+  const now = await lockUser(tx, user.id);
+  if (now.password_hash !== user.password_hash) throw InvalidCredentials();
+  if (!now.is_active) throw UserInactive();
+  if (now.second_factor_at !== null && user.second_factor_at === null) throw SecondFactorRequired();
+  return now;
 }
 
 /**

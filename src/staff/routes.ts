@@ -70,7 +70,8 @@ function loginRoutes(api: Api, settings: LoginSettings): void {
 }
 
 function userRoutes(api: Api): void {
-  const { get, post, put } = callsOf(api, "Authentication", "/auth/v1");
+  const { get, post, at } = callsOf(api, "Authentication", "/auth/v1");
+  const one = at("/users/:id", { params: schema.UserPath, errors: [UserNotFound] });
 
   get("/users", {
     summary: "List users",
@@ -94,26 +95,23 @@ function userRoutes(api: Api): void {
     handle: (ctx, { body }) => createUser(ctx, body),
   });
 
-  get("/users/:id", {
+  one.get("", {
     summary: "Read a user",
     description: "Name, role and activity.",
     access: "admin",
-    params: schema.UserPath,
     answer: schema.User,
-    errors: [UserNotFound],
     handle: (ctx, { params }) => getUser(ctx, params.id),
   });
 
-  put("/users/:id", {
+  one.put("", {
     summary: "Change a user's role, activity or password",
     description:
       "Ends the user's sessions at once; a password that is set here has to be changed at the next login. The last active admin can be neither demoted nor deactivated.",
     access: "admin",
     recent: true,
-    params: schema.UserPath,
     body: schema.UserChange,
     answer: schema.User,
-    errors: [UserNotFound, LastAdmin],
+    errors: [LastAdmin],
     handle: (ctx, { params, body }) => changeUser(ctx, params.id, body),
   });
 }

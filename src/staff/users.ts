@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { invalid, onViolation } from "../kernel/errors.ts";
 import { type Page, presentPage } from "../kernel/paging.ts";
 import { hashPassword } from "../kernel/passwords.ts";
-import { conflict, notFound } from "../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../kernel/refusal.ts";
 import { recordSecurityEvent } from "../kernel/security-event.ts";
 import { wire } from "../kernel/wire.ts";
 import { refuseWeakPassword } from "./new-password.ts";
@@ -14,7 +14,7 @@ import { type NewUser, scopeOf, type User, type UserChange, type UserQuery } fro
 import { products } from "./scope.ts";
 import { endSessionsWithin } from "./sessions/sessions.ts";
 
-export const UserNotFound = notFound("USER_NOT_FOUND", (id: number) => `There is no user ${id}.`, 9);
+export const UserNotFound = recordNotFound("USER_NOT_FOUND", "user", 9);
 export const UserExists = conflict(
   "USER_EXISTS",
   (username: string) => `There is already a user named ${username}.`,

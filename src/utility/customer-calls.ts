@@ -176,6 +176,11 @@ export function Blankable<Schema extends TSchema>(schema: Schema) {
   return Type.Optional(Nullable(schema));
 }
 
+/** A local date of an answer. */
+export function Tanggal(description: string, example: string) {
+  return Type.String({ format: "date", description, examples: [example] });
+}
+
 const KunciPermintaan = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({

@@ -1,19 +1,9 @@
 import { type LoketError, meansHeldByOthers, meansOutcomeUnknown } from "../kernel/errors.ts";
-import {
-  BadRequest,
-  HeadersTooLarge,
-  InternalError,
-  MalformedJson,
-  PayloadTooLarge,
-  RequestTimeout,
-  ServiceUnavailable,
-  UnsupportedMediaType,
-  ValidationError,
-} from "../kernel/http/refusals.ts";
+import * as kernel from "../kernel/http/refusals.ts";
 import { MethodNotAllowed, PathNotFound } from "../kernel/http/unknown-routes.ts";
 import { IdempotencyConflict } from "../kernel/idempotency.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../kernel/images.ts";
-import { conflict, notFound, type RefusalFacts, refusal } from "../kernel/refusal.ts";
+import { notFound, type RefusalFacts } from "../kernel/refusal.ts";
 import { RateLimited } from "../kernel/throttle.ts";
 
 /**
@@ -21,111 +11,76 @@ import { RateLimited } from "../kernel/throttle.ts";
  * Rules throw the kernel's refusals; this API renders them as these.
  */
 
-const PermintaanTidakValid = refusal("malformed", "PERMINTAAN_TIDAK_VALID", "Permintaan tidak dapat dibaca.");
-const JsonTidakValid = refusal("malformed", "JSON_TIDAK_VALID", "Isi permintaan bukan JSON yang valid.");
-const PermintaanTerlaluLambat = refusal(
-  "too-slow",
-  "PERMINTAAN_TERLALU_LAMBAT",
-  "Permintaan tidak selesai diterima dalam 30 detik. Silakan coba lagi.",
-);
-const HeaderTerlaluBesar = refusal(
-  "headers-too-large",
-  "HEADER_TERLALU_BESAR",
-  "Header permintaan terlalu besar.",
-);
 export const TidakDitemukan = notFound(
   "TIDAK_DITEMUKAN",
   (what: "alamat" | "berkas") => (what === "alamat" ? "Alamat ini tidak ada." : "Berkas tidak ditemukan."),
   "alamat",
 );
-const MetodeTidakDiizinkan = refusal(
-  "method-not-allowed",
-  "METODE_TIDAK_DIIZINKAN",
-  "Metode ini tidak tersedia di alamat ini.",
-);
-const BerkasTerlaluBesar = refusal(
-  "too-large",
-  "BERKAS_TERLALU_BESAR",
-  (what: "berkas" | "permintaan") =>
-    what === "berkas"
-      ? "Berkas lebih besar dari 5 MiB atau 40 megapiksel. Kirim berkas yang lebih kecil."
-      : "Isi permintaan terlalu besar. Kirim berkas yang lebih kecil.",
-  "berkas",
-);
-const TipeBerkasTidakDidukung = refusal(
-  "unsupported-media",
-  "TIPE_BERKAS_TIDAK_DIDUKUNG",
-  (what: "berkas" | "permintaan") =>
-    what === "berkas"
-      ? "Jenis berkas ini tidak didukung. Kirim foto JPEG, PNG, atau WebP."
-      : "Kirim isi permintaan sebagai application/json dalam UTF-8, tanpa Content-Encoding.",
-  "berkas",
-);
-export const ValidasiGagal = refusal("invalid", "VALIDASI_GAGAL", "Ada isian yang belum benar.");
-const TerlaluBanyakPermintaan = refusal(
-  "too-many",
-  "TERLALU_BANYAK_PERMINTAAN",
-  (seconds: number) => `Terlalu banyak percobaan. Silakan coba lagi dalam ${waitText(seconds)}.`,
-  512,
-);
-const KunciSudahDipakai = conflict(
-  "KUNCI_SUDAH_DIPAKAI",
-  "Idempotency-Key ini sudah dipakai untuk permintaan lain.",
-);
-const KesalahanServer = refusal(
-  "internal",
-  "KESALAHAN_SERVER",
-  "Terjadi kesalahan di sisi kami. Silakan coba lagi.",
-);
-const LayananTidakTersedia = refusal(
-  "unavailable",
-  "LAYANAN_TIDAK_TERSEDIA",
-  "Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.",
-);
-
-const outcomeUnknown =
-  "Belum diketahui apakah permintaan ini sudah tersimpan. Silakan periksa dulu, lalu coba lagi.";
-
-const heldByOthers =
-  "Data ini sedang diubah oleh proses lain. Belum ada yang tersimpan; silakan coba lagi sebentar lagi.";
 
 interface Translation {
   shown: RefusalFacts;
   pesan: (error: LoketError) => string;
 }
 
+const fileTooLarge = "Berkas lebih besar dari 5 MiB atau 40 megapiksel. Kirim berkas yang lebih kecil.";
+const fileTypeRefused = "Jenis berkas ini tidak didukung. Kirim foto JPEG, PNG, atau WebP.";
+const tooMany = (seconds: number) =>
+  `Terlalu banyak percobaan. Silakan coba lagi dalam ${waitText(seconds)}.`;
+const away = "Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.";
+const outcomeUnknown =
+  "Belum diketahui apakah permintaan ini sudah tersimpan. Silakan periksa dulu, lalu coba lagi.";
+const heldByOthers =
+  "Data ini sedang diubah oleh proses lain. Belum ada yang tersimpan; silakan coba lagi sebentar lagi.";
+
 const translations = new Map<string, Translation>([
-  translation(BadRequest, PermintaanTidakValid),
-  translation(MalformedJson, JsonTidakValid),
-  translation(RequestTimeout, PermintaanTerlaluLambat),
-  translation(HeadersTooLarge, HeaderTerlaluBesar),
-  translation(PathNotFound, TidakDitemukan),
-  translation(MethodNotAllowed, MetodeTidakDiizinkan),
-  translation(PayloadTooLarge, BerkasTerlaluBesar, () => BerkasTerlaluBesar.say("permintaan")),
-  translation(FileTooLarge, BerkasTerlaluBesar),
-  translation(UnsupportedMediaType, TipeBerkasTidakDidukung, () => TipeBerkasTidakDidukung.say("permintaan")),
-  translation(FileTypeNotSupported, TipeBerkasTidakDidukung),
-  translation(ValidationError, ValidasiGagal),
-  translation(RateLimited, TerlaluBanyakPermintaan, ({ retryAfter = 60 }) =>
-    TerlaluBanyakPermintaan.say(retryAfter),
+  translation(kernel.BadRequest, "PERMINTAAN_TIDAK_VALID", "Permintaan tidak dapat dibaca."),
+  translation(kernel.MalformedJson, "JSON_TIDAK_VALID", "Isi permintaan bukan JSON yang valid."),
+  translation(
+    kernel.RequestTimeout,
+    "PERMINTAAN_TERLALU_LAMBAT",
+    "Permintaan tidak selesai diterima dalam 30 detik. Silakan coba lagi.",
   ),
-  translation(IdempotencyConflict, KunciSudahDipakai),
-  translation(InternalError, KesalahanServer),
-  translation(ServiceUnavailable, LayananTidakTersedia, (error) =>
-    meansOutcomeUnknown(error)
-      ? outcomeUnknown
-      : meansHeldByOthers(error.cause)
-        ? heldByOthers
-        : LayananTidakTersedia.example,
+  translation(kernel.HeadersTooLarge, "HEADER_TERLALU_BESAR", "Header permintaan terlalu besar."),
+  translation(PathNotFound, TidakDitemukan.code, TidakDitemukan.example),
+  translation(MethodNotAllowed, "METODE_TIDAK_DIIZINKAN", "Metode ini tidak tersedia di alamat ini."),
+  translation(
+    kernel.PayloadTooLarge,
+    "BERKAS_TERLALU_BESAR",
+    fileTooLarge,
+    () => "Isi permintaan terlalu besar. Kirim berkas yang lebih kecil.",
   ),
+  translation(FileTooLarge, "BERKAS_TERLALU_BESAR", fileTooLarge),
+  translation(
+    kernel.UnsupportedMediaType,
+    "TIPE_BERKAS_TIDAK_DIDUKUNG",
+    fileTypeRefused,
+    () => "Kirim isi permintaan sebagai application/json dalam UTF-8, tanpa Content-Encoding.",
+  ),
+  translation(FileTypeNotSupported, "TIPE_BERKAS_TIDAK_DIDUKUNG", fileTypeRefused),
+  translation(kernel.ValidationError, "VALIDASI_GAGAL", "Ada isian yang belum benar."),
+  translation(RateLimited, "TERLALU_BANYAK_PERMINTAAN", tooMany(512), ({ retryAfter = 60 }) =>
+    tooMany(retryAfter),
+  ),
+  translation(
+    IdempotencyConflict,
+    "KUNCI_SUDAH_DIPAKAI",
+    "Idempotency-Key ini sudah dipakai untuk permintaan lain.",
+  ),
+  translation(kernel.InternalError, "KESALAHAN_SERVER", "Terjadi kesalahan di sisi kami. Silakan coba lagi."),
+  translation(kernel.ServiceUnavailable, "LAYANAN_TIDAK_TERSEDIA", away, (error) => {
+    if (meansOutcomeUnknown(error)) return outcomeUnknown;
+    return meansHeldByOthers(error.cause) ? heldByOthers : away;
+  }),
 ]);
 
+/** @param example as the document shows it; the message of every such error, unless `pesan` makes another */
 function translation(
-  ofKernel: RefusalFacts,
-  shown: RefusalFacts,
-  pesan: Translation["pesan"] = () => shown.example,
+  { code: ofKernel, kind }: RefusalFacts,
+  code: string,
+  example: string,
+  pesan: Translation["pesan"] = () => example,
 ): [string, Translation] {
-  return [ofKernel.code, { shown, pesan }];
+  return [ofKernel, { shown: { code, kind, example }, pesan }];
 }
 
 /** An error's code and message as a customer reads them; rules of the utility say theirs in Indonesian already. */

@@ -7,8 +7,9 @@ import {
   namedFieldErrors,
 } from "../field-errors/field-errors.ts";
 import { type LoketError, statusOfKind } from "../kernel/errors.ts";
+import { ValidationError } from "../kernel/http/refusals.ts";
 import type { RefusalsByCode } from "../kernel/refusal.ts";
-import { inIndonesian, shownRefusal, translatedRefusals, ValidasiGagal } from "./customer-refusals.ts";
+import { inIndonesian, shownRefusal, translatedRefusals } from "./customer-refusals.ts";
 
 export const ErrorBody = Type.Object(
   {
@@ -72,7 +73,8 @@ export function describeCustomerErrors(refusals: RefusalsByCode) {
     const known = [...refusals.values(), ...translatedRefusals];
     const refused = known.find((one) => one.code === code);
     if (refused === undefined) throw new Error(`no refusal of the customer API has the code ${code}`);
-    const errors = code === ValidasiGagal.code ? fieldParts({ sl: [customerFieldError("REQUIRED")] }) : {};
+    const errors =
+      code === shownCode(ValidationError.code) ? fieldParts({ sl: [customerFieldError("REQUIRED")] }) : {};
     return {
       status: statusOfKind[refused.kind],
       example: { status: false, pesan: refused.example, kode: code, ...errors },

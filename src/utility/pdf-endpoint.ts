@@ -1,6 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Static, TSchema } from "typebox";
+import { type Static, type TSchema, Type } from "typebox";
 import { type Api, configOf, documented, type Spec } from "../kernel/http/endpoint.ts";
+import { OneOf } from "../kernel/http/schema.ts";
+
+/** In the query of a PDF that may be printed at once. */
+export const PrintQuery = {
+  print: Type.Optional(
+    OneOf(["true", "false"], { description: "true: the file asks its viewer to print it when opened." }),
+  ),
+};
 
 /** Registers a GET that answers a PDF. */
 export function pdfEndpoint<Params extends TSchema>(

@@ -65,6 +65,12 @@ export interface SentFile {
   allowed: "image" | "document";
 }
 
+/** The record that a call has made, or that an earlier one with its client_uuid had made. */
+interface Received {
+  reference: string;
+  repeated: boolean;
+}
+
 /** By the field that brings it, which refusals name. */
 type Files = Readonly<Record<string, SentFile | undefined>>;
 type Stored<F extends Files> = {
@@ -79,23 +85,45 @@ interface Handling<F extends Files> {
   keep: (tx: Tx, stored: Stored<F>) => Promise<string>;
 }
 
-/** The reference of the record that an earlier call with this client_uuid has made; null: none that has ended. */
-export function earlier(ctx: Ctx, sending: Sending): Promise<string | null> {
-  return referenceOf(ctx.db, scopeOf(sending), keyOf(sending));
-}
-
 /**
- * Receives the files of a call within the account's limits, and makes their record once. What can be refused without opening a file
- * should be refused before: it costs nothing, and is not counted. From then on a refusal counts like a success, since it costs as much;
- * a repeat that came while its first was under way does not, nor does what failed on our side.
- * @throws 413, 415, 422 for a file; 429 RATE_LIMITED; and what `inspect` and `keep` throw
+ * Receives the files of a call within the account's limits, and makes their record once: a repeat with the same client_uuid stores
+ * nothing and finds that record. What can be refused without opening a file is refused by `prepare`: it costs nothing, and is not counted.
+ * From then on a refusal counts like a success, since it costs as much; a repeat that came while its first was under way does not, nor does
+ * what failed on our side.
+ * @throws 413, 415, 422 for a file; 429 RATE_LIMITED; and what `prepare`, `inspect` and `keep` throw
  */
 export async function receive<F extends Files>(
   ctx: Ctx,
   sending: Sending,
+  parts: Pick<UtilityParts, "config" | "store">,
+  prepare: () => Promise<Handling<F>> | Handling<F>,
+): Promise<Received> {
+  const before = await earlier(ctx, sending);
+  if (before !== undefined) return before;
+  let handling: Handling<F>;
+  try {
+    handling = await prepare();
+  } catch (error) {
+    // What stands in the way may be the first of two requests with this key, just done.
+    const first = await earlier(ctx, sending);
+    if (first !== undefined) return first;
+    throw error;
+  }
+  return receiveNow(ctx, sending, parts, handling);
+}
+
+/** What an earlier call with this client_uuid has made; undefined: none that has ended has made anything. */
+async function earlier(ctx: Ctx, sending: Sending): Promise<Received | undefined> {
+  const reference = await referenceOf(ctx.db, scopeOf(sending), keyOf(sending));
+  return reference === null ? undefined : { reference, repeated: true };
+}
+
+async function receiveNow<F extends Files>(
+  ctx: Ctx,
+  sending: Sending,
   { config, store }: Pick<UtilityParts, "config" | "store">,
   { files, inspect, keep }: Handling<F>,
-): Promise<{ reference: string; repeated: boolean }> {
+): Promise<Received> {
   await demandRoom(store, config.uploadFloor);
   const counter = countsOf(ctx, sending, config);
   try {

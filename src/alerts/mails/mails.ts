@@ -3,7 +3,8 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { Mailer } from "../../kernel/mail.ts";
 import { endOfTry, leaseFrom } from "../../kernel/mail-tries.ts";
 import { isoInZone } from "../../kernel/time.ts";
-import { alertTexts, type Language, momentText } from "../texts.ts";
+import type { Language } from "../../languages.ts";
+import { alertTexts, momentText } from "../texts.ts";
 import { alertsOfMails, claimMails, endMails } from "./queries.ts";
 
 type Claimed = Awaited<ReturnType<typeof claimMails>>[number];

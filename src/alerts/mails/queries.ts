@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { AlertKind } from "../../db/alert-words.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
+import type { Language } from "../../languages.ts";
 
 /**
  * Notes an opening for every recipient of the alert's location and of all; of two rows with one address the location's language counts.
@@ -46,7 +47,7 @@ export async function claimMails(tx: Tx, addresses: number, nextTry: Date) {
     alert_id: number;
     change: "opened" | "ended";
     email: string;
-    language: "id" | "en";
+    language: Language;
     tries: number;
   }>`
     UPDATE alert_mails SET tries = tries + 1, next_try_at = ${nextTry}

@@ -6,7 +6,8 @@ import * as schema from "./schema.ts";
 
 export function recipientRoutes(given: Api): void {
   const api: Api = { ...given, product: "whole" };
-  const { get, post, put, remove } = callsOf(api, "Alerts", "/backoffice/v1/alert-recipients");
+  const { get, post, at } = callsOf(api, "Alerts", "/backoffice/v1/alert-recipients");
+  const one = at("/:id", { params: schema.AlertRecipientPath, errors: [recipients.RecipientNotFound] });
 
   get("", {
     summary: "List recipients of alerts",
@@ -30,37 +31,31 @@ export function recipientRoutes(given: Api): void {
     handle: (ctx, { body }) => recipients.createRecipient(ctx, body),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read a recipient of alerts",
-    description: "The ETag of the answer is what If-Match takes.",
     access: "operator",
-    params: schema.AlertRecipientPath,
     answer: schema.AlertRecipient,
     versioned: true,
-    errors: [recipients.RecipientNotFound],
     handle: (ctx, { params }) => recipients.getRecipient(ctx, params.id),
   });
 
-  put("/:id", {
+  one.put("", {
     summary: "Change a recipient of alerts",
     description: "Changes the fields that are sent.",
     access: "admin",
-    params: schema.AlertRecipientPath,
     body: schema.AlertRecipientChange,
     answer: schema.AlertRecipient,
     versioned: true,
-    errors: [recipients.RecipientNotFound, recipients.RecipientExists],
+    errors: [recipients.RecipientExists],
     handle: (ctx, { params, body, ifMatch }) => recipients.changeRecipient(ctx, params.id, body, ifMatch),
   });
 
-  remove("/:id", {
+  one.remove("", {
     summary: "Remove a recipient of alerts",
     description: "What waits to be mailed is still sent.",
     access: "admin",
-    params: schema.AlertRecipientPath,
     answer: schema.DeletedAlertRecipient,
     versioned: true,
-    errors: [recipients.RecipientNotFound],
     handle: (ctx, { params, ifMatch }) => recipients.removeRecipient(ctx, params.id, ifMatch),
   });
 }

@@ -2,6 +2,7 @@ import type { HTTPMethods } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
 import { IdempotencyConflict } from "../idempotency.ts";
+import type { RefusalFacts } from "../refusal.ts";
 import { csvEndpoint } from "./csv-body.ts";
 import { downloadEndpoint, type Table } from "./download.ts";
 import { type Api, endpoint, type Input, type Spec } from "./endpoint.ts";
@@ -77,6 +78,30 @@ type Register = <
   call: Call<Params, Query, Body, Answer, IsVersioned, IsIdempotent>,
 ) => void;
 
+type RegisterAt<Params extends TSchema> = <
+  Answer extends TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  IsVersioned extends boolean = false,
+  IsIdempotent extends boolean = false,
+>(
+  path: string,
+  call: Omit<Call<Params, Query, Body, Answer, IsVersioned, IsIdempotent>, "params">,
+) => void;
+
+type RegisterRemovalAt<Params extends TSchema> = <Answer extends TSchema>(
+  path: string,
+  call: Omit<Call<Params, TSchema, TSchema, Answer, false, false>, "params" | "versioned"> & {
+    versioned?: boolean;
+  },
+) => void;
+
+/** What the calls on one record take, and may refuse before anything else. */
+interface OneRecord<Params extends TSchema> {
+  params: Params;
+  errors: readonly RefusalFacts[];
+}
+
 type RegisterRemoval = <
   Answer extends TSchema,
   Params extends TSchema = TSchema,
@@ -126,6 +151,15 @@ export interface Calls {
   remove: RegisterRemoval;
   download: RegisterDownload;
   postCsv: RegisterCsv;
+  /** The calls on one record, whose paths lie below its own. */
+  at: <Params extends TSchema>(path: string, record: OneRecord<Params>) => CallsAt<Params>;
+}
+
+interface CallsAt<Params extends TSchema> {
+  get: RegisterAt<Params>;
+  post: RegisterAt<Params>;
+  put: RegisterAt<Params>;
+  remove: RegisterRemovalAt<Params>;
 }
 
 /** Registers a feature's calls, whose paths lie below `base`. */
@@ -145,6 +179,23 @@ export function callsOf(api: Api, tag: string, base: string): Calls {
     remove: register("DELETE") as RegisterRemoval,
     download: (path, { handle, ...call }) => downloadEndpoint(api, base + path, { ...call, tag }, handle),
     postCsv: (path, { handle, ...call }) => csvEndpoint(api, base + path, { ...call, tag }, handle),
+    at: (path, record) => callsAt(callsOf(api, tag, base + path), record),
+  };
+}
+
+function callsAt<Params extends TSchema>(
+  { get, post, put, remove }: Calls,
+  { params, errors: shared }: OneRecord<Params>,
+): CallsAt<Params> {
+  const of =
+    (register: Register): RegisterAt<Params> =>
+    (path, { errors = [], ...call }) =>
+      register(path, { ...call, params, errors: [...shared, ...errors] } as never);
+  return {
+    get: of(get),
+    post: of(post),
+    put: of(put),
+    remove: of(remove as Register) as RegisterRemovalAt<Params>,
   };
 }
 
@@ -155,6 +206,9 @@ type AnyCall = Omit<Call<TSchema, TSchema, TSchema, TSchema, boolean, boolean>, 
   handle: AnyHandle;
 };
 
+/** What every call that reads a record with a version says. */
+const ofVersion = "The ETag of the answer is what If-Match takes.";
+
 function registerCall(
   api: Api,
   method: HTTPMethods,
@@ -164,12 +218,15 @@ function registerCall(
   const takesKey = idempotent && !keyless;
   const heedsIfMatch = versioned === true && (changes ?? (method === "PUT" || method === "DELETE"));
   const hasEtag = versioned === true && method !== "DELETE";
+  const { description: about } = call;
+  const withVersion = { description: about === undefined ? ofVersion : `${about} ${ofVersion}` };
   endpoint(
     api,
     method,
     url,
     {
       ...call,
+      ...(hasEtag && method === "GET" ? withVersion : {}),
       versioned: hasEtag,
       repeatable: idempotent,
       errors: [

@@ -1,13 +1,14 @@
 import { type TSchema, Type } from "typebox";
 import { overSnapshot } from "../../db/snapshot.ts";
 import { walkIn } from "../../db/walk.ts";
+import type { Language } from "../../languages.ts";
 import type { Ctx } from "../context.ts";
 import type { Cell } from "../csv.ts";
 import type { Page } from "../paging.ts";
 import { isoInZone } from "../time.ts";
 import { turns } from "../turns.ts";
 import { DownloadQuery, type Table, tableHead } from "./download.ts";
-import type { ListLanguage, ListTexts, TextsOfLists } from "./list-texts.ts";
+import type { ListTexts, TextsOfLists } from "./list-texts.ts";
 import { OneOf } from "./schema.ts";
 import { partsOf } from "./schema-parts.ts";
 
@@ -62,7 +63,7 @@ export function exportList(
   textsOf: TextsOfLists,
 ): Table {
   const { format: _format, separator: _separator, language, ...filters } = query;
-  const texts = textsOf(language as ListLanguage | undefined);
+  const texts = textsOf(language as Language | undefined);
   const columns = columnsOf(item, texts.language);
   const pages = (snapshot: Ctx["db"]) => {
     const walk = walkIn(snapshot);
@@ -126,7 +127,7 @@ function originOf(ctx: Ctx, total: number, texts: ListTexts): Fact[] {
 }
 
 /** The columns of a record, in the order of its fields: the names that lead to each value. What the caller may do with it is nothing for a file. */
-export function columnsOf(schema: TSchema, language?: ListLanguage, above: string[] = []): string[][] {
+export function columnsOf(schema: TSchema, language?: Language, above: string[] = []): string[][] {
   const { properties = {} } = schema as { properties?: Record<string, Schema> };
   return Object.entries(properties).flatMap(([name, property]) => {
     const way = [...above, name];
@@ -150,7 +151,7 @@ interface Schema {
 }
 
 /** Whether a record is a text in Indonesian and in English. */
-function isInBothLanguages(properties: object): properties is Record<ListLanguage, unknown> {
+function isInBothLanguages(properties: object): properties is Record<Language, unknown> {
   return Object.keys(properties).sort().join() === "en,id";
 }
 

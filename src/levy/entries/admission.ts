@@ -34,10 +34,10 @@ export interface EventRefusal {
 
 /** The refusal of an event for what some rule says of it. */
 export function refusedBy<About extends readonly unknown[]>(
-  { code, kind, say }: Refusal<About>,
+  { code, kind, messageOf }: Refusal<About>,
   ...about: About
 ): { ok: false; refusal: EventRefusal } {
-  return { ok: false, refusal: { code, kind, message: say(...about) } };
+  return { ok: false, refusal: { code, kind, message: messageOf(...about) } };
 }
 
 /** The refusal of an event whose fields are not what they must be. */

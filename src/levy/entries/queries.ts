@@ -27,22 +27,38 @@ export interface StoreOutcome {
   outcome: "stored" | "duplicate" | "conflict";
 }
 
+/** Of gates by id, Unix seconds of the newest event at each. */
+export type Signs = ReadonlyMap<number, number>;
+
+/** @param isSign whether an event may be one; unless given, each is */
+export function signsIn(
+  entries: readonly NewEntry[],
+  isSign: (entry: NewEntry) => boolean = () => true,
+): Signs {
+  const signs = new Map<number, number>();
+  for (const entry of entries) {
+    const { gateId, at } = entry;
+    if (isSign(entry) && at > (signs.get(gateId) ?? 0)) signs.set(gateId, at);
+  }
+  return signs;
+}
+
 const store = {
   name: "store_entries",
-  text: "SELECT before, ids, outcomes FROM store_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+  text: "SELECT before, ids, outcomes FROM store_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
 };
 
 /**
  * Stores a batch in one transaction, from which every total is read or folded, through `connection`'s own (autocommit, or the one it is in).
  * Returns the outcomes in the order given, or null when the catalogue is no longer `catalogueVersion`: nothing was stored then.
- * @param signs whether the activity of a gate may be less than what these events say of it
+ * @param signs what these events say of gates whose activity may be less than that
  */
 export async function storeEntries(
   connection: Pick<pg.ClientBase, "query">,
   catalogueVersion: number,
   receivedAt: Date,
   entries: readonly NewEntry[],
-  signs: boolean,
+  signs: Signs,
 ): Promise<StoreOutcome[] | null> {
   const { rows } = await connection.query<StoreRow>({
     ...store,
@@ -59,7 +75,7 @@ export async function storeEntriesIn(
   entries: readonly NewEntry[],
 ): Promise<StoreOutcome[] | null> {
   const { rows } = await tx.db.executeQuery<StoreRow>(
-    CompiledQuery.raw(store.text, storeValues(catalogueVersion, receivedAt, entries, true)),
+    CompiledQuery.raw(store.text, storeValues(catalogueVersion, receivedAt, entries, signsIn(entries))),
   );
   return outcomesOf(rows, entries.length);
 }
@@ -88,7 +104,7 @@ function storeValues(
   catalogueVersion: number,
   receivedAt: Date,
   entries: readonly NewEntry[],
-  signs: boolean,
+  signs: Signs,
 ): unknown[] {
   const kinds: NewEntry[] = [];
   const numbersOfHours = new Map<number, number[]>();
@@ -120,7 +136,8 @@ function storeValues(
     arrayOf(kindOf),
     arrayOf(times),
     keyed ? entries.map((entry) => entry.eventId) : null,
-    signs,
+    signs.size === 0 ? null : arrayOf([...signs.keys()]),
+    signs.size === 0 ? null : arrayOf([...signs.values()]),
   ];
 }
 

@@ -130,6 +130,26 @@ test("a gate's last event is its latest, by whichever server it came", async () 
   await other.close();
 });
 
+test("an event that was sent before is no sign of life, whatever time it has; the new ones of its batch are", async () => {
+  const sent = entry({ eventId: "seen", at: Math.floor(Date.now() / 1000) + 200 });
+  const again = { ...sent, at: sent.at + 50 };
+  const ways: [batch: NewEntry[], last: number][] = [
+    [[sent], sent.at],
+    [[again], sent.at],
+    [[again, entry({ at: sent.at + 3 })], sent.at + 3],
+    [[entry({ at: sent.at + 7, eventId: "unseen" }), again, again], sent.at + 7],
+  ];
+  for (const [batch, last] of ways) {
+    const outcomes = await writer.store(batch, version);
+    expect(outcomes?.map(({ outcome }) => outcome === "stored")).toEqual(batch.map((one) => one !== again));
+    const { rows } = await server.sql.query(
+      "SELECT extract(epoch FROM last_event_at)::int AS last FROM gate_activity WHERE gate_id = $1",
+      [gateId],
+    );
+    expect(rows).toEqual([{ last }]);
+  }
+});
+
 test("a catalogue that has changed: nothing is stored, and the others of the batch are not held up", async () => {
   const before = await totals();
   const [old, current, older] = await Promise.all([

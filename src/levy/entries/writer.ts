@@ -194,9 +194,9 @@ export class EntryWriter {
     const entries = current.flatMap((waiting) => waiting.entries);
     const connection = await this.#connected();
     const [now, signs] = [this.#options.now(), this.#signs];
-    const areIn = signs.areIn(entries, now);
-    const outcomes = await storeEntries(connection, version, now, entries, areIn);
-    if (areIn && outcomes !== null) signs.written(entries, outcomes, now);
+    const found = signs.newIn(entries, now);
+    const outcomes = await storeEntries(connection, version, now, entries, found);
+    if (found.size > 0 && outcomes !== null) signs.written(found, entries, outcomes, now);
     let next = 0;
     for (const { entries, settle } of current) {
       settle(outcomes, next);

@@ -3,7 +3,7 @@ import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts
 import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
-import { conflict, notFound } from "../../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { readPosition } from "../ledger/ledger.ts";
@@ -27,11 +27,7 @@ import {
 
 export { applyCorrections } from "./apply.ts";
 
-export const CorrectionNotFound = notFound(
-  "ENTRY_CORRECTION_NOT_FOUND",
-  (id: number) => `There is no correction ${id}.`,
-  7,
-);
+export const CorrectionNotFound = recordNotFound("ENTRY_CORRECTION_NOT_FOUND", "correction", 7);
 export const NothingToCorrect = conflict("NOTHING_TO_CORRECT", "No event of this window is to be corrected.");
 export const CorrectionDecided = conflict(
   "ENTRY_CORRECTION_DECIDED",

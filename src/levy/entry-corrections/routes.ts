@@ -9,11 +9,12 @@ import * as schema from "./schema.ts";
 
 /** Events that were counted or priced wrongly, put right by window. */
 export function entryCorrectionRoutes(api: Api, settings: entryCorrections.CorrectionSettings): void {
-  const { get, post, download } = callsOf(
+  const { get, post, download, at } = callsOf(
     api,
     "Entry corrections",
     "/retribusi/v1/frontend/entry-corrections",
   );
+  const one = at("/:id", { params: schema.CorrectionPath, errors: [entryCorrections.CorrectionNotFound] });
 
   get("", {
     summary: "List corrections of events",
@@ -47,42 +48,34 @@ export function entryCorrectionRoutes(api: Api, settings: entryCorrections.Corre
     handle: (ctx, { body }) => entryCorrections.requestCorrection(ctx, body, settings),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read a correction of events",
     description: "How far it has come, and what was shown when it was asked for.",
     access: "viewer",
-    params: schema.CorrectionPath,
     answer: schema.CorrectionDetail,
-    errors: [entryCorrections.CorrectionNotFound],
     handle: (ctx, { params }) => entryCorrections.getCorrection(ctx, params.id, settings),
   });
 
-  post("/:id/approve", {
+  one.post("/approve", {
     summary: "Approve a correction of events",
     description:
       "It is carried out in the background, in small steps; every total is exact at each moment. The stream tells of each voided event, and of each that is stored again.",
     access: "operator",
     recent: true,
-    params: schema.CorrectionPath,
     body: schema.CorrectionDecision,
     answer: schema.CorrectionDetail,
-    errors: [
-      entryCorrections.CorrectionNotFound,
-      entryCorrections.CorrectionDecided,
-      entryCorrections.SecondPersonRequired,
-    ],
+    errors: [entryCorrections.CorrectionDecided, entryCorrections.SecondPersonRequired],
     handle: (ctx, { params, body }) =>
       entryCorrections.decideCorrection(ctx, params.id, "approve", body, settings),
   });
 
-  post("/:id/reject", {
+  one.post("/reject", {
     summary: "Reject a correction of events",
     description: "Nothing is changed. Whoever asked for it may take it back so.",
     access: "operator",
-    params: schema.CorrectionPath,
     body: schema.CorrectionDecision,
     answer: schema.CorrectionDetail,
-    errors: [entryCorrections.CorrectionNotFound, entryCorrections.CorrectionDecided],
+    errors: [entryCorrections.CorrectionDecided],
     handle: (ctx, { params, body }) =>
       entryCorrections.decideCorrection(ctx, params.id, "reject", body, settings),
   });

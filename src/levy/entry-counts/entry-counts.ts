@@ -24,7 +24,7 @@ export {
 } from "./queries.ts";
 
 // A void waits for it.
-const mostAtOnce = 20_000;
+const mostAtOnce = 50_000;
 
 /** Refuses to show rows that are not in the database, rather than fewer than there were. About the month, by a date in it. */
 export const EventsArchived = conflict(
@@ -38,7 +38,8 @@ export const EventsArchived = conflict(
 
 /**
  * Brings the coarser levels of totals, from which summaries, charts and lists are read, up to the newest entry. They are exact without
- * it, but the further it is behind, the more entries each of them reads; so a job runs it twice a second.
+ * it, but the further it is behind, the more entries each of them reads; so a job runs it twice a second, and every two seconds at the
+ * least (decision 0078).
  */
 export async function foldTotals(ctx: Pick<Ctx, "db">): Promise<void> {
   while ((await foldEntries(ctx.db, mostAtOnce)) === mostAtOnce);

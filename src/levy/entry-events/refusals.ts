@@ -1,11 +1,7 @@
-import { conflict, notFound } from "../../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { EventsArchived } from "../entry-counts/entry-counts.ts";
 
-export const EventNotFound = notFound(
-  "EVENT_NOT_FOUND",
-  (id: number) => `There is no entry event ${id}.`,
-  42,
-);
+export const EventNotFound = recordNotFound("EVENT_NOT_FOUND", "entry event", 42);
 /** What EventsArchived is of a list. */
 export const EventArchived = conflict(
   EventsArchived.code,

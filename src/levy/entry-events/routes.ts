@@ -9,7 +9,8 @@ import { exportEvents } from "./export.ts";
 import * as schema from "./schema.ts";
 
 export function entryEventRoutes(api: Api): void {
-  const { get, post, download } = callsOf(api, "Entry events", "/retribusi/v1/frontend/entry-events");
+  const { get, download, at } = callsOf(api, "Entry events", "/retribusi/v1/frontend/entry-events");
+  const one = at("/:id", { params: schema.EventPath, errors: [entryEvents.EventNotFound] });
   const realtime = callsOf(api, "Realtime", "/retribusi/v1/realtime");
 
   const list = {
@@ -46,35 +47,32 @@ export function entryEventRoutes(api: Api): void {
     handle: (ctx, { query }) => entryEvents.sumEvents(ctx, query),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read an entry event",
     description: "As stored, and by whom and why it was voided.",
     access: "viewer",
-    params: schema.EventPath,
     answer: schema.EventDetail,
-    errors: [entryEvents.EventNotFound, EventsArchived],
+    errors: [EventsArchived],
     handle: (ctx, { params }) => entryEvents.getEvent(ctx, params.id),
   });
 
-  get("/:id/neighbours", {
+  one.get("/neighbours", {
     summary: "Name the entry events before and after one",
     description: "In the list with the same filters.",
     access: "viewer",
-    params: schema.EventPath,
     query: schema.EventListQuery,
     answer: schema.EventNeighbours,
-    errors: [entryEvents.EventNotFound, EventsArchived],
+    errors: [EventsArchived],
     handle: (ctx, { params, query }) => entryEvents.eventNeighbours(ctx, params.id, query),
   });
 
-  post("/:id/void", {
+  one.post("/void", {
     summary: "Void an entry event",
     description: "The event stays and is shown as voided; totals drop; the audit trail and the stream tell.",
     access: "operator",
-    params: schema.EventPath,
     body: schema.VoidRequest,
     answer: schema.EventDetail,
-    errors: [entryEvents.EventNotFound, entryEvents.AlreadyVoided, EventsArchived],
+    errors: [entryEvents.AlreadyVoided, EventsArchived],
     handle: (ctx, { params, body }) => entryEvents.voidEvent(ctx, params.id, body),
   });
 }

@@ -205,6 +205,15 @@ describe("refuse", () => {
     expect([changed.status, Object.keys(changed.body.fields ?? {})]).toEqual([422, ["camera"]]);
   });
 
+  test("a code that clients take for a step within the path", async () => {
+    for (const gate_code of [".", ".."]) {
+      const { status, body } = await create(gate_code);
+      expect([status, body.details.length, body.details[0].code]).toEqual([422, 1, "RESERVED_CODE"]);
+    }
+    expect((await create("...")).status).toBe(201);
+    expect((await server.viewer.get(`${path}/PSR01/...`)).status).toBe(200);
+  });
+
   test("a gate of an unknown location, and one that is there already", async () => {
     const orphan = await create("G1", { location_code: "TIADA" });
     expect([orphan.status, orphan.body.error]).toEqual([404, "LOCATION_NOT_FOUND"]);
@@ -233,12 +242,6 @@ describe("refuse", () => {
     });
     expect(moved.status).toBe(422);
     expect(Object.keys(moved.body.fields).sort()).toEqual(["gate_code", "location_code"]);
-  });
-
-  test("a method that a path does not have", async () => {
-    const { status, headers, body } = await server.admin.post(`${path}/PSR01/G1`, {});
-    expect([status, body.error]).toEqual([405, "METHOD_NOT_ALLOWED"]);
-    expect(headers.get("allow")).toBe("DELETE, GET, HEAD, PUT");
   });
 });
 

@@ -9,7 +9,7 @@ import { conflict, notFound } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
-import { nothingToChange, requireLocation, storedRule } from "../locations/locations.ts";
+import { nothingToChange, refuseReserved, requireLocation, storedRule } from "../locations/locations.ts";
 import type { SendingRule } from "../locations/schema.ts";
 import { cameraFor, checkCamera, credentialsChange, recordedCamera } from "./camera.ts";
 import { withGates } from "./known.ts";
@@ -171,6 +171,7 @@ export async function createGate(ctx: Ctx, input: NewGate, settings: GateSetting
 /** What a new gate is stored with, beside its place in a location and its sending rule. @throws 422 */
 export function newValues(input: NewGate) {
   const { name, direction, camera = null, contact = null, latitude = null, longitude = null } = input;
+  refuseReserved("gate_code", input.gate_code);
   checkCamera(camera);
   refuseHalfPlace(input);
   return { name, direction, camera, contact, is_active: input.is_active === 1, latitude, longitude };

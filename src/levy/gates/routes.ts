@@ -10,7 +10,11 @@ import { DeletedGate, Gate, GateChange, GatePath, GateQuery, NewGate } from "./s
 
 export function gateRoutes(api: Api, settings: gates.GateSettings, runs: Runs): void {
   const calls = callsOf(api, "Gates", "/retribusi/v1/frontend");
-  const { get, post, put, remove } = calls;
+  const { get, post } = calls;
+  const one = calls.at("/gates/:location_code/:gate_code", {
+    params: GatePath,
+    errors: [gates.GateNotFound],
+  });
 
   importRoute(calls, "/gates", runs, gateImport, {
     summary: "Import gates from CSV",
@@ -47,40 +51,33 @@ export function gateRoutes(api: Api, settings: gates.GateSettings, runs: Runs): 
     handle: (ctx, { body }) => gates.createGate(ctx, body, settings),
   });
 
-  get("/gates/:location_code/:gate_code", {
+  one.get("", {
     summary: "Read a gate",
-    description:
-      "With its status and the time of its newest event. The ETag of the answer is what If-Match takes.",
+    description: "With its status and the time of its newest event.",
     access: "viewer",
-    params: GatePath,
     answer: Gate,
     versioned: true,
-    errors: [gates.GateNotFound],
     handle: (ctx, { params }) => gates.getGate(ctx, params, settings),
   });
 
-  put("/gates/:location_code/:gate_code", {
+  one.put("", {
     summary: "Change a gate",
     description:
       "Changes the fields that are sent. Events that are stored keep the direction they were counted with.",
     access: "operator",
-    params: GatePath,
     body: GateChange,
     answer: Gate,
     versioned: true,
-    errors: [gates.GateNotFound],
     handle: (ctx, { params, body, ifMatch }) => gates.changeGate(ctx, params, body, settings, ifMatch),
   });
 
-  remove("/gates/:location_code/:gate_code", {
+  one.remove("", {
     summary: "Delete a gate",
     description:
       "Soft delete: it accepts no more events; past events, summaries and audit stay readable by code.",
     access: "admin",
-    params: GatePath,
     answer: DeletedGate,
     versioned: true,
-    errors: [gates.GateNotFound],
     handle: (ctx, { params, ifMatch }) => gates.removeGate(ctx, params, ifMatch),
   });
 }

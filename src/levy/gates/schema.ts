@@ -95,7 +95,7 @@ export type Gate = Static<typeof Gate>;
 
 export const NewGate = Body("NewGate", {
   location_code: CodeFilter("Code of the location; cannot be changed."),
-  gate_code: NewCode("Unique within the location; cannot be changed.", "G1"),
+  gate_code: NewCode("Unique within the location; cannot be changed. Not `.` or `..`.", "G1"),
   name: GateName,
   direction: DirectionWord,
   camera: Type.Optional(Camera),

@@ -5,7 +5,7 @@ import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { refuseHalfPlace } from "../../kernel/places/coordinates.ts";
-import { conflict, notFound } from "../../kernel/refusal.ts";
+import { recordExists, recordNotFound } from "../../kernel/refusal.ts";
 import { isZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { OutOfScope } from "../../staff/scope.ts";
@@ -16,16 +16,16 @@ import { storedRule } from "./sending-rule.ts";
 
 export { openMinutes, storedRule } from "./sending-rule.ts";
 
-export const LocationNotFound = notFound(
-  "LOCATION_NOT_FOUND",
-  (code: string) => `There is no location ${code}.`,
-  "PSR01",
-);
-export const LocationExists = conflict(
-  "LOCATION_EXISTS",
-  (code: string) => `There is already a location ${code}.`,
-  "PSR01",
-);
+export const LocationNotFound = recordNotFound("LOCATION_NOT_FOUND", "location", "PSR01");
+export const LocationExists = recordExists("LOCATION_EXISTS", "location", "PSR01");
+
+/**
+ * Refuses a new code with which a path would not lead to its record: clients take `.` and `..` for steps within the path.
+ * @param taken what stands beside the codes in the path itself
+ */
+export function refuseReserved(field: string, code: string, taken: readonly string[] = []): void {
+  if ([".", "..", ...taken].includes(code)) throw invalid({ [field]: [fieldError("RESERVED_CODE")] });
+}
 
 /** Locations that are not deleted, by code or as the query sorts them. */
 export async function listLocations(ctx: Ctx, query: LocationQuery): Promise<Page<Location>> {
@@ -69,6 +69,7 @@ export async function createLocation(ctx: Ctx, input: NewLocation): Promise<Vers
 /** What a new location is stored with, beside its sending rule. @throws OutOfScope, 422 */
 export function newValues(ctx: Ctx, input: NewLocation) {
   const { code, name, type, latitude = null, longitude = null } = input;
+  refuseReserved("code", code, ["export"]);
   // Whether there is one elsewhere is not shown.
   if (!isWithin(ctx.actor, code)) throw OutOfScope(`The location ${code} is none of yours.`);
   refuseHalfPlace(input);

@@ -9,7 +9,11 @@ import * as schema from "./schema.ts";
 
 export function locationRoutes(api: Api, runs: Runs): void {
   const calls = callsOf(api, "Locations", "/retribusi/v1/frontend");
-  const { get, post, put, remove } = calls;
+  const { get, post } = calls;
+  const one = calls.at("/locations/:code", {
+    params: schema.LocationPath,
+    errors: [locations.LocationNotFound],
+  });
 
   importRoute(calls, "/locations", runs, locationImport, {
     summary: "Import locations from CSV",
@@ -47,39 +51,32 @@ export function locationRoutes(api: Api, runs: Runs): void {
     handle: (ctx, { body }) => locations.createLocation(ctx, body),
   });
 
-  get("/locations/:code", {
+  one.get("", {
     summary: "Read a location",
-    description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: schema.LocationPath,
     answer: schema.Location,
     versioned: true,
-    errors: [locations.LocationNotFound],
     handle: (ctx, { params }) => locations.getLocation(ctx, params.code),
   });
 
-  put("/locations/:code", {
+  one.put("", {
     summary: "Change a location",
     description:
       "Changes the fields that are sent. An inactive location's gates accept no events. The zone is fixed once the location has events.",
     access: "operator",
-    params: schema.LocationPath,
     body: schema.LocationChange,
     answer: schema.Location,
     versioned: true,
-    errors: [locations.LocationNotFound],
     handle: (ctx, { params, body, ifMatch }) => locations.changeLocation(ctx, params.code, body, ifMatch),
   });
 
-  remove("/locations/:code", {
+  one.remove("", {
     summary: "Delete a location",
     description:
       "Soft delete: no more ingest at its gates; past events, summaries and audit stay readable by code.",
     access: "admin",
-    params: schema.LocationPath,
     answer: schema.DeletedLocation,
     versioned: true,
-    errors: [locations.LocationNotFound],
     handle: (ctx, { params, ifMatch }) => locations.removeLocation(ctx, params.code, ifMatch),
   });
 }

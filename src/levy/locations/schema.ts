@@ -85,7 +85,7 @@ export const Location = WireRecord("Location", {
 export type Location = Static<typeof Location>;
 
 export const NewLocation = Body("NewLocation", {
-  code: NewCode("Unique; cannot be changed.", "PSR01"),
+  code: NewCode("Unique; cannot be changed. Not `.`, `..` or `export`.", "PSR01"),
   name: LocationName,
   type: LocationType,
   is_active: isActive,

@@ -15,7 +15,8 @@ import {
 
 /** The keys of machines, for admins. */
 export function machineRoutes(api: Api): void {
-  const { get, post, put } = callsOf(api, "API keys", "/retribusi/v1/frontend/api-keys");
+  const { get, post, at } = callsOf(api, "API keys", "/retribusi/v1/frontend/api-keys");
+  const one = at("/:id", { params: ApiKeyPath, errors: [machines.ApiKeyNotFound] });
 
   get("", {
     summary: "List API keys",
@@ -39,55 +40,49 @@ export function machineRoutes(api: Api): void {
     handle: (ctx, { body }) => machines.createKey(ctx, body),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read an API key",
-    description: "Everything but its text. The ETag of the answer is what If-Match takes.",
+    description: "Everything but its text.",
     access: "admin",
-    params: ApiKeyPath,
     answer: ApiKey,
     versioned: true,
-    errors: [machines.ApiKeyNotFound],
     handle: (ctx, { params }) => machines.getKey(ctx, params.id),
   });
 
-  put("/:id", {
+  one.put("", {
     summary: "Change an API key's name, scope or expiry",
     description:
       "Effective at once in every process. A scope is emptied only by sending both location_codes: [] and gates: [].",
     ...keyRoles.change,
     recent: true,
-    params: ApiKeyPath,
     body: ApiKeyChange,
     answer: ApiKey,
     versioned: true,
-    errors: [machines.ApiKeyNotFound, machines.ApiKeyRevoked],
+    errors: [machines.ApiKeyRevoked],
     handle: (ctx, { params, body, ifMatch }) => machines.changeKey(ctx, params.id, body, ifMatch),
   });
 
-  post("/:id/rotate", {
+  one.post("/rotate", {
     summary: "Give an API key a new text",
     description:
       "`key` is shown this once. The earlier text works for grace_seconds more; expiry and scope stay as they are.",
     ...keyRoles.rotate,
     recent: true,
-    params: ApiKeyPath,
     body: Rotation,
     answer: ShownApiKey,
     versioned: true,
-    errors: [machines.ApiKeyNotFound, machines.ApiKeyRevoked],
+    errors: [machines.ApiKeyRevoked],
     handle: (ctx, { params, body }) => machines.rotateKey(ctx, params.id, body),
   });
 
-  post("/:id/revoke", {
+  one.post("/revoke", {
     summary: "End an API key",
     description:
       "At once and for ever, in every process. A second time answers the same and changes nothing.",
     ...keyRoles.revoke,
     recent: true,
-    params: ApiKeyPath,
     answer: ApiKey,
     versioned: true,
-    errors: [machines.ApiKeyNotFound],
     handle: (ctx, { params }) => machines.revokeKey(ctx, params.id),
   });
 }

@@ -1,22 +1,20 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkRange, type DateRange } from "../../kernel/date-range.ts";
 import { addDays, eachDay } from "../../kernel/time.ts";
+import { dateText } from "../../languages.ts";
 import { checkLength } from "../../reporting/definition.ts";
 import {
   type ColumnOf,
-  countSums,
+  column,
   inLanguage,
-  percentColumn,
   percentOf,
   type Report,
-  type ReportLanguage,
   type ReportSection,
-  rupiahColumn,
-  rupiahSums,
+  type SpanQuery,
   sectionOf,
-  textColumn,
+  type Translate,
 } from "../../reporting/report.ts";
-import { dateText, reportTexts } from "../../reporting/report-texts.ts";
+import { spanFacts } from "../../reporting/report-texts.ts";
 import { changePercent } from "../reports/figures.ts";
 import type { Scope } from "../reports/queries.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
@@ -31,25 +29,18 @@ interface Line
   lastYear: number;
 }
 
-type Translate = (id: string, en: string) => string;
-
 /** Takings by period and place, beside the same dates a year earlier. @throws 422, ReportTooLong */
-export async function takingsReport(
-  ctx: Ctx,
-  query: queries.TakingsQuery & { language: ReportLanguage },
-): Promise<Report> {
+export async function takingsReport(ctx: Ctx, query: queries.TakingsQuery & SpanQuery): Promise<Report> {
   const span = checkRange(query, { required: true });
   const t = inLanguage(query.language);
   const lines = checkLength(linesOf(await queries.takingsOf(ctx, query), query, span));
   const targets = query.gate_code === undefined ? await queries.targetsUntil(ctx, query) : [];
   const title = t("Penerimaan retribusi", "Takings of levies");
-  const { total } = reportTexts[query.language];
-  const takings = { title: targets.length === 0 ? null : title, total };
   return {
     title,
-    facts: factsOf(query, t),
+    facts: factsOf(query),
     sections: [
-      sectionOf(columnsOf(query, span, t), lines, takings),
+      sectionOf(columnsOf(query, span, t), lines, t, targets.length === 0 ? null : title),
       ...(targets.length === 0 ? [] : [targetSection(targets, query, t)]),
     ],
     notes: notesOf(t),
@@ -57,19 +48,11 @@ export async function takingsReport(
 }
 
 /** What was asked for, as paper says it. */
-export function factsOf(
-  query: Scope & {
-    start_date: string;
-    end_date: string;
-    category?: Category | undefined;
-    language: ReportLanguage;
-  },
-  t: Translate,
-): Report["facts"] {
+export function factsOf(query: Scope & SpanQuery & { category?: Category | undefined }): Report["facts"] {
+  const t = inLanguage(query.language);
   const all = t("semua", "all");
   return [
-    { label: t("Dari", "From"), value: dateText(query.start_date, query.language) },
-    { label: t("Sampai", "To"), value: dateText(query.end_date, query.language) },
+    ...spanFacts(query),
     { label: t("Lokasi", "Location"), value: query.location_code ?? all },
     { label: t("Gerbang", "Gate"), value: query.gate_code ?? all },
     ...(query.category === undefined
@@ -158,14 +141,14 @@ function columnsOf(
     ...placeColumns(by, t),
     ...(category === undefined
       ? categories.map((one) =>
-          rupiahSums<Line>(one, `${categoryName(one, t)} (Rp)`, (line) => line.revenue[one]),
+          column.rupiahSums<Line>(one, `${categoryName(one, t)} (Rp)`, (line) => line.revenue[one]),
         )
       : []),
-    countSums("count", t("Kejadian", "Events"), ({ count }) => count),
-    rupiahSums("revenue", t("Pendapatan (Rp)", "Revenue (Rp)"), ({ total }) => total),
-    rupiahSums("last_year", t("Tahun lalu (Rp)", "Last year (Rp)"), ({ lastYear }) => lastYear),
+    column.countSums("count", t("Kejadian", "Events"), ({ count }) => count),
+    column.rupiahSums("revenue", t("Pendapatan (Rp)", "Revenue (Rp)"), ({ total }) => total),
+    column.rupiahSums("last_year", t("Tahun lalu (Rp)", "Last year (Rp)"), ({ lastYear }) => lastYear),
     {
-      ...percentColumn<Line>("change", t("Selisih %", "Change %"), (line) =>
+      ...column.percent<Line>("change", t("Selisih %", "Change %"), (line) =>
         changePercent(line.total, line.lastYear),
       ),
       total: (lines) =>
@@ -178,12 +161,12 @@ function columnsOf(
 }
 
 function placeColumns(by: queries.Grouping, t: Translate): ColumnOf<Line>[] {
-  const location: ColumnOf<Line> = textColumn(
+  const location: ColumnOf<Line> = column.text(
     "location",
     t("Lokasi", "Location"),
     ({ location_code, location_name }) => `${location_name} (${location_code})`,
   );
-  const gate: ColumnOf<Line> = textColumn(
+  const gate: ColumnOf<Line> = column.text(
     "gate",
     t("Gerbang", "Gate"),
     ({ gate_code, gate_name }) => `${gate_name} (${gate_code})`,
@@ -194,25 +177,27 @@ function placeColumns(by: queries.Grouping, t: Translate): ColumnOf<Line>[] {
 /** Targets of the year of the last date; there is no sum, since that of all holds those of locations. */
 function targetSection(
   targets: readonly queries.TargetRow[],
-  { end_date, language }: DateRange & { language: ReportLanguage },
+  { end_date, language }: SpanQuery,
   t: Translate,
 ): ReportSection {
   const columns: ColumnOf<queries.TargetRow>[] = [
-    textColumn("target_of", t("Target", "Target"), ({ location_code, location_name, category }) =>
+    column.text("target_of", t("Target", "Target"), ({ location_code, location_name, category }) =>
       [
         location_code === null ? t("Semua lokasi", "All locations") : `${location_name} (${location_code})`,
         ...(category === null ? [] : [categoryName(category, t)]),
       ].join(", "),
     ),
-    rupiahColumn("target", t("Target (Rp)", "Target (Rp)"), ({ amount }) => amount),
-    rupiahColumn("realised", t("Realisasi (Rp)", "Realised (Rp)"), ({ revenue }) => revenue),
-    rupiahColumn("rest", t("Sisa (Rp)", "Rest (Rp)"), ({ amount, revenue }) => Math.max(0, amount - revenue)),
-    percentColumn("met", t("Capaian %", "Met %"), ({ amount, revenue }) => percentOf(revenue, amount)),
+    column.rupiah("target", t("Target (Rp)", "Target (Rp)"), ({ amount }) => amount),
+    column.rupiah("realised", t("Realisasi (Rp)", "Realised (Rp)"), ({ revenue }) => revenue),
+    column.rupiah("rest", t("Sisa (Rp)", "Rest (Rp)"), ({ amount, revenue }) =>
+      Math.max(0, amount - revenue),
+    ),
+    column.percent("met", t("Capaian %", "Met %"), ({ amount, revenue }) => percentOf(revenue, amount)),
   ];
   const year = end_date.slice(0, 4);
   const until = dateText(end_date, language);
   const title = t(`Target ${year}, realisasi sampai ${until}`, `Target ${year}, realised until ${until}`);
-  return sectionOf(columns, targets, { title, total: "" });
+  return sectionOf(columns, targets, t, title);
 }
 
 function notesOf(t: Translate): string[] {

@@ -2,25 +2,19 @@ import type { Ctx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import {
   type ColumnOf,
-  countSums,
+  column,
   inLanguage,
-  percentColumn,
   percentOf,
   type Report,
-  type ReportLanguage,
+  type SpanQuery,
   sectionOf,
-  textColumn,
 } from "../../reporting/report.ts";
-import { reportTexts } from "../../reporting/report-texts.ts";
 import type { Scope } from "../reports/queries.ts";
 import { type UptimeRow, uptimeOf } from "./queries.ts";
 import { factsOf } from "./takings.ts";
 
 /** For how much of the time in which gates must send they did. @throws 422 */
-export async function uptimeReport(
-  ctx: Ctx,
-  query: Scope & { start_date: string; end_date: string; language: ReportLanguage },
-): Promise<Report> {
+export async function uptimeReport(ctx: Ctx, query: Scope & SpanQuery): Promise<Report> {
   checkRange(query, { required: true });
   const t = inLanguage(query.language);
   const uptime = (rows: readonly UptimeRow[]) => {
@@ -30,27 +24,27 @@ export async function uptimeReport(
     return percentOf(expected - silent, expected);
   };
   const columns: ColumnOf<UptimeRow>[] = [
-    textColumn(
+    column.text(
       "gate",
       t("Gerbang", "Gate"),
       ({ location_code, gate_code, gate_name }) => `${location_code}/${gate_code} ${gate_name}`,
     ),
-    countSums("expected", t("Harus mengirim (menit)", "Must send (minutes)"), ({ expected }) => expected),
-    countSums("outages", t("Gangguan", "Outages"), ({ outages }) => outages),
-    countSums("silent", t("Diam (menit)", "Silent (minutes)"), ({ silent }) => silent),
+    column.countSums(
+      "expected",
+      t("Harus mengirim (menit)", "Must send (minutes)"),
+      ({ expected }) => expected,
+    ),
+    column.countSums("outages", t("Gangguan", "Outages"), ({ outages }) => outages),
+    column.countSums("silent", t("Diam (menit)", "Silent (minutes)"), ({ silent }) => silent),
     {
-      ...percentColumn<UptimeRow>("uptime", t("Ketersediaan %", "Uptime %"), (row) => uptime([row])),
+      ...column.percent<UptimeRow>("uptime", t("Ketersediaan %", "Uptime %"), (row) => uptime([row])),
       total: uptime,
     },
   ];
   return {
     title: t("Ketersediaan gerbang", "Uptime of gates"),
-    facts: factsOf(query, t),
-    sections: [
-      sectionOf(columns, await uptimeOf(ctx, query, ctx.now()), {
-        total: reportTexts[query.language].total,
-      }),
-    ],
+    facts: factsOf(query),
+    sections: [sectionOf(columns, await uptimeOf(ctx, query, ctx.now()), t)],
     notes: [
       t(
         "Gangguan adalah peringatan gerbang diam dan agen tidak terhubung, dihitung dalam jam mengirim yang berlaku sekarang. Gerbang tanpa jam mengirim tidak diawasi.",

@@ -4,7 +4,7 @@ import { auditOf, type Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
-import { conflict, notFound } from "../../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { type AdmissionSettings, admit } from "../entries/admission.ts";
 import type { Catalogue, CatalogueCache } from "../entries/catalogue.ts";
@@ -19,11 +19,7 @@ import * as queries from "./queries.ts";
 import type { Corrections, RejectedEvent, RejectedQuery } from "./schema.ts";
 import { asRecord, shownFields, storedForm } from "./stored-form.ts";
 
-export const RejectedEventNotFound = notFound(
-  "REJECTED_EVENT_NOT_FOUND",
-  (id: number) => `There is no rejected event ${id}.`,
-  7,
-);
+export const RejectedEventNotFound = recordNotFound("REJECTED_EVENT_NOT_FOUND", "rejected event", 7);
 export const AlreadyReplayed = conflict(
   "ALREADY_REPLAYED",
   (id: number) => `The rejected event ${id} was replayed before.`,

@@ -11,7 +11,8 @@ import * as quarantine from "./quarantine.ts";
 import { Corrections, RejectedEvent, RejectedPath, RejectedQuery } from "./schema.ts";
 
 export function quarantineRoutes(api: Api, deps: quarantine.ReplayDeps): void {
-  const { get, post } = callsOf(api, "Quarantine", "/retribusi/v1/frontend/rejected-events");
+  const { get, at } = callsOf(api, "Quarantine", "/retribusi/v1/frontend/rejected-events");
+  const one = at("/:id", { params: RejectedPath, errors: [quarantine.RejectedEventNotFound] });
 
   get("", {
     summary: "List refused events",
@@ -23,27 +24,23 @@ export function quarantineRoutes(api: Api, deps: quarantine.ReplayDeps): void {
     handle: (ctx, { query }) => quarantine.listRejected(ctx, query),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read a refused event",
     description: "What was sent, why it was refused, and whether it has been replayed.",
     access: "viewer",
-    params: RejectedPath,
     answer: RejectedEvent,
-    errors: [quarantine.RejectedEventNotFound],
     handle: (ctx, { params }) => quarantine.getRejected(ctx, params.id),
   });
 
-  post("/:id/replay", {
+  one.post("/replay", {
     summary: "Send a refused event again",
     description:
       "Put the master data right first, or correct the event in the body. Its clock and lateness are judged by the moment at which it first " +
       "arrived. An event_id that is stored already makes it a duplicate; nothing is counted twice.",
     access: "operator",
-    params: RejectedPath,
     body: Corrections,
     answer: AcceptedEvent,
     errors: [
-      quarantine.RejectedEventNotFound,
       quarantine.AlreadyReplayed,
       LocationNotFound,
       GateNotFound,

@@ -36,11 +36,9 @@ export type DashboardQuery = Static<typeof DashboardQuery>;
 const otherDay = { with_date: LocalDate("The date it is compared with.", "2026-11-14") };
 export const ComparisonQuery = Type.Object({ ...day, ...otherDay, ...scope });
 export type ComparisonQuery = Static<typeof ComparisonQuery>;
-const languages = ["en", "id"] as const;
-export type SheetLanguage = (typeof languages)[number];
 const inLanguage = {
   ...DownloadQuery,
-  language: OneOf(languages, {
+  language: OneOf(["en", "id"], {
     default: "en",
     description: "Of the title, the filters and the columns' names.",
   }),

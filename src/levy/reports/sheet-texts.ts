@@ -1,5 +1,5 @@
+import type { Language } from "../../languages.ts";
 import type { Direction } from "../gates/schema.ts";
-import type { SheetLanguage } from "./schema.ts";
 
 /** What exports of figures write beside the figures. English names columns as the API does, for programs; Indonesian for people. */
 export interface SheetTexts {
@@ -28,7 +28,7 @@ export interface SheetTexts {
   dayColumns: readonly string[];
 }
 
-export const sheetTexts: Record<SheetLanguage, SheetTexts> = {
+export const sheetTexts: Record<Language, SheetTexts> = {
   en: {
     summary: "Daily summary",
     byHour: "Events and revenue by hour",

@@ -10,7 +10,8 @@ import * as targets from "./targets.ts";
 /** What a year's takings of levies are to be. */
 export function targetRoutes(api: Api, runs: Runs): void {
   const calls = callsOf(api, "Targets", "/retribusi/v1/frontend/targets");
-  const { get, post, put, remove } = calls;
+  const { get, post } = calls;
+  const one = calls.at("/:id", { params: schema.LevyTargetPath, errors: [targets.TargetNotFound] });
 
   importRoute(calls, "", runs, targetImport, {
     summary: "Import targets from CSV",
@@ -40,37 +41,30 @@ export function targetRoutes(api: Api, runs: Runs): void {
     handle: (ctx, { body }) => targets.createTarget(ctx, body),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read a target",
-    description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
-    params: schema.LevyTargetPath,
     answer: schema.LevyTarget,
     versioned: true,
-    errors: [targets.TargetNotFound],
     handle: (ctx, { params }) => targets.getTarget(ctx, params.id),
   });
 
-  put("/:id", {
+  one.put("", {
     summary: "Change the amount of a target",
     description: "Year, location and category stay: another target is for others.",
     access: "admin",
-    params: schema.LevyTargetPath,
     body: schema.LevyTargetChange,
     answer: schema.LevyTarget,
     versioned: true,
-    errors: [targets.TargetNotFound],
     handle: (ctx, { params, body, ifMatch }) => targets.changeTarget(ctx, params.id, body, ifMatch),
   });
 
-  remove("/:id", {
+  one.remove("", {
     summary: "Remove a target",
     description: "The audit trail keeps it.",
     access: "admin",
-    params: schema.LevyTargetPath,
     answer: schema.DeletedLevyTarget,
     versioned: true,
-    errors: [targets.TargetNotFound],
     handle: (ctx, { params, ifMatch }) => targets.removeTarget(ctx, params.id, ifMatch),
   });
 }

@@ -4,17 +4,13 @@ import { type Ctx, inTransaction, isWithin } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
-import { conflict, notFound } from "../../kernel/refusal.ts";
+import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { lockerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import * as queries from "./queries.ts";
 import type { LevyTarget, LevyTargetChange, LevyTargetQuery, NewLevyTarget } from "./schema.ts";
 
-export const TargetNotFound = notFound(
-  "LEVY_TARGET_NOT_FOUND",
-  (id: number) => `There is no target ${id}.`,
-  3,
-);
+export const TargetNotFound = recordNotFound("LEVY_TARGET_NOT_FOUND", "target", 3);
 
 export const TargetExists = conflict(
   "LEVY_TARGET_EXISTS",

@@ -11,7 +11,11 @@ import * as tariffs from "./tariffs.ts";
 
 export function tariffRoutes(api: Api, settings: tariffs.TariffSettings, runs: Runs): void {
   const calls = callsOf(api, "Tariffs", "/retribusi/v1/frontend/tariffs");
-  const { get, post, put, remove } = calls;
+  const { get, post } = calls;
+  const one = calls.at("/:location_code/:gate_code/:category", {
+    params: schema.TariffPath,
+    errors: [tariffs.TariffNotFound],
+  });
 
   setImportRoute(
     calls,
@@ -26,7 +30,6 @@ export function tariffRoutes(api: Api, settings: tariffs.TariffSettings, runs: R
       access: "operator",
     },
   );
-  const one = "/:location_code/:gate_code/:category";
 
   get("", {
     summary: "List tariffs",
@@ -88,50 +91,41 @@ export function tariffRoutes(api: Api, settings: tariffs.TariffSettings, runs: R
     handle: (ctx, { body }) => copyTariffs(ctx, body, settings),
   });
 
-  get(one, {
+  one.get("", {
     summary: "Read a tariff",
-    description:
-      "The price valid now, and the next one where it is scheduled. The ETag of the answer is what If-Match takes.",
+    description: "The price valid now, and the next one where it is scheduled.",
     access: "viewer",
-    params: schema.TariffPath,
     answer: schema.Tariff,
     versioned: true,
-    errors: [tariffs.TariffNotFound],
     handle: (ctx, { params }) => tariffs.getTariff(ctx, params),
   });
 
-  put(one, {
+  one.put("", {
     summary: "Set a price, now or later",
     description:
       "Writes a new version. An event is priced by the version valid at its own time; stored events keep their price.",
     access: "operator",
-    params: schema.TariffPath,
     body: schema.PriceChange,
     answer: schema.Tariff,
     versioned: true,
-    errors: [tariffs.TariffNotFound],
     handle: (ctx, { params, body, ifMatch }) => tariffs.changePrice(ctx, params, body, settings, ifMatch),
   });
 
-  remove(one, {
+  one.remove("", {
     summary: "Delete a tariff",
     description: "Hard delete, with its scheduled prices; events keep their price.",
     access: "admin",
-    params: schema.TariffPath,
     answer: schema.DeletedTariff,
     versioned: true,
-    errors: [tariffs.TariffNotFound],
     handle: (ctx, { params, ifMatch }) => tariffs.removeTariff(ctx, params, ifMatch),
   });
 
-  get(`${one}/history`, {
+  one.get("/history", {
     summary: "Every price of a tariff",
     description:
       "Every price that was ever set, with the seconds in which it is valid; scheduled ones too, and those that another price for the same second has replaced.",
     access: "viewer",
-    params: schema.TariffPath,
     answer: schema.TariffHistory,
-    errors: [tariffs.TariffNotFound],
     handle: (ctx, { params }) => tariffs.tariffHistory(ctx, params),
   });
 }

@@ -1,9 +1,9 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { Mailer } from "../../kernel/mail.ts";
 import { endOfTry, leaseFrom } from "../../kernel/mail-tries.ts";
+import { dateText } from "../../languages.ts";
 import type { LetterheadSettings } from "../paper.ts";
 import { inLanguage } from "../report.ts";
-import { dateText } from "../report-texts.ts";
 import { type ReportFileMade, reportFiles } from "../reporting.ts";
 import { nextDue, spanBefore } from "./due.ts";
 import * as queries from "./queries.ts";

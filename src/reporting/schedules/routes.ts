@@ -6,7 +6,8 @@ import * as schema from "./schema.ts";
 
 /** Which reports are mailed, to whom and when. */
 export function reportScheduleRoutes(api: Api, definitions: schedules.Definitions): void {
-  const { get, post, put, remove } = callsOf(api, "Periodic reports", "/backoffice/v1/report-schedules");
+  const { get, post, at } = callsOf(api, "Periodic reports", "/backoffice/v1/report-schedules");
+  const one = at("/:id", { params: schema.ReportSchedulePath, errors: [schedules.ScheduleNotFound] });
 
   get("", {
     summary: "List reports that are mailed",
@@ -28,49 +29,40 @@ export function reportScheduleRoutes(api: Api, definitions: schedules.Definition
     handle: (ctx, { body }) => schedules.createSchedule(ctx, body, definitions),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read when a report is mailed",
-    description: "The ETag of the answer is what If-Match takes.",
     access: "operator",
-    params: schema.ReportSchedulePath,
     answer: schema.ReportSchedule,
     versioned: true,
-    errors: [schedules.ScheduleNotFound],
     handle: (ctx, { params }) => schedules.getSchedule(ctx, params.id),
   });
 
-  put("/:id", {
+  one.put("", {
     summary: "Change when a report is mailed",
     description: "Changes the fields that are sent; it is due next at its first time from now on.",
     access: "admin",
-    params: schema.ReportSchedulePath,
     body: schema.ReportScheduleChange,
     answer: schema.ReportSchedule,
     versioned: true,
-    errors: [schedules.ScheduleNotFound],
     handle: (ctx, { params, body, ifMatch }) =>
       schedules.changeSchedule(ctx, params.id, body, definitions, ifMatch),
   });
 
-  remove("/:id", {
+  one.remove("", {
     summary: "Have a report mailed no more",
     description: "What waits to be mailed is not sent any more, and the list of its deliveries is gone.",
     access: "admin",
-    params: schema.ReportSchedulePath,
     answer: schema.DeletedReportSchedule,
     versioned: true,
-    errors: [schedules.ScheduleNotFound],
     handle: (ctx, { params, ifMatch }) => schedules.removeSchedule(ctx, params.id, ifMatch),
   });
 
-  get("/:id/deliveries", {
+  one.get("/deliveries", {
     summary: "List what was mailed of a report",
     description: "The newest first; what waits and what was given up, too.",
     access: "operator",
-    params: schema.ReportSchedulePath,
     query: schema.ReportScheduleQuery,
     answer: PageOf(schema.ReportDelivery),
-    errors: [schedules.ScheduleNotFound],
     handle: (ctx, { params, query }) => schedules.listDeliveries(ctx, params.id, query),
   });
 }

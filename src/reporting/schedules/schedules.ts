@@ -10,8 +10,8 @@ import { type Page, type Paging, pageOf, presentPage } from "../../kernel/paging
 import { notFound } from "../../kernel/refusal.ts";
 import { lockerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
+import type { Language } from "../../languages.ts";
 import type { ReportDefinition } from "../definition.ts";
-import type { ReportLanguage } from "../report.ts";
 import { nextDue } from "./due.ts";
 import * as queries from "./queries.ts";
 import type { NewReportSchedule, ReportDelivery, ReportSchedule, ReportScheduleChange } from "./schema.ts";
@@ -80,7 +80,7 @@ export function queryFor(
   definition: ReportDefinition,
   { parameters, language }: Pick<queries.ScheduleRow, "parameters" | "language">,
   span: queries.DatesOfReport,
-): { language: ReportLanguage } {
+): { language: Language } {
   const query = { ...parameters, ...span, language };
   const { properties = {} } = partsOf(definition.query);
   const unknown = Object.keys(query).find((name) => !(name in properties) && !(name in span));

@@ -3,7 +3,7 @@ import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, LocalDate, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
-import { reportLanguages } from "../report.ts";
+import { languages } from "../../languages.ts";
 
 const frequencies = ["daily", "weekly", "monthly"] as const;
 
@@ -22,7 +22,7 @@ const fields = {
     examples: ["monthly"],
   }),
   local_hour: Whole([0, 23], "Hour of the utility's clock at which it is made.", 7),
-  language: OneOf(reportLanguages, { description: "Language of the report and the mail.", examples: ["id"] }),
+  language: OneOf(languages, { description: "Language of the report and the mail.", examples: ["id"] }),
   recipients: Type.Array(Text([3, 254], "One address."), {
     minItems: 1,
     maxItems: 20,

@@ -29,6 +29,17 @@ export async function takeStep(db: Kysely<DB>, userId: number, step: number): Pr
   return row !== undefined;
 }
 
+/** Whether a code of the secret as it is now was accepted. */
+export async function hasTakenStep(db: Kysely<DB>, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("second_factors")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("last_step", ">", 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses a recovery code up; false: there is none like it. */
 export async function takeRecoveryCode(db: Kysely<DB>, userId: number, codeHash: string): Promise<boolean> {
   const row = await db

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, describe, expect, test } from "vitest";
 import { sharedServer, startTestServer } from "../../../test/harness.ts";
+import { inTurn } from "../../../test/in-turn.ts";
 import { stepOf } from "./totp.ts";
 
 const server = sharedServer({
@@ -178,6 +179,63 @@ describe("a second factor", () => {
     ]);
     const seen = JSON.stringify([rows, (await who.get("/auth/v1/me")).body, (await who.get(base)).body]);
     expect(seen).not.toContain(secret);
+  });
+});
+
+describe("at the same moment", () => {
+  const codesOf = (answers: { status: number; body: { error?: string } }[]) =>
+    answers.map(({ status, body }) => body.error ?? status);
+  const row = (id: number) => `users WHERE id = ${id}`;
+
+  test("a login that has the right password and no code does not slip in beside the confirmation", async () => {
+    const { id, username } = await makeUser();
+    const who = await server.as(username, password);
+    const { secret } = (await who.post(base, { password })).body.data;
+    const answers = await inTurn(server, row(id), [
+      () => who.post(`${base}/confirm`, { code: codeAt(secret, server.clock.now()) }),
+      () => login(username),
+    ]);
+    expect(codesOf(answers)).toEqual([200, "SECOND_FACTOR_REQUIRED"]);
+    expect((await who.get("/auth/v1/sessions")).body.data.pagination.total).toBe(1);
+  });
+
+  test("a setup that is begun again does not replace the secret that was confirmed", async () => {
+    const { id, username } = await makeUser();
+    const who = await server.as(username, password);
+    const { secret } = (await who.post(base, { password })).body.data;
+    const answers = await inTurn(server, row(id), [
+      () => who.post(`${base}/confirm`, { code: codeAt(secret, server.clock.now()) }),
+      () => who.post(base, { password }),
+    ]);
+    expect(codesOf(answers)).toEqual([200, "SECOND_FACTOR_ACTIVE"]);
+    wait(1);
+    expect((await login(username, codeAt(secret, server.clock.now()))).status).toBe(200);
+  });
+
+  test("a code of the secret that was replaced meanwhile confirms nothing", async () => {
+    const { id, username } = await makeUser();
+    const who = await server.as(username, password);
+    const { secret } = (await who.post(base, { password })).body.data;
+    const answers = await inTurn(server, row(id), [
+      () => who.post(base, { password }),
+      () => who.post(`${base}/confirm`, { code: codeAt(secret, server.clock.now()) }),
+    ]);
+    expect(codesOf(answers)).toEqual([200, "WRONG_CODE"]);
+    expect((await login(username)).status).toBe(200);
+  });
+
+  test("recovery codes that are drawn twice are those of the second; without a factor there are none", async () => {
+    const { id, username, who, codes } = await withFactor();
+    const draw = (code?: string) => () => who.post(`${base}/recovery-codes`, { password, code });
+    const [first, second] = await inTurn(server, row(id), [draw(codes[0]), draw(codes[1])]);
+    expect((await who.get(base)).body.data.recovery_codes_left).toBe(10);
+    expect((await login(username, first?.body.data.recovery_codes[0])).body.error).toBe("INVALID_CODE");
+    const [one, other] = second?.body.data.recovery_codes ?? [];
+    const answers = await inTurn(server, row(id), [
+      () => who.post(`${base}/remove`, { password, code: one }),
+      draw(other),
+    ]);
+    expect(codesOf(answers)).toEqual([200, "SECOND_FACTOR_MISSING"]);
   });
 });
 

@@ -8,7 +8,7 @@ import { conflict, forbidden, unauthenticated } from "../../kernel/refusal.ts";
 import { recordedRefusal } from "../../kernel/security-event.ts";
 import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
 import { isoInZone } from "../../kernel/time.ts";
-import { setSecondFactor, type UserRow, userById } from "../queries.ts";
+import { lockUser, setSecondFactor, type UserRow, userById } from "../queries.ts";
 import { endSessionsWithin, noteAuthentication, type StaffSession } from "../sessions/sessions.ts";
 import { newRecoveryCodes, recoveryCodeHash, takeCode } from "./codes.ts";
 import * as queries from "./queries.ts";
@@ -88,7 +88,10 @@ export async function beginEnrolment(ctx: Ctx, { user }: StaffSession, password:
   if (user.second_factor_at !== null) throw SecondFactorActive();
   await provePassword(ctx, user, password, perUser);
   const secret = newSecret();
-  await inTransaction(ctx, (tx) => queries.putSecret(tx, user.id, sealSecret(tx, user.id, secret)));
+  await inTransaction(ctx, async (tx) => {
+    await lockWithoutFactor(tx, user.id);
+    await queries.putSecret(tx, user.id, sealSecret(tx, user.id, secret));
+  });
   return { secret, uri: uriOf(secret, user.username) };
 }
 
@@ -109,6 +112,9 @@ export async function confirmEnrolment(ctx: Ctx, session: StaffSession, code: st
   if (user.second_factor_at !== null) throw SecondFactorActive();
   if (!(await takeCode(ctx, user.id, code, perUser))) throw WrongCode();
   return inTransaction(ctx, async (tx) => {
+    await lockWithoutFactor(tx, user.id);
+    // Another secret was put in the place of the one that the code is of.
+    if (!(await queries.hasTakenStep(tx.db, user.id))) throw WrongCode();
     const recovery_codes = await drawRecoveryCodes(tx, user.id);
     const after = await setSecondFactor(tx, user.id, tx.now());
     await endSessionsWithin(tx, user.id, session.id);
@@ -122,6 +128,7 @@ export async function renewRecoveryCodes(ctx: Ctx, { user }: StaffSession, proof
   if (user.second_factor_at === null) throw SecondFactorMissing();
   await prove(ctx, user, proof, perUser);
   return inTransaction(ctx, async (tx) => {
+    await lockWithFactor(tx, user.id);
     const recovery_codes = await drawRecoveryCodes(tx, user.id);
     await audit(tx, "update", user, user, { recovery_codes: "replaced" });
     return { recovery_codes };
@@ -142,18 +149,33 @@ async function drawRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
 export async function removeOwnFactor(ctx: Ctx, { user }: StaffSession, proof: Proof, perUser: Limit) {
   if (user.second_factor_at === null) throw SecondFactorMissing();
   await prove(ctx, user, proof, perUser);
-  return inTransaction(ctx, (tx) => dropFactor(tx, user));
+  return inTransaction(ctx, async (tx) => dropFactor(tx, await lockWithFactor(tx, user.id)));
 }
 
 /** For a user who lost the app and the codes. Their sessions end, as the person who asked may be another. */
 export async function resetFactor(ctx: Ctx, userId: number): Promise<SecondFactor> {
   if (userId === ctx.actor.id) throw OwnSecondFactor();
   return inTransaction(ctx, async (tx) => {
-    const user = await userById(tx.db, userId);
-    if (user === undefined || user.second_factor_at === null) throw SecondFactorMissing();
+    if ((await userById(tx.db, userId)) === undefined) throw SecondFactorMissing();
+    const user = await lockWithFactor(tx, userId);
     await endSessionsWithin(tx, userId, null);
     return dropFactor(tx, user);
   });
+}
+
+/*
+ * Passwords and codes are checked before the transaction, and take a while: two requests of a user, or one and an admin's, may have
+ * found the same factor. The second finds out here.
+ */
+
+async function lockWithFactor(tx: Tx, userId: number): Promise<UserRow> {
+  const user = await lockUser(tx, userId);
+  if (user.second_factor_at === null) throw SecondFactorMissing();
+  return user;
+}
+
+async function lockWithoutFactor(tx: Tx, userId: number): Promise<void> {
+  if ((await lockUser(tx, userId)).second_factor_at !== null) throw SecondFactorActive();
 }
 
 async function dropFactor(tx: Tx, before: UserRow): Promise<SecondFactor> {

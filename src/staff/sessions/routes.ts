@@ -62,6 +62,7 @@ export function sessionRoutes(api: Api, settings: sessions.SessionSettings): voi
     access: "person",
     answer: Session,
     status: 201,
+    errors: [sessions.SessionNotFound],
     handle: (ctx, { request }) => sessions.openDisplay(ctx, sessionOf(request), settings),
   });
 

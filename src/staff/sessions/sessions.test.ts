@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { adminPassword, sharedServer, startTestServer } from "../../../test/harness.ts";
+import { inTurn } from "../../../test/in-turn.ts";
 
 const server = sharedServer(
   { SESSION_LIFETIME: "43200", REAUTHENTICATE_AFTER: "900" },
@@ -188,6 +189,18 @@ describe("a wall display's session", () => {
     const again = await server.as(username, password);
     expect((await again.delete(`/auth/v1/sessions/${listed.id}`)).status).toBe(200);
     expect(await me(wall)).toBe(401);
+  });
+
+  test("is not opened by a session that is being ended with all others of its user", async () => {
+    const { id, username } = await makeUser();
+    const thief = await server.as(username, password);
+    const [ended, opened] = await inTurn(server, `users WHERE id = ${id}`, [
+      () => server.admin.delete(`/auth/v1/users/${id}/sessions`),
+      () => thief.post("/auth/v1/sessions/display"),
+    ]);
+    expect([ended?.body.data, opened?.body.error]).toEqual([{ ended: 1 }, "SESSION_NOT_FOUND"]);
+    const { body } = await server.admin.get(`/auth/v1/users/${id}/sessions`);
+    expect(body.data.pagination.total).toBe(0);
   });
 });
 

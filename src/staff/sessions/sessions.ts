@@ -8,7 +8,7 @@ import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { issueToken } from "../../kernel/tokens.ts";
 import { wire } from "../../kernel/wire.ts";
-import type { UserRow } from "../queries.ts";
+import { lockUser, type UserRow } from "../queries.ts";
 import { type RequiredAction, type Session, scopeOf } from "../schema.ts";
 import type { Product } from "../scope.ts";
 import * as queries from "./queries.ts";
@@ -140,6 +140,8 @@ export async function endSession(ctx: Ctx, user: Pick<UserRow, "id" | "username"
 /** Ends every session of the user, or all but one, and notes it in the trail where there were any. */
 export async function endSessions(ctx: Ctx, user: Pick<UserRow, "id" | "username">, keep: string | null) {
   const ended = await inTransaction(ctx, async (tx) => {
+    // Whoever is opening one at this moment comes before, or finds the session ended that it came of.
+    await lockUser(tx, user.id);
     const ended = await queries.removeSessions(tx, user.id, keep);
     if (ended > 0) await audit(tx, "end", { username: user.username, ended, kind: null }, null);
     return ended;
@@ -153,9 +155,11 @@ export function endSessionsWithin(tx: Tx, userId: number, keep: string | null): 
   return queries.removeSessions(tx, userId, keep);
 }
 
-/** A session for a screen on a wall, which goes on when the one that opened it ends. */
+/** A session for a screen on a wall, which goes on when the one that opened it ends. @throws SessionNotFound when that has ended already */
 export async function openDisplay(ctx: Ctx, session: StaffSession, settings: SessionSettings) {
   return inTransaction(ctx, async (tx) => {
+    await lockUser(tx, session.user.id);
+    if ((await queries.sessionWithUser(tx.db, session.id, tx.now())) === undefined) throw SessionNotFound();
     const display = await openSession(tx, session.user, "display", settings);
     const { username } = session.user;
     await audit(tx, "create", null, { username, ended: null, kind: "display" });

@@ -20,7 +20,7 @@ export function accountOfficeRoutes(api: Api): void {
 
   get("/:id", {
     summary: "Read an account",
-    description: "What its owner told about himself. The ETag of the answer is what If-Match takes.",
+    description: "What its owner told about himself.",
     access: "viewer",
     params: AccountPath,
     answer: Account,

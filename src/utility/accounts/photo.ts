@@ -2,7 +2,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { addFile, removeFile, type StoredUpload } from "../../kernel/files.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
-import { earlier, receive, type Sending } from "../receiving.ts";
+import { receive, type Sending } from "../receiving.ts";
 import type { UploadPp } from "./customer-schema.ts";
 import { lockAccount, updateAccount } from "./queries.ts";
 
@@ -19,12 +19,10 @@ export async function setPhoto(
   parts: UtilityParts,
 ): Promise<string> {
   const sending: Sending = { accountId, call: "upload_pp", uuid };
-  const known = await earlier(ctx, sending);
-  if (known !== null) return known;
-  const { reference } = await receive(ctx, sending, parts, {
+  const { reference } = await receive(ctx, sending, parts, () => ({
     files: { foto: { text: foto, allowed: "image" } },
     keep: (tx, stored) => replacePhoto(tx, accountId, stored.foto),
-  });
+  }));
   return reference;
 }
 

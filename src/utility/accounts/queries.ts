@@ -1,13 +1,15 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { shortRead } from "../../db/planned-reads.ts";
-import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { ContactChanges, DB } from "../../db/tables.ts";
 import { noteChange, type Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
+import { recordsOf } from "../../kernel/records.ts";
 import type { Identity } from "./identity.ts";
 import { sealNik } from "./nik.ts";
 import type { AccountQuery } from "./office-schema.ts";
 import { AccountNotFound } from "./refusals.ts";
+
+const accounts = recordsOf("accounts", "id");
 
 export function accountByIdentity(db: Kysely<DB>, { by, value }: Identity) {
   return db.selectFrom("accounts").selectAll().where(by, "=", value).executeTakeFirst();
@@ -55,7 +57,7 @@ export interface ProfileValues {
 
 export function addAccount(tx: Tx, values: ProfileValues & { username: string; password_hash: string }) {
   const nik = sealNik(tx, `accounts:${values.username}`, values.nik);
-  return insertRecord(tx, "accounts", { ...values, ...nik });
+  return accounts.add(tx, { ...values, ...nik });
 }
 
 /** @param account whose NIK it is, should that change */
@@ -66,13 +68,13 @@ export function updateAccount(
 ) {
   const sealed = nik === undefined ? {} : sealNik(tx, `accounts:${username}`, nik);
   noteChange(tx, "accounts", id);
-  return updateRecord(tx, "accounts", { id }, { ...change, ...sealed });
+  return accounts.change(tx, id, { ...change, ...sealed });
 }
 
 /** Lets the account's wallet pay again; tokens stay. */
 export function endPause(tx: Tx, id: number) {
   noteChange(tx, "accounts", id);
-  return updateRecord(tx, "accounts", { id }, { debits_paused_until: null });
+  return accounts.change(tx, id, { debits_paused_until: null });
 }
 
 /** Every token that was issued before ends with it. */

@@ -2,7 +2,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
-import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
+import { lockerOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { type CsvMapping, mappingFaults } from "./mapping.ts";
 import type { BankAccountChange, BankAccountQuery, NewBankAccount } from "./office-schema.ts";
@@ -14,16 +14,14 @@ export async function listBankAccounts(ctx: Ctx, query: BankAccountQuery) {
   return presentPage(await queries.pageOfBankAccounts(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getBankAccount(ctx: Ctx, id: number) {
-  return wireVersioned(ctx, await queries.requireBankAccount(ctx.db, id));
-}
+export const getBankAccount = readerOf(queries.requireBankAccount);
 
 /** @throws BankAccountExists, 422 */
 export async function createBankAccount(ctx: Ctx, input: NewBankAccount) {
   const csv_mapping = storedMapping(input.csv_mapping ?? null);
   return inTransaction(ctx, async (tx) => {
     const row = await onViolation(taken(input), () =>
-      queries.addBankAccount(tx, { ...input, is_active: true, csv_mapping }),
+      queries.bankAccounts.add(tx, { ...input, is_active: true, csv_mapping }),
     );
     await audit(tx, "create", null, row);
     return wireVersioned(tx, row);
@@ -37,7 +35,7 @@ export async function changeBankAccount(ctx: Ctx, id: number, change: BankAccoun
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     const after = await onViolation(taken({ ...before, ...rest }), () =>
-      queries.updateBankAccount(tx, id, values),
+      queries.bankAccounts.change(tx, id, values),
     );
     await audit(tx, "update", before, after);
     return wireVersioned(tx, after);
@@ -49,12 +47,12 @@ export async function removeBankAccount(ctx: Ctx, id: number, ifMatch?: string) 
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     if (!(await queries.isBankAccountUsed(tx, id))) {
-      await queries.deleteBankAccountRow(tx, id);
+      await queries.bankAccounts.remove(tx, id);
       await audit(tx, "delete", before, null);
       return { id, deleted: true };
     }
     if (before.is_active)
-      await audit(tx, "update", before, await queries.updateBankAccount(tx, id, { is_active: false }));
+      await audit(tx, "update", before, await queries.bankAccounts.change(tx, id, { is_active: false }));
     return { id, deleted: false };
   });
 }

@@ -12,6 +12,13 @@ import * as schema from "./office-schema.ts";
 import { enterMutation, getMutation, listMutations } from "./queue.ts";
 import * as refusals from "./refusals.ts";
 
+/** What every decision about a mutation that waits has in common. */
+const decision = {
+  params: schema.MutationPath,
+  answer: schema.Mutation,
+  errors: [refusals.MutationNotFound, refusals.MutationDecided],
+};
+
 /** @param entryDays how far back bookings may be entered (BANK_ENTRY_DAYS) */
 export function mutationRoutes(calls: Calls, entryDays: number): void {
   queueRoutes(calls, entryDays);
@@ -62,17 +69,10 @@ function paidRoutes({ post }: Calls, entryDays: number): void {
     summary: "Pay a payment with a mutation that waits",
     description:
       "It must be at least what the payment's bills and fee come to; what is above its total goes to the payer's wallet.",
+    ...decision,
     ...schema.mutationRoles.match,
-    params: schema.MutationPath,
     body: MatchPayment,
-    answer: schema.Mutation,
-    errors: [
-      refusals.MutationNotFound,
-      refusals.MutationDecided,
-      PaymentNotFound,
-      PaymentCannotBeSettled,
-      AmountTooSmall,
-    ],
+    errors: [...decision.errors, PaymentNotFound, PaymentCannotBeSettled, AmountTooSmall],
     handle: (ctx, { params, body }) => matchByStaff(ctx, params.id, body),
   });
 
@@ -80,13 +80,11 @@ function paidRoutes({ post }: Calls, entryDays: number): void {
     summary: "Pay bills with a mutation that waits",
     description:
       "Bills that nobody asked to pay: those of bill_nos, or all unpaid ones of sl. They cost what they did on the day of booking, penalty included, so that nobody pays for slow staff; where that day lies more than BANK_ENTRY_DAYS (30) days back, what they cost today. What is above them goes to the wallet of excess_to.",
+    ...decision,
     ...schema.mutationRoles["pay-bills"],
-    params: schema.MutationPath,
     body: PayBills,
-    answer: schema.Mutation,
     errors: [
-      refusals.MutationNotFound,
-      refusals.MutationDecided,
+      ...decision.errors,
       ConnectionNotFound,
       BillNotFound,
       BillNotDue,
@@ -102,24 +100,21 @@ function otherwiseRoutes({ post }: Calls): void {
   post("/mutations/:id/credit", {
     summary: "Credit a mutation that waits to a wallet",
     description: "All of it.",
+    ...decision,
     ...schema.mutationRoles.credit,
     recent: true,
-    params: schema.MutationPath,
     body: CreditWallet,
-    answer: schema.Mutation,
-    errors: [refusals.MutationNotFound, refusals.MutationDecided, AccountNotFound],
+    errors: [...decision.errors, AccountNotFound],
     handle: (ctx, { params, body }) => creditByStaff(ctx, params.id, body),
   });
 
   post("/mutations/:id/return", {
     summary: "Send back a mutation that waits",
     description: "Notes that all of it was transferred back; the transfer itself is made at the bank.",
+    ...decision,
     ...schema.mutationRoles.return,
     recent: true,
-    params: schema.MutationPath,
     body: Return,
-    answer: schema.Mutation,
-    errors: [refusals.MutationNotFound, refusals.MutationDecided],
     handle: (ctx, { params, body }) => returnByStaff(ctx, params.id, body),
   });
 
@@ -127,17 +122,11 @@ function otherwiseRoutes({ post }: Calls): void {
     summary: "Void a mutation that was entered by mistake",
     description:
       "Only one that was entered by hand, while it waits, and by another user than who entered it: its money never came. It stays in the list as DIBATALKAN, with who, when and why; the same may be entered again.",
+    ...decision,
     ...schema.mutationRoles.void,
     recent: true,
-    params: schema.MutationPath,
     body: VoidMutation,
-    answer: schema.Mutation,
-    errors: [
-      refusals.OwnMutation,
-      refusals.MutationNotFound,
-      refusals.MutationDecided,
-      refusals.MutationImported,
-    ],
+    errors: [refusals.OwnMutation, ...decision.errors, refusals.MutationImported],
     handle: (ctx, { params, body }) => voidByStaff(ctx, params.id, body),
   });
 }

@@ -54,7 +54,7 @@ function accountRoutes({ get, post, put, remove }: Calls): void {
 
   get(one, {
     summary: "Read a bank account",
-    description: "With its csv_mapping. The ETag of the answer is what If-Match takes.",
+    description: "With its csv_mapping.",
     access: "viewer",
     params: schema.BankAccountPath,
     answer: schema.BankAccount,

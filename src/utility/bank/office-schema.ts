@@ -12,7 +12,7 @@ import {
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
-import { PageQuery, SearchText } from "../../kernel/paging.ts";
+import { ActiveQuery, PageQuery, SearchText } from "../../kernel/paging.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { FilledLine, Text } from "../../kernel/text.ts";
 import { Problem } from "../../runs/schema.ts";
@@ -75,12 +75,7 @@ export type BankAccountChange = Static<typeof BankAccountChange>;
 
 export const BankAccountPath = Type.Object({ id: Id("Id of the bank account.") });
 
-export const BankAccountQuery = Type.Object({
-  ...PageQuery,
-  is_active: Type.Optional(
-    OneOf(["true", "false"], { description: "Only active, or only deactivated ones." }),
-  ),
-});
+export const BankAccountQuery = Type.Object({ ...PageQuery, ...ActiveQuery });
 export type BankAccountQuery = Static<typeof BankAccountQuery>;
 
 export const RemovedBankAccount = WireRecord("RemovedBankAccount", {

@@ -1,11 +1,12 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { insertRecord, updateRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
+import { recordsOf } from "../../kernel/records.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
+import { finderOf } from "../../kernel/versioned.ts";
 import type { CsvMapping } from "./mapping.ts";
 import type { BankAccountQuery, MutationQuery } from "./office-schema.ts";
 import { BankAccountNotFound, MutationNotFound } from "./refusals.ts";
@@ -15,6 +16,7 @@ export type BankAccountRow = Omit<Selectable<BankAccounts>, "csv_mapping"> & {
   csv_mapping: CsvMapping | null;
 };
 export type MutationRow = Selectable<BankMutations>;
+export const bankAccounts = recordsOf<"bank_accounts", "id", BankAccountRow>("bank_accounts", "id");
 
 /** Oldest first: customers are asked to transfer to the oldest active one. */
 export function pageOfBankAccounts(db: Kysely<DB>, query: BankAccountQuery) {
@@ -25,14 +27,8 @@ export function pageOfBankAccounts(db: Kysely<DB>, query: BankAccountQuery) {
   });
 }
 
-function bankAccount(db: Kysely<DB>, id: number) {
-  return db.selectFrom("bank_accounts").selectAll().where("id", "=", id).$castTo<BankAccountRow>();
-}
-
 /** @throws BankAccountNotFound */
-export function requireBankAccount(db: Kysely<DB>, id: number): Promise<BankAccountRow> {
-  return bankAccount(db, id).executeTakeFirstOrThrow(() => BankAccountNotFound(id));
-}
+export const requireBankAccount = finderOf(bankAccounts.find, BankAccountNotFound);
 
 export function bankAccountByNumber(
   db: Kysely<DB>,
@@ -48,24 +44,8 @@ export function bankAccountByNumber(
 
 /** Locked so that no new row can refer to it until the transaction ends. */
 export function lockBankAccount(tx: Tx, id: number) {
-  return bankAccount(tx.db, id).forUpdate().executeTakeFirst();
-}
-
-export interface BankAccountValues {
-  bank: string;
-  account_no: string;
-  holder: string;
-  is_active: boolean;
-  /** JSON. */
-  csv_mapping: string | null;
-}
-
-export async function addBankAccount(tx: Tx, values: BankAccountValues) {
-  return (await insertRecord(tx, "bank_accounts", values)) as BankAccountRow;
-}
-
-export async function updateBankAccount(tx: Tx, id: number, change: Partial<BankAccountValues>) {
-  return (await updateRecord(tx, "bank_accounts", { id }, change)) as BankAccountRow;
+  const found = tx.db.selectFrom("bank_accounts").selectAll().where("id", "=", id);
+  return found.$castTo<BankAccountRow>().forUpdate().executeTakeFirst();
 }
 
 export async function isBankAccountUsed(tx: Tx, id: number): Promise<boolean> {
@@ -73,10 +53,6 @@ export async function isBankAccountUsed(tx: Tx, id: number): Promise<boolean> {
     SELECT EXISTS (SELECT FROM bank_mutations WHERE bank_account_id = ${id})
       OR EXISTS (SELECT FROM payments WHERE bank_account_id = ${id}) AS is_used`.execute(tx.db);
   return rows[0]?.is_used === true;
-}
-
-export function deleteBankAccountRow(tx: Tx, id: number) {
-  return tx.db.deleteFrom("bank_accounts").where("id", "=", id).execute();
 }
 
 export interface NewMutation extends Credit {

@@ -2,10 +2,9 @@ import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
+import { Tanggal } from "../customer-calls.ts";
 
 const Angka = (description: string, example = 0) => Count(description, example);
-const Tanggal = (description: string, example: string) =>
-  Type.String({ format: "date", description, examples: [example] });
 
 const RincianBlok = WireRecord("RincianBlok", {
   blok: Angka("Nomor blok, mulai dari 1.", 1),

@@ -9,8 +9,6 @@ export const mostDaysToPay = 120;
 export function checkDueOn(dueOn: string, issuedOn: string): string {
   const latest = addDays(issuedOn, mostDaysToPay);
   if (dueOn > latest)
-    throw invalid({
-      due_on: [fieldError("TOO_LONG_AFTER_ISSUE", { days: mostDaysToPay, latest })],
-    });
+    throw invalid({ due_on: [fieldError("TOO_LONG_AFTER_ISSUE", { days: mostDaysToPay, latest })] });
   return dueOn;
 }

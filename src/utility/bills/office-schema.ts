@@ -15,6 +15,7 @@ import { PageQuery, SearchText } from "../../kernel/paging.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
+import { PrintQuery } from "../pdf-endpoint.ts";
 import { PriceLines } from "../pricing/office-schema.ts";
 import { billRoles } from "./actions.ts";
 
@@ -28,11 +29,7 @@ export const OtherAmount = (description: string) => Whole([1, 1_000_000_000], de
 
 export const BillPath = Type.Object({ bill_no: Text(100, "Number of the bill.") });
 
-export const LetterQuery = Type.Object({
-  print: Type.Optional(
-    OneOf(["true", "false"], { description: "true: the file asks its viewer to print it when opened." }),
-  ),
-});
+export const LetterQuery = Type.Object(PrintQuery);
 export type LetterQuery = Static<typeof LetterQuery>;
 
 const billFilters = {

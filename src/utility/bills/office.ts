@@ -3,8 +3,7 @@ import { recordChange, type Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { once } from "../../kernel/idempotency.ts";
-import { sha256 } from "../../kernel/ids.ts";
+import { onceByStaff } from "../../kernel/idempotency.ts";
 import { pageOf } from "../../kernel/paging.ts";
 import { addDays, today } from "../../kernel/time.ts";
 import { requireConnection } from "../connections/connections.ts";
@@ -56,9 +55,8 @@ export async function createOtherBill(ctx: Ctx, input: NewOtherBill, key: string
   if (dueOn < on) throw invalid({ due_on: [fieldError("IN_THE_PAST")] });
   checkDueOn(dueOn, on);
   return inTransaction(ctx, async (tx) => {
-    const scope = `staff:${ctx.actor.username}:other-bill`;
-    const fingerprint = sha256(JSON.stringify([input.sl, input.amount, input.description, input.due_on]));
-    const { reference, repeated } = await once(tx, { scope, key, fingerprint }, () =>
+    const asked = [input.sl, input.amount, input.description, input.due_on];
+    const { reference, repeated } = await onceByStaff(tx, { what: "other-bill", key, asked }, () =>
       issue(tx, input, dueOn),
     );
     const row = await billById(tx.db, Number(reference));

@@ -64,7 +64,7 @@ function receptionRoutes(api: Api): void {
 
   get("/:no", {
     summary: "Read a fault report",
-    description: "With its photos and every step. The ETag of the answer is what If-Match takes.",
+    description: "With its photos and every step.",
     access: "viewer",
     params: schema.ReportPath,
     answer: schema.ReportDetail,

@@ -8,7 +8,7 @@ import { requireConnection, requireLinked } from "../connections/connections.ts"
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { knownPosition, positionColumns, sentPosition } from "../positions.ts";
-import { earlier, receive, type Sending, type SentFile } from "../receiving.ts";
+import { receive, type Sending, type SentFile } from "../receiving.ts";
 import { addFiles } from "../work-photos.ts";
 import { deadlineFrom, ownReport } from "./complaints.ts";
 import type { UploadGangguan } from "./customer-schema.ts";
@@ -23,43 +23,40 @@ const LEAST_DESCRIPTION = 10;
 type Content = Omit<NewComplaint, "type_code" | "priority" | "deadline" | "created_at" | "updated_at">;
 
 /**
- * A customer's report (docs/contracts/customer-contract.md, upload_gangguan). A repeat with the same client_uuid stores nothing and
- * finds the first.
+ * A customer's report (docs/contracts/customer-contract.md, upload_gangguan).
  * @throws 404 SL_TIDAK_DITEMUKAN, 422, FileTooLarge, FileTypeNotSupported, RateLimited
  */
 export async function sendReport(ctx: Ctx, accountId: number, input: UploadGangguan, parts: UtilityParts) {
   const sending: Sending = { accountId, call: "upload_gangguan", uuid: input.client_uuid };
-  const known = await earlier(ctx, sending);
-  if (known !== null) return { record: await ownReport(ctx, accountId, Number(known)), repeated: true };
-
-  const type = await typeByCode(ctx.db, input.kode_jenis);
-  if (type?.is_active !== true) throw unknownType();
-  const connection = input.sl ? await requireLinked(ctx.db, accountId, input.sl) : undefined;
-  const given = sentPosition(input);
-  const files = photosIn(input);
-  refuseIncomplete(type, input, Object.keys(files).length, given);
-
-  const positionIn = (photos: readonly Pick<StoredUpload, "position">[]) =>
-    given ?? photos.find(({ position }) => position !== null)?.position ?? null;
-  const { reference, repeated } = await receive(ctx, sending, parts, {
-    files,
-    inspect(uploads) {
-      if (type.needs_location && positionIn(uploads) === null) throw invalid(missingPosition);
-    },
-    async keep(tx, stored) {
-      const photos = Object.values(stored);
-      const content = {
-        account_id: accountId,
-        connection_id: connection?.id ?? null,
-        description: input.keterangan.trim(),
-        address: input.alamat?.trim() || null,
-        ...positionColumns(positionIn(photos)),
-      };
-      const id = await add(tx, type, content, unknownType());
-      await addPhotos(tx, id, null, await addFiles(tx, photos, ownerOf(accountId)));
-      await recordArrival(tx, id);
-      return String(id);
-    },
+  const { reference, repeated } = await receive(ctx, sending, parts, async () => {
+    const type = await typeByCode(ctx.db, input.kode_jenis);
+    if (type?.is_active !== true) throw unknownType();
+    const connection = input.sl ? await requireLinked(ctx.db, accountId, input.sl) : undefined;
+    const given = sentPosition(input);
+    const files = photosIn(input);
+    refuseIncomplete(type, input, Object.keys(files).length, given);
+    const positionIn = (photos: readonly Pick<StoredUpload, "position">[]) =>
+      given ?? photos.find(({ position }) => position !== null)?.position ?? null;
+    return {
+      files,
+      inspect(uploads) {
+        if (type.needs_location && positionIn(uploads) === null) throw invalid(missingPosition);
+      },
+      async keep(tx, stored) {
+        const photos = Object.values(stored);
+        const content = {
+          account_id: accountId,
+          connection_id: connection?.id ?? null,
+          description: input.keterangan.trim(),
+          address: input.alamat?.trim() || null,
+          ...positionColumns(positionIn(photos)),
+        };
+        const id = await add(tx, type, content, unknownType());
+        await addPhotos(tx, id, null, await addFiles(tx, photos, ownerOf(accountId)));
+        await recordArrival(tx, id);
+        return String(id);
+      },
+    };
   });
   return { record: await ownReport(ctx, accountId, Number(reference)), repeated };
 }

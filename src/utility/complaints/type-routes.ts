@@ -39,7 +39,6 @@ export function complaintTypeRoutes(api: Api, runs: Runs): void {
 
   get("/:code", {
     summary: "Read a report type",
-    description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
     params: schema.ReportTypePath,
     answer: schema.ReportType,

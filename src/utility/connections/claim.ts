@@ -9,14 +9,7 @@ import { type BillFacts, normalSl, requireLinked, slOfAccount, unlink } from "./
 import { presentChecked } from "./present.ts";
 import { normalMeterNo, type Proof, wrongProofs } from "./proof.ts";
 import * as queries from "./queries.ts";
-import {
-  BatasSlTercapai,
-  BuktiSalah,
-  PembayaranMasihTerbuka,
-  SlDicabut,
-  SlSudahTerdaftar,
-  SlTidakDitemukan,
-} from "./refusals.ts";
+import * as refusals from "./refusals.ts";
 
 type ClaimLimits = Pick<Config, "rateLimits" | "cekSlLimit" | "proofLimit">;
 
@@ -34,7 +27,7 @@ const CONNECTION_FACTOR = 4;
 export async function checkSl(ctx: Ctx, accountId: number, text: string, config: ClaimLimits) {
   await countAttempt(ctx, `cek-sl:${accountId}`, limitOf(config, config.cekSlLimit, hour), "look-ups");
   const connection = await queries.connectionBySl(ctx.db, normalSl(text));
-  if (connection === undefined) throw SlTidakDitemukan();
+  if (connection === undefined) throw refusals.SlTidakDitemukan();
   const link = await queries.linkBySl(ctx.db, accountId, connection.sl);
   return presentChecked(connection, link !== undefined);
 }
@@ -53,7 +46,7 @@ export async function claimSl(ctx: Ctx, accountId: number, input: ConfirmSl, set
   if (!isProved)
     await countAttempt(ctx, `confirm-sl:${accountId}`, limitOf(config, config.cekSlLimit, hour), "look-ups");
   const connection = await queries.connectionBySl(ctx.db, normalSl(input.sl));
-  if (connection === undefined) throw SlTidakDitemukan();
+  if (connection === undefined) throw refusals.SlTidakDitemukan();
   const relation: Relation = isProved ? "PEMILIK" : "PEMBAYAR";
   refuseRepeat(await queries.linkBySl(ctx.db, accountId, connection.sl), relation);
   if (isProved) await checkProof(ctx, accountId, connection, proof, config);
@@ -63,10 +56,10 @@ export async function claimSl(ctx: Ctx, accountId: number, input: ConfirmSl, set
 
 /** Takes a connection off the account. @throws SlTidakDitemukan, PembayaranMasihTerbuka */
 export async function releaseSl(ctx: Ctx, accountId: number, text: string) {
-  const open = PembayaranMasihTerbuka();
+  const open = refusals.PembayaranMasihTerbuka();
   return inTransaction(ctx, async (tx) => {
     const { id, sl } = await requireLinked(tx.db, accountId, text);
-    await unlink(tx, accountId, id, { missing: SlTidakDitemukan(), open });
+    await unlink(tx, accountId, id, { missing: refusals.SlTidakDitemukan(), open });
     return { sl, dihapus: true as const };
   });
 }
@@ -108,7 +101,7 @@ async function checkProof(
     stand: await queries.lastBilledStand(ctx.db, connection.id),
     meterNo: connection.meter_no,
   });
-  if (wrong.length > 0) throw BuktiSalah(wrong);
+  if (wrong.length > 0) throw refusals.BuktiSalah(wrong);
   await takeBack(ctx.db, ofAccount);
   await takeBack(ctx.db, ofConnection);
 }
@@ -126,22 +119,22 @@ async function link(
   { bills }: ClaimSettings,
 ): Promise<{ sl: Sl; raised: boolean }> {
   await queries.lockAccountLinks(tx, accountId);
-  const connection = await queries.lockConnection(tx, judged.id);
-  if (connection === undefined) throw SlTidakDitemukan();
-  if (connection.status === "CABUT") throw SlDicabut();
+  const connection = await queries.connections.lock(tx, judged.id);
+  if (connection === undefined) throw refusals.SlTidakDitemukan();
+  if (connection.status === "CABUT") throw refusals.SlDicabut();
   // The proof was of another customer.
   if (connection.customer_id !== judged.customer_id)
     throw unavailable("The connection has just passed to another customer. Try again.");
   const before = await queries.linkBySl(tx.db, accountId, connection.sl);
   refuseRepeat(before, relation);
   if (before === undefined && (await queries.countLinks(tx, accountId)) >= MOST_CONNECTIONS)
-    throw BatasSlTercapai(MOST_CONNECTIONS);
+    throw refusals.BatasSlTercapai(MOST_CONNECTIONS);
   await queries.putLink(tx, { account_id: accountId, connection_id: connection.id, relation, label });
   const sl = (await slOfAccount(tx, accountId, bills)).find((one) => one.sl === connection.sl);
-  if (sl === undefined) throw SlTidakDitemukan();
+  if (sl === undefined) throw refusals.SlTidakDitemukan();
   return { sl, raised: before !== undefined };
 }
 
 function refuseRepeat(before: { relation: Relation } | undefined, wanted: Relation): void {
-  if (before?.relation === "PEMILIK" || before?.relation === wanted) throw SlSudahTerdaftar();
+  if (before?.relation === "PEMILIK" || before?.relation === wanted) throw refusals.SlSudahTerdaftar();
 }

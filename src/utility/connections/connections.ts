@@ -1,24 +1,15 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch } from "../../kernel/http/etag.ts";
 import { presentPage } from "../../kernel/paging.ts";
-import { deleted, wireVersioned } from "../../kernel/versioned.ts";
+import { deleted, finderOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { requireCustomer } from "../customers/customers.ts";
 import type { ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
 import * as queries from "./queries.ts";
-import {
-  ConnectionExists,
-  ConnectionInUse,
-  ConnectionNotFound,
-  MeterExists,
-  MeterHasReadings,
-  TariffClassNotFound,
-} from "./refusals.ts";
+import * as refusals from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
 export {
@@ -35,6 +26,7 @@ export { exchangeMeterOf, metersOf } from "./meters/meters.ts";
 export { exchangesOf } from "./meters/queries.ts";
 export { classShownTo, shownTo } from "./present.ts";
 export { type ConnectionRow, shownLinks } from "./queries.ts";
+
 export { TariffClassNotFound } from "./refusals.ts";
 
 /** Connections by number. */
@@ -42,16 +34,9 @@ export async function listConnections(ctx: Ctx, query: ConnectionQuery) {
   return presentPage(await queries.pageOfConnections(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getConnection(ctx: Ctx, sl: string) {
-  return wireVersioned(ctx, await requireConnection(ctx.db, sl));
-}
-
 /** @throws ConnectionNotFound, in English, for the office */
-export async function requireConnection(db: Kysely<DB>, sl: string): Promise<queries.ConnectionRow> {
-  const row = await queries.connectionBySl(db, sl);
-  if (row === undefined) throw ConnectionNotFound(sl);
-  return row;
-}
+export const requireConnection = finderOf(queries.connectionBySl, refusals.ConnectionNotFound);
+export const getConnection = readerOf(requireConnection);
 
 export function createConnection(ctx: Ctx, input: NewConnection) {
   return inTransaction(ctx, async (tx) => wireVersioned(tx, await addConnection(tx, input)));
@@ -75,7 +60,7 @@ export async function addConnection(tx: Tx, input: NewConnection): Promise<queri
   const customer = await requireCustomer(tx.db, customer_code);
   await requireActiveClass(tx, class_code);
   const values = { ...meter, ...place, class_code, status, installed_on, customer_id: customer.id };
-  await onViolation(taken(sl, values), () => queries.addConnectionRow(tx, { ...values, sl }));
+  await onViolation(taken(sl, values), () => queries.connections.add(tx, { ...values, sl }));
   const row = await requireConnection(tx.db, sl);
   await audit(tx, "create", null, row);
   return row;
@@ -97,7 +82,7 @@ export async function changeConnection(ctx: Ctx, sl: string, change: ConnectionC
       values.customer_id = (await requireCustomer(tx.db, customer_code)).id;
       await queries.demoteOwners(tx, before.id);
     }
-    await onViolation(taken(sl, given), () => queries.updateConnection(tx, before.id, values));
+    await onViolation(taken(sl, given), () => queries.connections.change(tx, before.id, values));
     const after = await requireConnection(tx.db, sl);
     await audit(tx, "update", before, after);
     return wireVersioned(tx, after);
@@ -119,9 +104,9 @@ const referrers = [
 export async function removeConnection(ctx: Ctx, sl: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, sl, ifMatch);
-    const inUse = ConnectionInUse(sl);
-    const refusals = Object.fromEntries(referrers.map((table) => [`${table}_connection_id_fkey`, inUse]));
-    await onViolation(refusals, () => queries.deleteConnectionRow(tx, before.id));
+    const inUse = refusals.ConnectionInUse(sl);
+    const byConstraint = Object.fromEntries(referrers.map((table) => [`${table}_connection_id_fkey`, inUse]));
+    await onViolation(byConstraint, () => queries.connections.remove(tx, before.id));
     await audit(tx, "delete", before, null);
     return deleted({ sl });
   });
@@ -129,7 +114,7 @@ export async function removeConnection(ctx: Ctx, sl: string, ifMatch?: string) {
 
 async function lockForChange(tx: Tx, sl: string, ifMatch: string | undefined) {
   const { id } = await requireConnection(tx.db, sl);
-  await queries.lockConnection(tx, id);
+  await queries.connections.lock(tx, id);
   const row = await requireConnection(tx.db, sl);
   checkIfMatch(ifMatch, row.version);
   return row;
@@ -149,20 +134,20 @@ async function refuseOtherMeter(
   const { meter_digits, initial_stand, ...after } = { ...before, ...given };
   const isSame = meter_digits === before.meter_digits && initial_stand === before.initial_stand;
   refuseFaults(isSame ? after : { ...after, meter_digits, initial_stand });
-  if (!isSame && (await queries.hasMeterHistory(tx, before.id))) throw MeterHasReadings(before.sl);
+  if (!isSame && (await queries.hasMeterHistory(tx, before.id))) throw refusals.MeterHasReadings(before.sl);
 }
 
 async function requireActiveClass(tx: Tx, code: string): Promise<void> {
   const found = await queries.classIsActive(tx, code);
-  if (found === undefined) throw TariffClassNotFound(code);
+  if (found === undefined) throw refusals.TariffClassNotFound(code);
   if (!found.is_active) throw invalid({ class_code: [fieldError("NO_LONGER_IN_USE")] });
 }
 
 /** What the database refuses, by constraint. */
 function taken(sl: string, { meter_no }: { meter_no?: string | null }): Record<string, LoketError> {
   return {
-    connections_sl_unique: ConnectionExists(sl),
-    connections_meter_unique: MeterExists(meter_no),
+    connections_sl_unique: refusals.ConnectionExists(sl),
+    connections_meter_unique: refusals.MeterExists(meter_no),
   };
 }
 

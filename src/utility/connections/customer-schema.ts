@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
-import { Blankable, Masukan } from "../customer-calls.ts";
+import { Blankable, Masukan, Tanggal } from "../customer-calls.ts";
 import { connectionStatuses } from "./office-schema.ts";
 
 /** A connection's number as customers send it: small letters and spaces are put right. */
@@ -12,9 +12,6 @@ const slOfAnswer = Words("Nomor sambungan (SL).", "0100123456");
 const StatusSl = OneOf(connectionStatuses, { description: "Status sambungan." });
 export const relations = ["PEMILIK", "PEMBAYAR"] as const;
 export type Relation = (typeof relations)[number];
-
-const Tanggal = (description: string, example: string) =>
-  Type.String({ format: "date", description, examples: [example] });
 
 const RiwayatMeter = WireRecord("RiwayatMeter", {
   no_meter: Nullable(Words("Nomor meter air.", "M-12345")),

@@ -43,7 +43,6 @@ function recordRoutes({ get, post, put, remove }: Calls): void {
 
   get("/:sl", {
     summary: "Read a connection",
-    description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
     params: schema.ConnectionPath,
     answer: schema.Connection,

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { givenRows } from "../../db/given-rows.ts";
 import { shortRead } from "../../db/planned-reads.ts";
-import { insertRecord, updateRecord } from "../../db/records.ts";
 import { attempt } from "../../db/savepoint.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { violates } from "../../kernel/errors.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
+import { recordsOf } from "../../kernel/records.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { byCustomerName } from "../customers/queries.ts";
 import type { Relation } from "./customer-schema.ts";
@@ -17,10 +17,12 @@ import type { ConnectionQuery } from "./office-schema.ts";
 import { SlTidakDitemukan } from "./refusals.ts";
 
 export type ConnectionRow = Awaited<ReturnType<typeof connectionBySl>> & {};
+/** Whoever changes a connection, or judges by whose it is, locks it. */
+export const connections = recordsOf("connections", "id");
 export type LinkedRow = Awaited<ReturnType<typeof linksOf>>[number];
 
 /** Connections with their customer and class. */
-function connections(db: Kysely<DB>) {
+function wholeConnections(db: Kysely<DB>) {
   return db
     .selectFrom("connections")
     .innerJoin("customers", "customers.id", "connections.customer_id")
@@ -52,7 +54,7 @@ export function pageOfConnections(db: Kysely<DB>, query: ConnectionQuery) {
     const all = matching(snapshot, query);
     const { rows: page, total } = await readPage(all.select("connections.id").orderBy(order), query);
     const ids = page.map(({ id }) => id);
-    const rows = await connections(snapshot)
+    const rows = await wholeConnections(snapshot)
       .where((row) => row("connections.id", "=", row.fn.any(row.val(ids))))
       .orderBy(order)
       .execute();
@@ -83,30 +85,13 @@ function matching(db: Kysely<DB>, query: ConnectionQuery) {
 }
 
 export function connectionBySl(db: Kysely<DB>, sl: string) {
-  return connections(db).where("sl", "=", sl).executeTakeFirst();
-}
-
-/** Whoever changes it, or judges by whose it is, holds it. */
-export function lockConnection(tx: Tx, id: number) {
-  return tx.db.selectFrom("connections").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  return wholeConnections(db).where("sl", "=", sl).executeTakeFirst();
 }
 
 export type ConnectionValues = Omit<
   Selectable<Connections>,
   "id" | "sl" | "version" | "created_at" | "updated_at"
 >;
-
-export function addConnectionRow(tx: Tx, values: ConnectionValues & { sl: string }) {
-  return insertRecord(tx, "connections", values);
-}
-
-export function updateConnection(tx: Tx, id: number, values: Partial<ConnectionValues>) {
-  return updateRecord(tx, "connections", { id }, values);
-}
-
-export function deleteConnectionRow(tx: Tx, id: number) {
-  return tx.db.deleteFrom("connections").where("id", "=", id).execute();
-}
 
 export function classIsActive(tx: Tx, code: string) {
   return tx.db.selectFrom("tariff_classes").select("is_active").where("code", "=", code).executeTakeFirst();

@@ -1,23 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { today } from "../../kernel/time.ts";
 import { presentBill } from "../bills/present.ts";
-import {
-  type BillRow,
-  cancelledBill,
-  type Figures,
-  frozenPriced,
-  lockForReplacement,
-  otherAmount,
-  recordReplacement,
-  refuseIrreplaceable,
-  replacementFor,
-  replaceSame,
-  repriced,
-  requireBill,
-  type Succession,
-  standingBillOf,
-  supersede,
-} from "../bills/replacement.ts";
+import * as replacement from "../bills/replacement.ts";
 import { requireConnection } from "../connections/connections.ts";
 import { requireClass } from "../pricing/pricing.ts";
 import { type ChainReading, lockLink, type Rewritten, recordRewriting } from "../readings/link.ts";
@@ -28,15 +12,15 @@ import { moveStand, movesStand } from "./stand.ts";
 
 /** A locked bill; of one of water its reading and the one after it, with its bill, where there are such. */
 interface Case {
-  row: BillRow;
+  row: replacement.BillRow;
   own?: ChainReading | undefined;
   follower?: ChainReading | undefined;
-  followerBill?: BillRow | undefined;
+  followerBill?: replacement.BillRow | undefined;
 }
 
 /** What a correction wrote. */
 interface Corrected {
-  bill: BillRow;
+  bill: replacement.BillRow;
   reading?: Rewritten | undefined;
   follower?: CorrectedFollower | undefined;
 }
@@ -49,7 +33,7 @@ export function correctBill(ctx: Ctx, billNo: string, correction: Correction) {
   const on = today(ctx.zone, ctx.now());
   return inTransaction(ctx, async (tx) => {
     const found = await lockCase(tx, billNo);
-    refuseIrreplaceable(found.row);
+    replacement.refuseIrreplaceable(found.row);
     checkFields(found.row, correction);
     const due_on = dueDateOf(found.row, correction, on);
     const succession = { reason: correction.reason, issued_on: on, due_on };
@@ -61,11 +45,14 @@ export function correctBill(ctx: Ctx, billNo: string, correction: Correction) {
 
 /** Locks connection, readings and bills, in this order. */
 async function lockCase(tx: Tx, billNo: string): Promise<Case> {
-  const { id, kind, connection_id, period } = await requireBill(tx, billNo);
+  const { id, kind, connection_id, period } = await replacement.requireBill(tx, billNo);
   const isWater = kind === "AIR" && connection_id !== null;
   const { own, follower } = isWater ? await lockLink(tx, { connection_id, period }) : {};
-  const followerBillId = follower && (await standingBillOf(tx.db, follower));
-  const bills = await lockForReplacement(tx, followerBillId === undefined ? [id] : [id, followerBillId]);
+  const followerBillId = follower && (await replacement.standingBillOf(tx.db, follower));
+  const bills = await replacement.lockForReplacement(
+    tx,
+    followerBillId === undefined ? [id] : [id, followerBillId],
+  );
   const row = bills.find((bill) => bill.id === id);
   if (row === undefined) throw new Error(`bill ${billNo} is gone`);
   return { row, own, follower, followerBill: bills.find((bill) => bill.id === followerBillId) };
@@ -75,26 +62,26 @@ async function correct(
   tx: Tx,
   found: Case,
   correction: Correction,
-  succession: Succession,
+  succession: replacement.Succession,
 ): Promise<Corrected> {
   const { row } = found;
   if (correction.cancel !== true && !changesAmount(correction))
-    return { bill: await replaceSame(tx, row, succession) };
+    return { bill: await replacement.replaceSame(tx, row, succession) };
   if (correction.cancel !== true && correction.amount === undefined)
     return correctWater(tx, found, correction, succession);
-  await supersede(tx, row);
+  await replacement.supersede(tx, row);
   const made =
     correction.amount === undefined
-      ? await cancelledBill(tx, row, succession)
-      : await otherAmount(tx, row, succession, correction.amount);
-  return { bill: await replacementFor(tx, row, made) };
+      ? await replacement.cancelledBill(tx, row, succession)
+      : await replacement.otherAmount(tx, row, succession, correction.amount);
+  return { bill: await replacement.replacementFor(tx, row, made) };
 }
 
 async function correctWater(
   tx: Tx,
   { row, own, follower, followerBill }: Case,
   correction: Correction,
-  succession: Succession,
+  succession: replacement.Succession,
 ): Promise<Corrected> {
   const moved = own !== undefined && movesStand(own, correction) ? own : undefined;
   const goesOn =
@@ -104,14 +91,18 @@ async function correctWater(
   if (goesOn !== undefined && followerBill !== undefined) {
     refuseBilledFollower(followerBill, correction);
     // First the one that may give m³ of the other back.
-    await supersede(tx, followerBill);
+    await replacement.supersede(tx, followerBill);
   }
-  await supersede(tx, row);
+  await replacement.supersede(tx, row);
 
   const reading = moved && (await moveStand(tx, moved, correction));
   const counted = reading === undefined ? countedOf(row, own, correction) : countedBy(reading.after);
   const figures = adjusted(counted, correction, row.is_cancelled ? 0 : row.adjustment);
-  const bill = await replacementFor(tx, row, await priced(tx, row, correction, succession, figures));
+  const bill = await replacement.replacementFor(
+    tx,
+    row,
+    await priced(tx, row, correction, succession, figures),
+  );
   const after =
     reading &&
     goesOn &&
@@ -121,26 +112,27 @@ async function correctWater(
 
 async function priced(
   tx: Tx,
-  row: BillRow,
+  row: replacement.BillRow,
   { reprice, class_code }: Correction,
-  succession: Succession,
-  figures: Figures,
+  succession: replacement.Succession,
+  figures: replacement.Figures,
 ) {
-  if (reprice !== true) return frozenPriced(tx, row, succession, figures);
+  if (reprice !== true) return replacement.frozenPriced(tx, row, succession, figures);
   if (class_code !== undefined)
-    return repriced(tx, row, succession, figures, await requireClass(tx, class_code));
+    return replacement.repriced(tx, row, succession, figures, await requireClass(tx.db, class_code));
   const connection = await requireConnection(tx.db, row.sl ?? "");
   const ofConnection = { code: connection.class_code, name: connection.class_name };
-  return repriced(tx, row, succession, figures, ofConnection);
+  return replacement.repriced(tx, row, succession, figures, ofConnection);
 }
 
 async function recordAll(tx: Tx, { row }: Case, { bill, reading, follower }: Corrected): Promise<void> {
   const sl = row.sl ?? "";
-  await recordReplacement(tx, row, bill);
+  await replacement.recordReplacement(tx, row, bill);
   if (reading !== undefined) await recordRewriting(tx, sl, reading);
   if (follower === undefined) return;
   await recordRewriting(tx, sl, follower.reading);
-  if (follower.bill !== undefined) await recordReplacement(tx, follower.bill.before, follower.bill.after);
+  if (follower.bill !== undefined)
+    await replacement.recordReplacement(tx, follower.bill.before, follower.bill.after);
 }
 
 function present({ bill, follower }: Corrected, on: string, ctx: Ctx): CorrectedBill {

@@ -100,15 +100,11 @@ function wayBetween(start: number | null, end: number | null): number | undefine
 
 /** @param way m³ */
 export function contradicts(way: number): LoketError {
-  return invalid({
-    usage: [fieldError("CONTRADICTS_STANDS", { usage: way })],
-  });
+  return invalid({ usage: [fieldError("CONTRADICTS_STANDS", { usage: way })] });
 }
 
 export function usageMissing(): LoketError {
-  return invalid({
-    usage: [fieldError("USAGE_OF_ROLLOVER")],
-  });
+  return invalid({ usage: [fieldError("USAGE_OF_ROLLOVER")] });
 }
 
 /** With the adjustment of the correction, else with the old one. @param old m³ */

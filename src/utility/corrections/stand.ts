@@ -39,9 +39,7 @@ export async function moveStand(tx: Tx, own: ChainReading, correction: Correctio
   if (!judged.ok && judged.reason === "DIGITS")
     throw invalid({ stand_end: [fieldError("MORE_THAN_METER_SHOWS", { digits })] });
   if (!judged.ok && judged.reason === "ABOVE_REMOVED")
-    throw invalid({
-      stand_end: [fieldError("ABOVE_REMOVED_METER", { stand: judged.limit })],
-    });
+    throw invalid({ stand_end: [fieldError("ABOVE_REMOVED_METER", { stand: judged.limit })] });
   if (!judged.ok) throw usageMissing();
   if (usage !== undefined && usage !== judged.usage) throw contradicts(judged.usage);
   if (own.credited != null && own.credited > judged.usage)

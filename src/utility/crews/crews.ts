@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { recordExists, recordNotFound } from "../../kernel/refusal.ts";
-import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
+import { finderOf, lockerOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import * as queries from "./queries.ts";
@@ -18,11 +18,7 @@ export async function listCrews(ctx: Ctx, query: CrewQuery) {
   return presentPage(await queries.pageOfCrews(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getCrew(ctx: Ctx, id: number) {
-  const row = await queries.crewById(ctx.db, id);
-  if (row === undefined) throw CrewNotFound(id);
-  return wireVersioned(ctx, row);
-}
+export const getCrew = readerOf(finderOf(queries.crews.find, CrewNotFound));
 
 /** @throws CrewExists, 422 */
 export async function createCrew(ctx: Ctx, input: NewCrew) {
@@ -30,7 +26,9 @@ export async function createCrew(ctx: Ctx, input: NewCrew) {
   const name = input.name.trim();
   const values = { name, phone: storedPhone(phone), is_active };
   return inTransaction(ctx, async (tx) => {
-    const row = await onViolation({ crews_name_unique: CrewExists(name) }, () => queries.addCrew(tx, values));
+    const row = await onViolation({ crews_name_unique: CrewExists(name) }, () =>
+      queries.crews.add(tx, values),
+    );
     await audit(tx, "create", null, row);
     return wireVersioned(tx, row);
   });
@@ -51,7 +49,7 @@ export async function changeCrew(
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     const taken = { crews_name_unique: CrewExists(values.name ?? before.name) };
-    const after = await onViolation(taken, () => queries.updateCrew(tx, id, values));
+    const after = await onViolation(taken, () => queries.crews.change(tx, id, values));
     await audit(tx, "update", before, after);
     return wireVersioned(tx, after);
   });
@@ -72,6 +70,6 @@ export function storedPhone(phone: string | null): string | null {
   return stored;
 }
 
-const lockForChange = lockerOf(queries.lockCrew, CrewNotFound);
+const lockForChange = lockerOf(queries.crews.lock, CrewNotFound);
 
 const audit = auditOf<queries.CrewRow>("crews", "id", ["name", "phone", "is_active"]);

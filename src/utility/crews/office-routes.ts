@@ -41,7 +41,6 @@ export function crewOfficeRoutes(api: Api, { runs }: UtilityParts): void {
 
   get("/:id", {
     summary: "Read a crew",
-    description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
     params: CrewPath,
     answer: Crew,

@@ -1,13 +1,13 @@
 import type { Kysely, Selectable } from "kysely";
-import { insertRecord, updateRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Crews, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
+import { recordsOf } from "../../kernel/records.ts";
 import type { CrewQuery } from "./schema.ts";
 
 export type CrewRow = Selectable<Crews>;
-type CrewValues = Pick<CrewRow, "name" | "phone" | "is_active">;
+export const crews = recordsOf("crews", "id");
 
 /** By name. */
 export function pageOfCrews(db: Kysely<DB>, query: CrewQuery) {
@@ -18,16 +18,8 @@ export function pageOfCrews(db: Kysely<DB>, query: CrewQuery) {
   });
 }
 
-export function crewById(db: Kysely<DB>, id: number) {
-  return db.selectFrom("crews").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
 export function crewByName(db: Kysely<DB>, name: string) {
   return db.selectFrom("crews").selectAll().where("name", "=", name).executeTakeFirst();
-}
-
-export function lockCrew(tx: Tx, id: number) {
-  return tx.db.selectFrom("crews").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** An active crew, which stays active until the transaction ends. */
@@ -39,12 +31,4 @@ export function holdActiveCrew(tx: Tx, id: number) {
     .where("is_active", "=", true)
     .forShare()
     .executeTakeFirst();
-}
-
-export function addCrew(tx: Tx, values: CrewValues) {
-  return insertRecord(tx, "crews", values);
-}
-
-export function updateCrew(tx: Tx, id: number, values: Partial<CrewValues>) {
-  return updateRecord(tx, "crews", { id }, values);
 }

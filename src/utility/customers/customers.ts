@@ -1,5 +1,3 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
@@ -7,7 +5,7 @@ import { invalid, onViolation } from "../../kernel/errors.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordExists, recordNotFound } from "../../kernel/refusal.ts";
-import { deleted, lockerOf } from "../../kernel/versioned.ts";
+import { deleted, finderOf, lockerOf } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
@@ -34,18 +32,14 @@ export async function listCustomers(ctx: Ctx, query: CustomerQuery) {
 
 /** The customer with its connections. */
 export async function getCustomer(ctx: Ctx, code: string) {
-  const row = await queries.countedCustomerByCode(ctx.db, code);
-  if (row === undefined) throw CustomerNotFound(code);
+  const row = await requireCounted(ctx.db, code);
   const connections = await queries.connectionsOfCustomer(ctx.db, row.id, MOST_SHOWN);
   return { record: { ...presentCustomer(ctx, row), connections }, version: row.version };
 }
 
-/** @throws CustomerNotFound */
-export async function requireCustomer(db: Kysely<DB>, code: string): Promise<queries.CustomerRow> {
-  const row = await queries.customerByCode(db, code);
-  if (row === undefined) throw CustomerNotFound(code);
-  return row;
-}
+export const requireCustomer = finderOf(queries.customers.find, CustomerNotFound);
+const requireCounted = finderOf(queries.countedCustomerByCode, CustomerNotFound);
+const lockForChange = lockerOf(queries.customers.lock, CustomerNotFound);
 
 export async function createCustomer(ctx: Ctx, input: NewCustomer) {
   const { code, name, nik = null, phone = null, email = null, address = null } = input;
@@ -66,7 +60,7 @@ export async function changeCustomer(ctx: Ctx, code: string, change: CustomerCha
   const values = checked(given);
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
-    const after = await queries.updateCustomer(tx, before, values);
+    const after = await queries.updateCustomer(tx, code, values);
     await audit(tx, "update", shown(tx, before), shown(tx, after));
     return getCustomer(tx, code);
   });
@@ -76,7 +70,7 @@ export async function removeCustomer(ctx: Ctx, code: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
     await onViolation({ connections_customer: CustomerHasConnections(code) }, () =>
-      queries.deleteCustomerRow(tx, before.id),
+      queries.customers.remove(tx, code),
     );
     await audit(tx, "delete", shown(tx, before), null);
     return deleted({ code });
@@ -88,8 +82,6 @@ function checked<Given extends GivenValues>(given: Given): Given {
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return values;
 }
-
-const lockForChange = lockerOf(queries.lockCustomer, CustomerNotFound);
 
 /** Stored numbers begin with +62 where people write 0, and hold nothing between their digits. */
 function phonePart(q: string | undefined): string | undefined {

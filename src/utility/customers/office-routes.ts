@@ -36,7 +36,7 @@ export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
 
   get("/:code", {
     summary: "Read a customer",
-    description: "With its connections. The ETag of the answer is what If-Match takes.",
+    description: "With its connections.",
     access: "viewer",
     params: schema.CustomerPath,
     answer: schema.CustomerDetail,

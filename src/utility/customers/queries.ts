@@ -1,14 +1,15 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
-import { insertRecord, updateRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Customers, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
+import { recordsOf } from "../../kernel/records.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { sealNik } from "../accounts/nik.ts";
 import type { CustomerQuery } from "./office-schema.ts";
 
 export type CustomerRow = Selectable<Customers>;
+export const customers = recordsOf("customers", "code");
 export type CountedCustomer = Awaited<ReturnType<typeof countedCustomerByCode>> & {};
 
 function connectionCount(row: ExpressionBuilder<DB, "customers">) {
@@ -61,10 +62,6 @@ function matches(q: string, { phone, niks }: Search) {
   return sql<boolean>`(strpos(lower(code), ${part}) > 0 OR strpos(lower(name), ${part}) > 0 OR ${byPhone} OR ${byNik})`;
 }
 
-export function customerByCode(db: Kysely<DB>, code: string) {
-  return db.selectFrom("customers").selectAll().where("code", "=", code).executeTakeFirst();
-}
-
 export function countedCustomerByCode(db: Kysely<DB>, code: string) {
   return db
     .selectFrom("customers")
@@ -84,15 +81,6 @@ export function connectionsOfCustomer(db: Kysely<DB>, customerId: number, limit:
     .execute();
 }
 
-export function lockCustomer(tx: Tx, code: string) {
-  return tx.db
-    .selectFrom("customers")
-    .selectAll()
-    .where("code", "=", code)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 export interface CustomerValues {
   name: string;
   nik: string | null;
@@ -102,20 +90,12 @@ export interface CustomerValues {
 }
 
 export function addCustomer(tx: Tx, values: CustomerValues & { code: string }) {
-  return insertRecord(tx, "customers", { ...values, ...sealNik(tx, `customers:${values.code}`, values.nik) });
+  return customers.add(tx, { ...values, ...sealNik(tx, `customers:${values.code}`, values.nik) });
 }
 
-export function updateCustomer(
-  tx: Tx,
-  { id, code }: Pick<CustomerRow, "id" | "code">,
-  { nik, ...values }: Partial<CustomerValues>,
-) {
+export function updateCustomer(tx: Tx, code: string, { nik, ...values }: Partial<CustomerValues>) {
   const sealed = nik === undefined ? {} : sealNik(tx, `customers:${code}`, nik);
-  return updateRecord(tx, "customers", { id }, { ...values, ...sealed });
-}
-
-export function deleteCustomerRow(tx: Tx, id: number) {
-  return tx.db.deleteFrom("customers").where("id", "=", id).execute();
+  return customers.change(tx, code, { ...values, ...sealed });
 }
 
 /** Locks those of these customers that are there, with their NIK. */

@@ -11,7 +11,7 @@ import { ownerOf } from "../files.ts";
 import { oneLine } from "../one-line.ts";
 import type { UtilityParts } from "../parts.ts";
 import { halfSent, knownPosition, positionColumns } from "../positions.ts";
-import { earlier, receive, type Sending, type SentFile } from "../receiving.ts";
+import { receive, type Sending, type SentFile } from "../receiving.ts";
 import type { UploadPasangBaru } from "./customer-schema.ts";
 import { ownApplication } from "./installations.ts";
 import { addInstallation, type NewInstallation } from "./queries.ts";
@@ -19,31 +19,29 @@ import { recordArrival } from "./steps.ts";
 
 /**
  * An application for a new connection (docs/contracts/customer-contract.md, upload_pasang_baru). What it does not say of the person
- * is taken from the account, and where the house is from its photo. A repeat with the same client_uuid stores nothing and finds
- * the first.
+ * is taken from the account, and where the house is from its photo.
  * @throws 422, FileTooLarge, FileTypeNotSupported, RateLimited
  */
 export async function apply(ctx: Ctx, account: AccountRow, input: UploadPasangBaru, parts: UtilityParts) {
   const sending: Sending = { accountId: account.id, call: "upload_pasang_baru", uuid: input.client_uuid };
-  const known = await earlier(ctx, sending);
-  if (known !== null) return { record: await ownApplication(ctx, account.id, Number(known)), repeated: true };
-
-  const { person, position } = contentOf(ctx, account, input);
-  const { reference, repeated } = await receive(ctx, sending, parts, {
-    files: filesIn(input),
-    async keep(tx, { foto_ktp, foto_rumah, bukti_kepemilikan }) {
-      const add = async (upload: StoredUpload) => (await addFile(tx, upload, ownerOf(account.id))).id;
-      const id = await addInstallation(tx, {
-        ...person,
-        ...positionColumns(position ?? foto_rumah?.position ?? null),
-        account_id: account.id,
-        id_card_file_id: await add(foto_ktp),
-        house_file_id: foto_rumah === undefined ? null : await add(foto_rumah),
-        title_file_id: bukti_kepemilikan === undefined ? null : await add(bukti_kepemilikan),
-      });
-      await recordArrival(tx, id);
-      return String(id);
-    },
+  const { reference, repeated } = await receive(ctx, sending, parts, () => {
+    const { person, position } = contentOf(ctx, account, input);
+    return {
+      files: filesIn(input),
+      async keep(tx, { foto_ktp, foto_rumah, bukti_kepemilikan }) {
+        const add = async (upload: StoredUpload) => (await addFile(tx, upload, ownerOf(account.id))).id;
+        const id = await addInstallation(tx, {
+          ...person,
+          ...positionColumns(position ?? foto_rumah?.position ?? null),
+          account_id: account.id,
+          id_card_file_id: await add(foto_ktp),
+          house_file_id: foto_rumah === undefined ? null : await add(foto_rumah),
+          title_file_id: bukti_kepemilikan === undefined ? null : await add(bukti_kepemilikan),
+        });
+        await recordArrival(tx, id);
+        return String(id);
+      },
+    };
   });
   return { record: await ownApplication(ctx, account.id, Number(reference)), repeated };
 }

@@ -42,7 +42,7 @@ export function installationOfficeRoutes(api: Api, { store, config }: UtilityPar
   get("/:no", {
     summary: "Read an application",
     description:
-      "With its files and every step, and the number of the identity card in full, to be compared with its photo; viewers see it masked, and no photo of the card. The ETag of the answer is what If-Match takes.",
+      "With its files and every step, and the number of the identity card in full, to be compared with its photo; viewers see it masked, and no photo of the card.",
     access: "viewer",
     params: schema.InstallationPath,
     answer: schema.InstallationDetail,

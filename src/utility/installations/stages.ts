@@ -18,13 +18,7 @@ import { idOfApplication } from "./installations.ts";
 import type { InstallationDetail, InstallationQuery, Installed, Quote, Schedule } from "./office-schema.ts";
 import { costOf, presentDetail, presentInstallation } from "./present.ts";
 import * as queries from "./queries.ts";
-import {
-  InstallationBillHeld,
-  InstallationBillPaid,
-  InstallationNotFound,
-  InstallationNotPaid,
-  InstallationStageMismatch,
-} from "./refusals.ts";
+import * as refusals from "./refusals.ts";
 import { type InstallationState, nextStates, type PlainAction, plainSteps } from "./states.ts";
 import { type Step, takeStep } from "./steps.ts";
 import { withdrawCost } from "./withdrawal.ts";
@@ -38,7 +32,7 @@ export async function listInstallations(ctx: Ctx, query: InstallationQuery) {
 
 export async function getInstallation(ctx: Ctx, no: string) {
   const row = await queries.installationById(ctx, idOfApplication(no));
-  if (row === undefined) throw InstallationNotFound(no);
+  if (row === undefined) throw refusals.InstallationNotFound(no);
   const events = await queries.eventsOf(ctx.db, [row.id]);
   const eventIds = events.map(({ id }) => id);
   const photos = await queries.photosOf(ctx.db, eventIds);
@@ -86,7 +80,7 @@ export function schedule(ctx: Ctx, installation: WorkRef, input: Schedule) {
   const on = checkDate("on", input.on);
   if (on < today(ctx.zone, ctx.now())) throw invalid({ on: [fieldError("IN_THE_PAST")] });
   return changeInstallation(ctx, installation, (before) => {
-    if (before.status !== "DIJADWALKAN") throw InstallationStageMismatch(before);
+    if (before.status !== "DIJADWALKAN") throw refusals.InstallationStageMismatch(before);
     refuseUnpaid(before);
     const note = input.note ?? workCauses.textOf("VISIT_ON", on);
     return { action: "schedule", status: "DIJADWALKAN", note, change: { scheduled_on: on } };
@@ -115,7 +109,10 @@ export async function noteInstalled(
 export function cancel(ctx: Ctx, installation: WorkRef, reason: string) {
   return changeInstallation(ctx, installation, async (before, tx) => {
     const status = requireStage(before, "DIBATALKAN");
-    await withdrawCost(tx, before, { paid: InstallationBillPaid, held: InstallationBillHeld });
+    await withdrawCost(tx, before, {
+      paid: refusals.InstallationBillPaid,
+      held: refusals.InstallationBillHeld,
+    });
     return { action: "cancel", status, note: reason };
   });
 }
@@ -128,7 +125,7 @@ export async function changeInstallation(
 ): Promise<Versioned<InstallationDetail>> {
   return inTransaction(ctx, async (tx) => {
     const before = await queries.lockInstallation(tx, idOfApplication(no));
-    if (before === undefined) throw InstallationNotFound(no);
+    if (before === undefined) throw refusals.InstallationNotFound(no);
     checkIfMatch(ifMatch, before.version);
     await takeStep(tx, [before], await decide(before, tx));
     return getInstallation(tx, no);
@@ -137,11 +134,11 @@ export async function changeInstallation(
 
 /** The stage, if staff may take the application there now. @throws InstallationStageMismatch */
 export function requireStage(before: queries.InstallationRow, to: InstallationState): InstallationState {
-  if (!nextStates(before.status, "staff").includes(to)) throw InstallationStageMismatch(before);
+  if (!nextStates(before.status, "staff").includes(to)) throw refusals.InstallationStageMismatch(before);
   return to;
 }
 
 /** Its payment may have been refunded since. @throws InstallationNotPaid */
 export function refuseUnpaid(installation: queries.InstallationRow): void {
-  if (installation.bill_status !== "LUNAS") throw InstallationNotPaid(installation);
+  if (installation.bill_status !== "LUNAS") throw refusals.InstallationNotPaid(installation);
 }

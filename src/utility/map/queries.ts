@@ -3,12 +3,7 @@ import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB } from "../../db/tables.ts";
 import type { PointsQuery } from "../../kernel/places/coordinates.ts";
 import { openStates } from "../complaints/complaints.ts";
-import type {
-  ConnectionPoint,
-  ConnectionPointsQuery,
-  ReportPoint,
-  ReportPointsQuery,
-} from "./office-schema.ts";
+import type * as schema from "./office-schema.ts";
 
 interface Found<Point> {
   items: Point[];
@@ -17,9 +12,9 @@ interface Found<Point> {
 }
 
 /** Unfinished fault reports, the first due first. @param dueBefore what is due before then is due soon */
-export function reportPoints(db: Kysely<DB>, query: ReportPointsQuery, now: Date, dueBefore: Date) {
+export function reportPoints(db: Kysely<DB>, query: schema.ReportPointsQuery, now: Date, dueBefore: Date) {
   const state = sql`CASE WHEN r.deadline < ${now} THEN 'overdue' WHEN r.deadline < ${dueBefore} THEN 'due' ELSE 'open' END`;
-  return pointsAmong<ReportPoint>(
+  return pointsAmong<schema.ReportPoint>(
     db,
     sql`
       SELECT r.complaint_no AS report_no, t.name, coalesce(r.latitude, c.latitude) AS latitude,
@@ -32,8 +27,8 @@ export function reportPoints(db: Kysely<DB>, query: ReportPointsQuery, now: Date
 }
 
 /** Connections by number. */
-export function connectionPoints(db: Kysely<DB>, query: ConnectionPointsQuery) {
-  return pointsAmong<ConnectionPoint>(
+export function connectionPoints(db: Kysely<DB>, query: schema.ConnectionPointsQuery) {
+  return pointsAmong<schema.ConnectionPoint>(
     db,
     sql`
       SELECT sl, address AS name, latitude, longitude, status AS state, sl AS place_in_line

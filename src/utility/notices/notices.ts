@@ -6,7 +6,7 @@ import { fileOf } from "../../kernel/files.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { recordNotFound } from "../../kernel/refusal.ts";
-import { deleted, lockerOf } from "../../kernel/versioned.ts";
+import { deleted, finderOf, lockerOf } from "../../kernel/versioned.ts";
 import type { KnownPromotions } from "./known.ts";
 import type { NewPromotion, Promotion, PromotionChange, PromotionQuery } from "./office-schema.ts";
 import { presentPromo, presentPromotion } from "./present.ts";
@@ -30,9 +30,7 @@ export async function listPromotions(ctx: Ctx, query: PromotionQuery) {
 }
 
 export async function getPromotion(ctx: Ctx, id: number) {
-  const row = await queries.promotionById(ctx.db, id);
-  if (row === undefined) throw PromotionNotFound(id);
-  return versioned(row, ctx.zone);
+  return versioned(await requirePromotion(ctx.db, id), ctx.zone);
 }
 
 export async function createPromotion(ctx: Ctx, input: NewPromotion) {
@@ -75,7 +73,8 @@ export async function removePromotion(ctx: Ctx, id: number, ifMatch?: string) {
   });
 }
 
-const lockForChange = lockerOf(queries.lockPromotion, PromotionNotFound);
+const requirePromotion = finderOf(queries.promotions.find, PromotionNotFound);
+const lockForChange = lockerOf(queries.promotions.lock, PromotionNotFound);
 
 function changed(before: queries.PromotionRow, change: PromotionChange): queries.PromotionValues {
   const { title, body, url, file_id: image, starts_at: start, ends_at: end, is_active: isActive } = change;

@@ -30,7 +30,6 @@ export function noticeOfficeRoutes(api: Api): void {
 
   get("/:id", {
     summary: "Read a promotion",
-    description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
     params: schema.PromotionPath,
     answer: schema.Promotion,

@@ -1,12 +1,13 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
-import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { DB, Promotions } from "../../db/tables.ts";
 import { noteChange, type Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
+import { recordsOf } from "../../kernel/records.ts";
 import type { PromotionQuery } from "./office-schema.ts";
 
 export type PromotionRow = Selectable<Promotions>;
+export const promotions = recordsOf("promotions", "id");
 export type PromotionValues = Omit<PromotionRow, "id" | "version" | "created_at" | "updated_at">;
 
 /** Those that are switched on and have not ended at `now`: the end's own moment is no longer in a promotion. The last to begin first. */
@@ -35,26 +36,18 @@ export async function pageOfPromotions(db: Kysely<DB>, query: PromotionQuery, no
   return readPage(found.selectAll().orderBy("starts_at", "desc").orderBy("id", "desc"), query);
 }
 
-export function promotionById(db: Kysely<DB>, id: number) {
-  return db.selectFrom("promotions").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-export function lockPromotion(tx: Tx, id: number) {
-  return tx.db.selectFrom("promotions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-}
-
 export async function addPromotion(tx: Tx, values: PromotionValues) {
-  const added = await insertRecord(tx, "promotions", values);
+  const added = await promotions.add(tx, values);
   noteChange(tx, "promotions", added.id);
   return added;
 }
 
 export function updatePromotion(tx: Tx, id: number, values: PromotionValues) {
   noteChange(tx, "promotions", id);
-  return updateRecord(tx, "promotions", { id }, values);
+  return promotions.change(tx, id, values);
 }
 
 export function deletePromotion(tx: Tx, id: number) {
   noteChange(tx, "promotions", id);
-  return tx.db.deleteFrom("promotions").where("id", "=", id).execute();
+  return promotions.remove(tx, id);
 }

@@ -1,6 +1,5 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { once } from "../../kernel/idempotency.ts";
-import { sha256 } from "../../kernel/ids.ts";
+import { onceByStaff } from "../../kernel/idempotency.ts";
 import { today } from "../../kernel/time.ts";
 import { pricingOn } from "../pricing/pricing.ts";
 import { counterEvidence } from "./evidence.ts";
@@ -18,10 +17,9 @@ import { addEvent } from "./queries.ts";
  * @throws what billsAtCounter and requireFree throw, IdempotencyConflict
  */
 export async function payAtCounter(ctx: Ctx, input: CounterPayment, key: string | undefined) {
-  const fingerprint = sha256(JSON.stringify([input.sl, input.bill_nos]));
-  const scope = `staff:${ctx.actor.username}:counter-payment`;
+  const request = { what: "counter-payment", key, asked: [input.sl, input.bill_nos] };
   const { reference, repeated } = await inTransaction(ctx, (tx) =>
-    once(tx, { scope, key, fingerprint }, async () => String(await take(tx, input))),
+    onceByStaff(tx, request, async () => String(await take(tx, input))),
   );
   return { record: await detailOf(ctx, Number(reference)), repeated };
 }

@@ -6,13 +6,7 @@ import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
-import {
-  DompetDibekukan,
-  DompetDijeda,
-  PinBelumDiatur,
-  PinSalah,
-  SaldoTidakCukup,
-} from "../wallet/refusals.ts";
+import * as walletRefusals from "../wallet/refusals.ts";
 import { confirmPayment } from "./confirm.ts";
 import * as customerPayments from "./customer-payments.ts";
 import * as schema from "./customer-schema.ts";
@@ -118,14 +112,14 @@ function confirmRoutes({ post }: Calls, parts: UtilityParts): void {
     answer: schema.Pembayaran,
     pesan: "Konfirmasi sudah kami terima.",
     errors: [
-      SaldoTidakCukup,
-      DompetDibekukan,
-      DompetDijeda,
+      walletRefusals.SaldoTidakCukup,
+      walletRefusals.DompetDibekukan,
+      walletRefusals.DompetDijeda,
       customerPayments.PembayaranTidakDitemukan,
       StatusTidakSesuai,
-      PinBelumDiatur,
+      walletRefusals.PinBelumDiatur,
       MetodeTidakTersedia,
-      PinSalah,
+      walletRefusals.PinSalah,
       RateLimited,
     ],
     handle: async (ctx, { body, account }) => {

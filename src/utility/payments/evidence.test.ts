@@ -36,9 +36,9 @@ describe("guard", () => {
 
   test("what is written by hand is no evidence to the compiler", () => {
     // @ts-expect-error: the brand is missing, and its name is not exported
-    const forged: Evidence = { by: "bank", mutationId: 1, bookedAt: new Date(0) };
+    const forged: Evidence = { by: "bank", method: "TRANSFER", columns: { mutation_id: 1 }, note: "" };
     // @ts-expect-error: from a request's body neither
-    const claimed: Evidence = JSON.parse("{}") as { by: "counter"; staff: string };
+    const claimed: Evidence = JSON.parse("{}") as Pick<Evidence, "by" | "method" | "columns" | "note">;
     const made: Evidence[] = [bankEvidence(1, new Date(0)), walletEvidence(1), counterEvidence("ani")];
     expect([forged, claimed, ...made]).toHaveLength(5);
   });

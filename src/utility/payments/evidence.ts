@@ -1,57 +1,57 @@
+import type { Updateable } from "kysely";
+import type { Payments } from "../../db/tables.ts";
+import { paymentCauses } from "./causes.ts";
+
 /**
- * What proves that money has come. Values of these types are made here and nowhere else, and `settle` demands one; so whatever a
+ * What proves that money has come. It is made here and nowhere else, and `settle` demands it; so whatever a
  * customer claims cannot pay a bill (docs/contracts/customer-contract.md, "Money rules"). customer-routes.ts must not import this
  * file.
  */
 declare const proven: unique symbol;
 
-interface Proven {
+export interface Evidence {
   readonly [proven]: true;
+  readonly by: "bank" | "wallet" | "counter" | "sandbox";
+  /** Of the payments that it pays. */
+  readonly method: Payments["method"];
+  /** What a payment keeps of it. */
+  readonly columns: Updateable<
+    Pick<Payments, "mutation_id" | "wallet_transaction_id" | "counter_staff" | "is_simulated">
+  >;
+  /** What the payment's history says of it. */
+  readonly note: string;
+  /** When the bank booked it; absent: it comes at this moment. */
+  readonly bookedAt?: Date;
 }
 
-/** A credit of the utility's bank statement. */
-export interface BankEvidence extends Proven {
-  readonly by: "bank";
-  readonly mutationId: number;
-  readonly bookedAt: Date;
+function prove(evidence: Omit<Evidence, typeof proven>): Evidence {
+  return evidence as Evidence;
 }
 
-/** A debit of the customer's wallet, booked in this very transaction. */
-export interface WalletEvidence extends Proven {
-  readonly by: "wallet";
-  readonly transactionId: number;
+/**
+ * A credit of the utility's bank statement.
+ * @param mutationId of bank_mutations, read from the database and not from a request
+ */
+export function bankEvidence(mutationId: number, bookedAt: Date): Evidence {
+  const note = paymentCauses.textOf("PAID_BY_BANK", mutationId);
+  return prove({ by: "bank", method: "TRANSFER", columns: { mutation_id: mutationId }, note, bookedAt });
 }
 
-/** Staff who took the money at the counter. */
-export interface CounterEvidence extends Proven {
-  readonly by: "counter";
-  readonly staff: string;
+/** A debit of the customer's wallet, booked in this very transaction. @param transactionId what debitWallet returned */
+export function walletEvidence(transactionId: number): Evidence {
+  const note = paymentCauses.textOf("PAID_BY_WALLET", transactionId);
+  return prove({ by: "wallet", method: "WIPAY", columns: { wallet_transaction_id: transactionId }, note });
 }
 
-/** Nothing but the will to try things out. */
-export interface SimulatedEvidence extends Proven {
-  readonly by: "sandbox";
+/** Staff who took the money at the counter. @param staff their username, from their own token */
+export function counterEvidence(staff: string): Evidence {
+  const note = paymentCauses.textOf("PAID_AT_COUNTER", staff);
+  return prove({ by: "counter", method: "LOKET", columns: { counter_staff: staff }, note });
 }
 
-export type Evidence = BankEvidence | WalletEvidence | CounterEvidence | SimulatedEvidence;
-
-/** @param mutationId of bank_mutations, read from the database and not from a request */
-export function bankEvidence(mutationId: number, bookedAt: Date): BankEvidence {
-  return { by: "bank", mutationId, bookedAt } as BankEvidence;
-}
-
-/** @param transactionId what debitWallet returned */
-export function walletEvidence(transactionId: number): WalletEvidence {
-  return { by: "wallet", transactionId } as WalletEvidence;
-}
-
-/** @param staff username of who took the money, from the staff's own token */
-export function counterEvidence(staff: string): CounterEvidence {
-  return { by: "counter", staff } as CounterEvidence;
-}
-
-/** @throws Error without SANDBOX=1 */
-export function simulatedEvidence({ sandbox }: { sandbox: boolean }): SimulatedEvidence {
+/** Nothing but the will to try things out. @throws Error without SANDBOX=1 */
+export function simulatedEvidence({ sandbox }: { sandbox: boolean }): Evidence {
   if (!sandbox) throw new Error("payments are simulated with SANDBOX=1 only");
-  return { by: "sandbox" } as SimulatedEvidence;
+  const note = paymentCauses.textOf("SIMULATED");
+  return prove({ by: "sandbox", method: "SIMULASI", columns: { is_simulated: true }, note });
 }

@@ -3,7 +3,6 @@ import { conflict } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { actorName } from "../actor.ts";
 import { markPaid } from "../bills/bills.ts";
-import { paymentCauses } from "./causes.ts";
 import type { Evidence } from "./evidence.ts";
 import { freeFrom } from "./expiry.ts";
 import * as queries from "./queries.ts";
@@ -51,14 +50,6 @@ export async function obstacleTo(tx: Tx, { payment, billIds }: LockedPayment): P
   return null;
 }
 
-/** Which evidence pays which payment. */
-const methodOf: Record<Evidence["by"], queries.Method> = {
-  bank: "TRANSFER",
-  wallet: "WIPAY",
-  counter: "LOKET",
-  sandbox: "SIMULASI",
-};
-
 /**
  * The only way to DIBAYAR. Pays the bills of a locked payment to which there is no obstacle (obstacleTo); writes the evidence, the
  * receipt's number and the step, and lets the receipt be mailed. A payment that has expired or was cancelled is paid by a bank line
@@ -70,17 +61,17 @@ export async function settle(tx: Tx, { payment, billIds }: LockedPayment, eviden
   const { id, code, status, method } = payment;
   const step = transition(status, { action: "SETTLE", by: evidence.by });
   if (step === "same" || step === "refused") throw PaymentCannotBeSettled(code, `it is ${status}`);
-  if (method !== methodOf[evidence.by]) throw PaymentCannotBeSettled(code, `its method is ${method}`);
+  if (method !== evidence.method) throw PaymentCannotBeSettled(code, `its method is ${method}`);
   const paid = await queries.updatePayment(tx, id, {
     status: step.to,
     paid_at: paidAt(tx, payment, evidence),
     receipt_no: receiptNumber(today(tx.zone, tx.now()), id),
-    ...columnsOf(evidence),
+    ...evidence.columns,
   });
   await markPaid(tx, billIds, id);
   await queries.freeTotal(tx, id, freeFrom(tx.now()));
   await queries.closeProofs(tx, id);
-  await queries.addEvent(tx, id, step.to, actorName(tx), describe(evidence));
+  await queries.addEvent(tx, id, step.to, actorName(tx), evidence.note);
   await queueReceiptMail(tx, id);
   return paid;
 }
@@ -109,40 +100,14 @@ export async function expirePayments(ctx: Ctx): Promise<void> {
   while ((await batch()) > 0);
 }
 
-function columnsOf(evidence: Evidence) {
-  switch (evidence.by) {
-    case "bank":
-      return { mutation_id: evidence.mutationId };
-    case "wallet":
-      return { wallet_transaction_id: evidence.transactionId };
-    case "counter":
-      return { counter_staff: evidence.staff };
-    case "sandbox":
-      return { is_simulated: true };
-  }
-}
-
 /** A transfer is paid when the bank booked it, though not before it was requested: some banks give the day only. */
-function paidAt(tx: Tx, payment: queries.PaymentRow, evidence: Evidence): Date {
-  if (evidence.by !== "bank") return tx.now();
-  const booked = Math.max(evidence.bookedAt.getTime(), payment.created_at.getTime());
+function paidAt(tx: Tx, payment: queries.PaymentRow, { bookedAt }: Evidence): Date {
+  if (bookedAt === undefined) return tx.now();
+  const booked = Math.max(bookedAt.getTime(), payment.created_at.getTime());
   return new Date(Math.min(booked, tx.now().getTime()));
 }
 
 /** 'RS', the local date of issue and the payment's number. */
 function receiptNumber(date: string, id: number): string {
   return `RS${date.replaceAll("-", "")}${String(id).padStart(9, "0")}`;
-}
-
-function describe(evidence: Evidence): string {
-  switch (evidence.by) {
-    case "bank":
-      return paymentCauses.textOf("PAID_BY_BANK", evidence.mutationId);
-    case "wallet":
-      return paymentCauses.textOf("PAID_BY_WALLET", evidence.transactionId);
-    case "counter":
-      return paymentCauses.textOf("PAID_AT_COUNTER", evidence.staff);
-    case "sandbox":
-      return paymentCauses.textOf("SIMULATED");
-  }
 }

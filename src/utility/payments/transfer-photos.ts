@@ -6,7 +6,7 @@ import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { actorName } from "../actor.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
-import { earlier, receive, type Sending } from "../receiving.ts";
+import { receive, type Sending } from "../receiving.ts";
 import { paymentCauses } from "./causes.ts";
 import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
 import type { UploadBukti } from "./customer-schema.ts";
@@ -41,12 +41,12 @@ export const ProofReviewed = conflict(
 export async function uploadProof(ctx: Ctx, accountId: number, input: UploadBukti, parts: UtilityParts) {
   const payment = await requireOwn(ctx, accountId, input.kode_pembayaran);
   const sending: Sending = { accountId, call: "upload_bukti_transfer", uuid: input.client_uuid };
-  const known = await earlier(ctx, sending);
-  if (known !== null) return { record: await showPayment(ctx, Number(known)), repeated: true };
-  await stepOf(ctx, payment);
-  const { reference, repeated } = await receive(ctx, sending, parts, {
-    files: { foto: { text: input.foto, allowed: "image" } },
-    keep: (tx, stored) => keepProof(tx, accountId, payment.id, input, stored.foto),
+  const { reference, repeated } = await receive(ctx, sending, parts, async () => {
+    await stepOf(ctx, payment);
+    return {
+      files: { foto: { text: input.foto, allowed: "image" } },
+      keep: (tx, stored) => keepProof(tx, accountId, payment.id, input, stored.foto),
+    };
   });
   return { record: await showPayment(ctx, Number(reference)), repeated };
 }

@@ -1,24 +1,22 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { endOfDay } from "../../kernel/time.ts";
+import { dateText, type Language } from "../../languages.ts";
 import {
   type ColumnOf,
-  countSums,
+  column,
   inLanguage,
   type Report,
-  type ReportLanguage,
-  rupiahSums,
   sectionOf,
-  textColumn,
+  type Translate,
 } from "../../reporting/report.ts";
-import { dateText, reportTexts } from "../../reporting/report-texts.ts";
 import { type OwedRow, owedAt } from "./queries.ts";
-import { groupName, type Say } from "./span.ts";
+import { groupColumn } from "./span.ts";
 
 /** What was owed at the end of a local date, by age. @throws 422 */
 export async function ageingReport(
   ctx: Ctx,
-  query: { end_date: string; by: "class" | "area"; language: ReportLanguage },
+  query: { end_date: string; by: "class" | "area"; language: Language },
 ): Promise<Report> {
   const date = checkDate("end_date", query.end_date);
   const t = inLanguage(query.language);
@@ -26,7 +24,7 @@ export async function ageingReport(
   return {
     title: t("Umur piutang", "Ageing of receivables"),
     facts: [{ label: t("Pada akhir", "At the end of"), value: dateText(date, query.language) }],
-    sections: [sectionOf(columnsOf(query.by, t), rows, { total: reportTexts[query.language].total })],
+    sections: [sectionOf(columnsOf(query.by, t), rows, t)],
     notes: [
       t(
         "Tagihan yang belum dibayar pada akhir hari itu, walau kemudian dibayar atau dikoreksi; umur dihitung dari jatuh tempo. Tanpa denda dan meterai.",
@@ -36,15 +34,13 @@ export async function ageingReport(
   };
 }
 
-function columnsOf(by: "class" | "area", t: Say): ColumnOf<OwedRow>[] {
+function columnsOf(by: "class" | "area", t: Translate): ColumnOf<OwedRow>[] {
   const aged = (key: keyof Omit<OwedRow, "key" | "name" | "bills">, label: string) =>
-    rupiahSums<OwedRow>(key, label, (row) => row[key]);
+    column.rupiahSums<OwedRow>(key, label, (row) => row[key]);
   const days = t("hari", "days");
   return [
-    textColumn(by, by === "class" ? t("Golongan", "Class") : t("Wilayah", "Area"), (row) =>
-      groupName(by, row, t),
-    ),
-    countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
+    groupColumn(by, t),
+    column.countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
     aged("not_due", t("Belum jatuh tempo", "Not due")),
     aged("to_30", `1–30 ${days}`),
     aged("to_60", `31–60 ${days}`),

@@ -1,40 +1,33 @@
 import type { Ctx } from "../../kernel/context.ts";
 import {
   type ColumnOf,
-  countSums,
+  column,
   inLanguage,
   type Report,
-  type ReportLanguage,
   type ReportSection,
-  rupiahColumn,
-  rupiahSums,
+  type SpanQuery,
   sectionOf,
-  textColumn,
-  volumeSums,
+  type Translate,
 } from "../../reporting/report.ts";
-import { reportTexts } from "../../reporting/report-texts.ts";
+import { spanFacts } from "../../reporting/report-texts.ts";
 import { type BilledRow, type BlockRow, type Booked, billedBy, billedByBlock } from "./queries.ts";
-import { bookedIn, closedNote, groupName, type Say, spanFacts } from "./span.ts";
+import { bookedIn, closedNote, groupColumn } from "./span.ts";
 
-interface BilledQuery {
-  start_date: string;
-  end_date: string;
+interface BilledQuery extends SpanQuery {
   by: "class" | "area" | "block";
-  language: ReportLanguage;
 }
 
 /** DRD, the list of bills issued: by class, area, or block of the tariff. @throws 422 */
 export async function billedReport(ctx: Ctx, query: BilledQuery): Promise<Report> {
   const booked = bookedIn(ctx, query);
   const t = inLanguage(query.language);
-  const { total } = reportTexts[query.language];
   return {
     title: t("Daftar Rekening Ditagih (DRD)", "Bills issued (DRD)"),
-    facts: spanFacts(query, t),
+    facts: spanFacts(query),
     sections:
       query.by === "block"
-        ? await blockSections(ctx, booked, t, total)
-        : [sectionOf(billedColumns(query.by, t), await billedBy(ctx.db, query.by, booked), { total })],
+        ? await blockSections(ctx, booked, t)
+        : [sectionOf(billedColumns(query.by, t), await billedBy(ctx.db, query.by, booked), t)],
     notes: [
       closedNote(t),
       t(
@@ -45,28 +38,26 @@ export async function billedReport(ctx: Ctx, query: BilledQuery): Promise<Report
   };
 }
 
-function billedColumns(by: "class" | "area", t: Say): ColumnOf<BilledRow>[] {
+function billedColumns(by: "class" | "area", t: Translate): ColumnOf<BilledRow>[] {
   return [
-    textColumn(by, by === "class" ? t("Golongan", "Class") : t("Wilayah", "Area"), (row) =>
-      groupName(by, row, t),
-    ),
-    countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
-    countSums("withdrawn", t("Dikoreksi", "Corrected"), ({ withdrawn }) => withdrawn),
-    volumeSums("usage", "m³", ({ usage }) => usage),
-    rupiahSums("water", t("Harga air", "Water"), ({ water }) => water),
-    rupiahSums("fixed", t("Beban tetap", "Fixed fees"), ({ fixed }) => fixed),
-    rupiahSums("levy", t("Retribusi", "Levy"), ({ levy }) => levy),
-    rupiahSums("vat", t("PPN", "VAT"), ({ vat }) => vat),
-    rupiahSums("other", t("Lain-lain", "Other"), ({ other }) => other),
-    rupiahSums("discount", t("Potongan", "Discount"), ({ discount }) => -discount),
-    rupiahSums("issued", t("Ditagih (Rp)", "Issued (Rp)"), ({ issued }) => issued),
-    rupiahSums("taken_off", t("Koreksi (Rp)", "Corrected (Rp)"), ({ taken_off }) => -taken_off),
-    rupiahSums("amount", t("Bersih (Rp)", "Net (Rp)"), (row) => row.issued - row.taken_off),
+    groupColumn(by, t),
+    column.countSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
+    column.countSums("withdrawn", t("Dikoreksi", "Corrected"), ({ withdrawn }) => withdrawn),
+    column.volumeSums("usage", "m³", ({ usage }) => usage),
+    column.rupiahSums("water", t("Harga air", "Water"), ({ water }) => water),
+    column.rupiahSums("fixed", t("Beban tetap", "Fixed fees"), ({ fixed }) => fixed),
+    column.rupiahSums("levy", t("Retribusi", "Levy"), ({ levy }) => levy),
+    column.rupiahSums("vat", t("PPN", "VAT"), ({ vat }) => vat),
+    column.rupiahSums("other", t("Lain-lain", "Other"), ({ other }) => other),
+    column.rupiahSums("discount", t("Potongan", "Discount"), ({ discount }) => -discount),
+    column.rupiahSums("issued", t("Ditagih (Rp)", "Issued (Rp)"), ({ issued }) => issued),
+    column.rupiahSums("taken_off", t("Koreksi (Rp)", "Corrected (Rp)"), ({ taken_off }) => -taken_off),
+    column.rupiahSums("amount", t("Bersih (Rp)", "Net (Rp)"), (row) => row.issued - row.taken_off),
   ];
 }
 
 /** The blocks, which come to the price of the water; and what is billed beside it. */
-async function blockSections(ctx: Ctx, booked: Booked, t: Say, total: string): Promise<ReportSection[]> {
+async function blockSections(ctx: Ctx, booked: Booked, t: Translate): Promise<ReportSection[]> {
   const [blocks, classes] = await Promise.all([
     billedByBlock(ctx.db, booked),
     billedBy(ctx.db, "class", booked),
@@ -81,28 +72,29 @@ async function blockSections(ctx: Ctx, booked: Booked, t: Say, total: string): P
     { name: t("Potongan", "Discount"), amount: -all(({ discount }) => discount) },
   ];
   return [
-    sectionOf(blockColumns(t), blocks, { title: t("Menurut blok", "By block"), total }),
+    sectionOf(blockColumns(t), blocks, t, t("Menurut blok", "By block")),
     sectionOf<(typeof parts)[number]>(
       [
-        textColumn("part", t("Rincian", "Part"), ({ name }) => name),
-        rupiahSums("amount", t("Bersih (Rp)", "Net (Rp)"), ({ amount }) => amount),
+        column.text("part", t("Rincian", "Part"), ({ name }) => name),
+        column.rupiahSums("amount", t("Bersih (Rp)", "Net (Rp)"), ({ amount }) => amount),
       ],
       parts,
-      { title: t("Seluruh tagihan", "Whole bills"), total },
+      t,
+      t("Seluruh tagihan", "Whole bills"),
     ),
   ];
 }
 
-function blockColumns(t: Say): ColumnOf<BlockRow>[] {
+function blockColumns(t: Translate): ColumnOf<BlockRow>[] {
   return [
-    textColumn("class", t("Golongan", "Class"), ({ class_code }) => class_code),
-    textColumn(
+    column.text("class", t("Golongan", "Class"), ({ class_code }) => class_code),
+    column.text(
       "block",
       t("Blok", "Block"),
       ({ block, first, last }) => `${block} (${first}–${last ?? "…"} m³)`,
     ),
-    rupiahColumn("price", t("Harga per m³", "Price per m³"), ({ price }) => price),
-    volumeSums("volume", "m³", ({ volume }) => volume),
-    rupiahSums("amount", t("Harga air (Rp)", "Water (Rp)"), ({ amount }) => amount),
+    column.rupiah("price", t("Harga per m³", "Price per m³"), ({ price }) => price),
+    column.volumeSums("volume", "m³", ({ volume }) => volume),
+    column.rupiahSums("amount", t("Harga air (Rp)", "Water (Rp)"), ({ amount }) => amount),
   ];
 }

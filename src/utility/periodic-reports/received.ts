@@ -2,27 +2,22 @@ import type { Ctx } from "../../kernel/context.ts";
 import { checkLength } from "../../reporting/definition.ts";
 import {
   type ColumnOf,
-  countSums,
-  dateColumn,
+  column,
   inLanguage,
   type Report,
-  type ReportLanguage,
-  rupiahSums,
+  type SpanQuery,
   sectionOf,
-  textColumn,
+  type Translate,
 } from "../../reporting/report.ts";
-import { reportTexts } from "../../reporting/report-texts.ts";
+import { spanFacts } from "../../reporting/report-texts.ts";
 import { type ReceivedRow, receivedIn } from "./queries.ts";
-import { bookedIn, closedNote, type Say, spanFacts } from "./span.ts";
+import { bookedIn, closedNote } from "./span.ts";
 
 export const receivedGroups = ["all", "day", "channel", "cashier", "bank"] as const;
 type Group = (typeof receivedGroups)[number];
 
-interface ReceivedQuery {
-  start_date: string;
-  end_date: string;
+interface ReceivedQuery extends SpanQuery {
   by: Group;
-  language: ReportLanguage;
 }
 
 /** LPP, the report of receipts: by day, channel, cashier, bank account, or all four. @throws 422, ReportTooLong */
@@ -32,12 +27,8 @@ export async function receivedReport(ctx: Ctx, query: ReceivedQuery): Promise<Re
   const rows = grouped(await receivedIn(ctx.db, booked, ctx.zone), query.by);
   return {
     title: t("Laporan Penerimaan Penagihan (LPP)", "Receipts (LPP)"),
-    facts: spanFacts(query, t),
-    sections: [
-      sectionOf([...groupColumns(query.by, t), ...amountColumns(t)], checkLength(rows), {
-        total: reportTexts[query.language].total,
-      }),
-    ],
+    facts: spanFacts(query),
+    sections: [sectionOf([...groupColumns(query.by, t), ...amountColumns(t)], checkLength(rows), t)],
     notes: [
       closedNote(t),
       t(
@@ -71,7 +62,7 @@ function grouped(rows: readonly ReceivedRow[], by: Group): ReceivedRow[] {
   });
 }
 
-function groupColumns(by: Group, t: Say): ColumnOf<ReceivedRow>[] {
+function groupColumns(by: Group, t: Translate): ColumnOf<ReceivedRow>[] {
   const channels: Record<ReceivedRow["method"], string> = {
     TRANSFER: t("Transfer bank", "Bank transfer"),
     WIPAY: t("Dompet WiPay", "WiPay wallet"),
@@ -79,27 +70,27 @@ function groupColumns(by: Group, t: Say): ColumnOf<ReceivedRow>[] {
     SIMULASI: t("Simulasi (bukan uang)", "Simulated (no money)"),
   };
   const columns: Record<Exclude<Group, "all">, ColumnOf<ReceivedRow>> = {
-    day: dateColumn("date", t("Tanggal", "Date"), ({ date }) => date),
-    channel: textColumn("channel", t("Kanal", "Channel"), ({ method }) => channels[method]),
-    cashier: textColumn("cashier", t("Petugas", "Cashier"), ({ cashier }) => cashier ?? "–"),
-    bank: textColumn("bank", t("Rekening bank", "Bank account"), ({ bank }) => bank ?? "–"),
+    day: column.date("date", t("Tanggal", "Date"), ({ date }) => date),
+    channel: column.text("channel", t("Kanal", "Channel"), ({ method }) => channels[method]),
+    cashier: column.text("cashier", t("Petugas", "Cashier"), ({ cashier }) => cashier ?? "–"),
+    bank: column.text("bank", t("Rekening bank", "Bank account"), ({ bank }) => bank ?? "–"),
   };
   return by === "all" ? Object.values(columns) : [columns[by]];
 }
 
-function amountColumns(t: Say): ColumnOf<ReceivedRow>[] {
+function amountColumns(t: Translate): ColumnOf<ReceivedRow>[] {
   return [
-    countSums("payments", t("Resi", "Receipts"), ({ payments }) => payments),
-    rupiahSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
-    rupiahSums("penalty", t("Denda", "Penalty"), ({ penalty }) => penalty),
-    rupiahSums("stamp", t("Meterai", "Stamp duty"), ({ stamp }) => stamp),
-    rupiahSums(
+    column.countSums("payments", t("Resi", "Receipts"), ({ payments }) => payments),
+    column.rupiahSums("bills", t("Rekening", "Bills"), ({ bills }) => bills),
+    column.rupiahSums("penalty", t("Denda", "Penalty"), ({ penalty }) => penalty),
+    column.rupiahSums("stamp", t("Meterai", "Stamp duty"), ({ stamp }) => stamp),
+    column.rupiahSums(
       "fees",
       t("Layanan & kode unik", "Fees & unique codes"),
       (row) => row.service_fee + row.unique_code,
     ),
-    rupiahSums("received", t("Diterima (Rp)", "Received (Rp)"), ({ received }) => received),
-    rupiahSums("refunded", t("Dikembalikan (Rp)", "Refunded (Rp)"), ({ refunded }) => -refunded),
-    rupiahSums("net", t("Bersih (Rp)", "Net (Rp)"), ({ received, refunded }) => received - refunded),
+    column.rupiahSums("received", t("Diterima (Rp)", "Received (Rp)"), ({ received }) => received),
+    column.rupiahSums("refunded", t("Dikembalikan (Rp)", "Refunded (Rp)"), ({ refunded }) => -refunded),
+    column.rupiahSums("net", t("Bersih (Rp)", "Net (Rp)"), ({ received, refunded }) => received - refunded),
   ];
 }

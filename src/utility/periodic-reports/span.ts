@@ -1,11 +1,8 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
-import type { Report, ReportLanguage } from "../../reporting/report.ts";
-import { dateText } from "../../reporting/report-texts.ts";
+import { type ColumnOf, column, type Translate } from "../../reporting/report.ts";
 import type { Booked } from "./queries.ts";
-
-export type Say = (id: string, en: string) => string;
 
 /** The moments of a span of local dates. @throws 422 */
 export function bookedIn(
@@ -16,28 +13,19 @@ export function bookedIn(
   return { from: startOfDay(start_date, zone), until: endOfDay(end_date, zone) };
 }
 
-export function spanFacts(
-  { start_date, end_date, language }: { start_date: string; end_date: string; language: ReportLanguage },
-  t: Say,
-): Report["facts"] {
-  return [
-    { label: t("Dari", "From"), value: dateText(start_date, language) },
-    { label: t("Sampai", "To"), value: dateText(end_date, language) },
-  ];
-}
-
-/** A tariff class or an area as paper names it; null: bills that are not of water. */
-export function groupName(
+/** The tariff class or the area of a row, as paper names it; null: bills that are not of water. */
+export function groupColumn<Row extends { key: string | null; name: string | null }>(
   by: "class" | "area",
-  row: { key: string | null; name: string | null },
-  t: Say,
-): string {
-  if (row.key === null)
-    return by === "class" ? t("Bukan air", "Not of water") : t("Tanpa wilayah", "No area");
-  return by === "class" ? `${row.key} ${row.name ?? ""}`.trim() : row.key;
+  t: Translate,
+): ColumnOf<Row> {
+  if (by === "area")
+    return column.text(by, t("Wilayah", "Area"), ({ key }) => key ?? t("Tanpa wilayah", "No area"));
+  return column.text(by, t("Golongan", "Class"), ({ key, name }) =>
+    key === null ? t("Bukan air", "Not of water") : `${key} ${name ?? ""}`.trim(),
+  );
 }
 
-export function closedNote(t: Say): string {
+export function closedNote(t: Translate): string {
   return t(
     "Angka rentang yang sudah lewat tidak berubah lagi: koreksi, pembatalan dan pengembalian dicatat pada hari terjadinya.",
     "Figures of a span that is over do not change: corrections, withdrawals and refunds count on the day they happened.",

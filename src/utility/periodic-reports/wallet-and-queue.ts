@@ -1,36 +1,34 @@
 import type { Ctx } from "../../kernel/context.ts";
 import {
   type ColumnOf,
-  countSums,
+  column,
   inLanguage,
   type Report,
-  type ReportLanguage,
   type ReportSection,
-  rupiahColumn,
+  type SpanQuery,
   sectionOf,
-  textColumn,
+  type Translate,
 } from "../../reporting/report.ts";
-import { reportTexts } from "../../reporting/report-texts.ts";
+import { spanFacts } from "../../reporting/report-texts.ts";
 import { type QueueRow, queueIn, type WalletRow, walletsIn } from "./queries.ts";
-import { bookedIn, closedNote, type Say, spanFacts } from "./span.ts";
+import { bookedIn, closedNote } from "./span.ts";
 
 /** What wallets held and how it moved, and the money at the bank that nobody had matched. @throws 422 */
-export async function walletAndQueueReport(
-  ctx: Ctx,
-  query: { start_date: string; end_date: string; language: ReportLanguage },
-): Promise<Report> {
+export async function walletAndQueueReport(ctx: Ctx, query: SpanQuery): Promise<Report> {
   const booked = bookedIn(ctx, query);
   const t = inLanguage(query.language);
   const [wallets, queue] = await Promise.all([walletsIn(ctx.db, booked), queueIn(ctx.db, booked)]);
   return {
     title: t("Dompet dan uang belum dicocokkan", "Wallets and unmatched money"),
-    facts: spanFacts(query, t),
+    facts: spanFacts(query),
     sections: [
       walletSection(wallets, t),
-      sectionOf(queueColumns(t), queue, {
-        title: t("Uang di bank yang belum dicocokkan", "Unmatched money at the bank"),
-        total: reportTexts[query.language].total,
-      }),
+      sectionOf(
+        queueColumns(t),
+        queue,
+        t,
+        t("Uang di bank yang belum dicocokkan", "Unmatched money at the bank"),
+      ),
     ],
     notes: [closedNote(t)],
   };
@@ -45,7 +43,10 @@ interface WalletLine {
 }
 
 /** From the opening balance by each kind of transaction to the closing one. */
-function walletSection({ opening, rows }: { opening: number; rows: WalletRow[] }, t: Say): ReportSection {
+function walletSection(
+  { opening, rows }: { opening: number; rows: WalletRow[] },
+  t: Translate,
+): ReportSection {
   const kinds: Record<WalletRow["kind"], string> = {
     ISI_SALDO: t("Isi saldo", "Top-ups"),
     PEMBAYARAN: t("Pembayaran tagihan", "Payments of bills"),
@@ -62,28 +63,23 @@ function walletSection({ opening, rows }: { opening: number; rows: WalletRow[] }
     { label: t("Saldo akhir", "Closing balance"), ...none, balance: closing },
   ];
   const columns: ColumnOf<WalletLine>[] = [
-    textColumn("what", t("Uraian", "What"), ({ label }) => label),
-    {
-      key: "transactions",
-      label: t("Transaksi", "Transactions"),
-      kind: "count",
-      value: ({ transactions }) => transactions,
-    },
-    rupiahColumn("paid_in", t("Masuk (Rp)", "In (Rp)"), ({ paidIn }) => paidIn),
-    rupiahColumn("paid_out", t("Keluar (Rp)", "Out (Rp)"), ({ paidOut }) => paidOut),
-    rupiahColumn("balance", t("Saldo (Rp)", "Balance (Rp)"), ({ balance }) => balance),
+    column.text("what", t("Uraian", "What"), ({ label }) => label),
+    column.count("transactions", t("Transaksi", "Transactions"), ({ transactions }) => transactions),
+    column.rupiah("paid_in", t("Masuk (Rp)", "In (Rp)"), ({ paidIn }) => paidIn),
+    column.rupiah("paid_out", t("Keluar (Rp)", "Out (Rp)"), ({ paidOut }) => paidOut),
+    column.rupiah("balance", t("Saldo (Rp)", "Balance (Rp)"), ({ balance }) => balance),
   ];
-  return sectionOf(columns, lines, { title: t("Dompet pelanggan", "Customers' wallets"), total: "" });
+  return sectionOf(columns, lines, t, t("Dompet pelanggan", "Customers' wallets"));
 }
 
-function queueColumns(t: Say): ColumnOf<QueueRow>[] {
+function queueColumns(t: Translate): ColumnOf<QueueRow>[] {
   const amount = (
     key: keyof Omit<QueueRow, "bank">,
     label: string,
     sign: 1 | -1 = 1,
   ): ColumnOf<QueueRow> => ({ key, label, kind: "rupiah", value: (row) => sign * row[key], total: "sum" });
   return [
-    textColumn("bank", t("Rekening bank", "Bank account"), ({ bank }) => bank),
+    column.text("bank", t("Rekening bank", "Bank account"), ({ bank }) => bank),
     amount("opening", t("Awal", "Opening")),
     amount("came_in", t("Masuk", "Came in")),
     amount("to_bills", t("Ke tagihan", "To bills"), -1),
@@ -91,6 +87,6 @@ function queueColumns(t: Say): ColumnOf<QueueRow>[] {
     amount("returned", t("Dikembalikan", "Returned"), -1),
     amount("voided", t("Salah catat", "Voided"), -1),
     amount("closing", t("Akhir", "Closing")),
-    countSums("closing_lines", t("Baris", "Lines"), ({ closing_lines }) => closing_lines),
+    column.countSums("closing_lines", t("Baris", "Lines"), ({ closing_lines }) => closing_lines),
   ];
 }

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { recordExists } from "../../kernel/refusal.ts";
-import { lockerOf, wireVersioned } from "../../kernel/versioned.ts";
+import { finderOf, lockerOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import type { ClassChange, ClassQuery, NewClass } from "./office-schema.ts";
@@ -16,20 +16,13 @@ export async function listClasses(ctx: Ctx, query: ClassQuery) {
   return presentPage(await queries.pageOfClasses(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
-export async function getClass(ctx: Ctx, code: string) {
-  return wireVersioned(ctx, await requireClass(ctx, code));
-}
-
-export async function requireClass(ctx: Ctx, code: string): Promise<queries.ClassRow> {
-  const row = await queries.classByCode(ctx.db, code);
-  if (row === undefined) throw TariffClassNotFound(code);
-  return row;
-}
+export const requireClass = finderOf(queries.classes.find, TariffClassNotFound);
+export const getClass = readerOf(requireClass);
 
 export async function createClass(ctx: Ctx, input: NewClass) {
   return inTransaction(ctx, async (tx) => {
     const taken = { tariff_classes_pkey: TariffClassExists(input.code) };
-    const row = await onViolation(taken, () => queries.addClass(tx, input));
+    const row = await onViolation(taken, () => queries.classes.add(tx, input));
     await audit(tx, "create", null, row);
     return wireVersioned(tx, row);
   });
@@ -38,7 +31,7 @@ export async function createClass(ctx: Ctx, input: NewClass) {
 export async function changeClass(ctx: Ctx, code: string, change: ClassChange, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
-    const after = await queries.updateClass(tx, code, change);
+    const after = await queries.classes.change(tx, code, change);
     await audit(tx, "update", before, after);
     return wireVersioned(tx, after);
   });
@@ -49,17 +42,17 @@ export async function removeClass(ctx: Ctx, code: string, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockWhole(tx, code, ifMatch);
     if (!(await queries.isClassUsed(tx, code))) {
-      await queries.deleteClassRow(tx, code);
+      await queries.classes.remove(tx, code);
       await audit(tx, "delete", before, null);
       return { code, deleted: true };
     }
     if (before.is_active)
-      await audit(tx, "update", before, await queries.updateClass(tx, code, { is_active: false }));
+      await audit(tx, "update", before, await queries.classes.change(tx, code, { is_active: false }));
     return { code, deleted: false };
   });
 }
 
-const lockForChange = lockerOf(queries.lockClass, TariffClassNotFound);
+const lockForChange = lockerOf(queries.classes.lock, TariffClassNotFound);
 const lockWhole = lockerOf(queries.lockClassWhole, TariffClassNotFound);
 
 const audit = auditOf<queries.ClassRow>("tariff_classes", "code", ["code", "name", "is_active"]);

@@ -50,7 +50,6 @@ function classRoutes({ get, post, put, remove }: Calls): void {
 
   get(one, {
     summary: "Read a tariff class",
-    description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
     params: schema.ClassPath,
     answer: schema.TariffClass,

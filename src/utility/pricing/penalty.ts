@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import { Whole } from "../../kernel/http/schema.ts";
 import { addDays } from "../../kernel/time.ts";
+import { shareOf } from "./share.ts";
 
 const strict = { additionalProperties: false };
 
@@ -109,12 +110,6 @@ function growth(rule: PenaltyRule | undefined, amount: number, dueOn: string): P
         penalty,
       }));
   }
-}
-
-/** A part of an amount, rounded half up. Whole ten thousands apart, so that no product leaves the safe integers. */
-function shareOf(amount: number, basisPoints: number): number {
-  const rest = amount % 10_000;
-  return ((amount - rest) / 10_000) * basisPoints + Math.floor((rest * basisPoints + 5000) / 10_000);
 }
 
 /** The same day so many months later, or the last day of that month where it has no such day. */

@@ -3,8 +3,8 @@ import type { DB } from "../../db/tables.ts";
 import type { PenaltyRule } from "./penalty.ts";
 import { type BlockTariff, type Price, priceOf } from "./price.ts";
 import * as queries from "./queries.ts";
+import { shareOf } from "./share.ts";
 import type { StampRule } from "./stamp.ts";
-import { vatOn } from "./vat.ts";
 
 export { requireClass } from "./classes.ts";
 
@@ -38,10 +38,10 @@ export interface WaterPrice extends Price {
 
 /** Every price and rule as it is valid on a local date YYYY-MM-DD: of each kind the youngest version that begins no later. */
 export async function pricingOn(db: Kysely<DB>, date: string): Promise<Pricing> {
-  const tariffs = await queries.validTariffs(db, date);
-  const penalties = await queries.validPenaltyRules(db, date);
+  const tariffs = await queries.validOn(db, "water_tariffs", date);
+  const penalties = await queries.validOn(db, "penalty_rules", date);
   const stamp = await queries.validStampRule(db, date);
-  const fees = await queries.validFees(db, date);
+  const fees = await queries.validOn(db, "fees", date);
   const tariffOf = new Map(
     tariffs.map((row) => [row.class_code, { id: row.id, tariff: blockTariffOf(row) }]),
   );
@@ -100,7 +100,7 @@ export function waterPrice(
   usage: number,
 ): WaterPrice {
   const price = priceOf(tariff, usage);
-  const vat = vatOn(price.water, vatRate);
+  const vat = shareOf(price.water, vatRate);
   const amount = price.water + price.base + price.maintenance + price.admin + levy + vat;
   return { ...price, levy, vatRate, vat, amount };
 }

@@ -1,10 +1,10 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { insertRecord, updateRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Fees, PenaltyRules, StampRules, TariffClasses, WaterTariffs } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { recordsOf } from "../../kernel/records.ts";
 import type { ClassQuery, NewTariff } from "./office-schema.ts";
 import type { PenaltyRule } from "./penalty.ts";
 
@@ -41,34 +41,17 @@ export async function pageOfClasses(db: Kysely<DB>, query: ClassQuery) {
   });
 }
 
-function classCalled(db: Kysely<DB>, code: string) {
-  return db.selectFrom("tariff_classes").selectAll().where("code", "=", code);
-}
-
-export function classByCode(db: Kysely<DB>, code: string): Promise<ClassRow | undefined> {
-  return classCalled(db, code).executeTakeFirst();
-}
-
-/** Every change of a class or of its tariffs takes this lock; connections may join or leave the class meanwhile. */
-export function lockClass(tx: Tx, code: string): Promise<ClassRow | undefined> {
-  return classCalled(tx.db, code).forNoKeyUpdate().executeTakeFirst();
-}
+/** Every change of a class or of its tariffs locks it; connections may join or leave it meanwhile. */
+export const classes = recordsOf("tariff_classes", "code");
 
 /** Also keeps connections and prices from joining the class meanwhile. */
 export function lockClassWhole(tx: Tx, code: string): Promise<ClassRow | undefined> {
-  return classCalled(tx.db, code).forUpdate().executeTakeFirst();
-}
-
-export function addClass(tx: Tx, values: { code: string; name: string }): Promise<ClassRow> {
-  return insertRecord(tx, "tariff_classes", values);
-}
-
-export function updateClass(tx: Tx, code: string, values: { name?: string; is_active?: boolean }) {
-  return updateRecord(tx, "tariff_classes", { code }, values);
-}
-
-export function deleteClassRow(tx: Tx, code: string) {
-  return tx.db.deleteFrom("tariff_classes").where("code", "=", code).execute();
+  return tx.db
+    .selectFrom("tariff_classes")
+    .selectAll()
+    .where("code", "=", code)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Whether a connection, a price or a rule refers to the class. */
@@ -139,31 +122,25 @@ export function tariffById(db: Kysely<DB>, id: number): Promise<TariffRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Of each class the version that is valid on the date. */
-export function validTariffs(db: Kysely<DB>, date: string): Promise<TariffRow[]> {
-  return db
-    .selectFrom("water_tariffs")
-    .distinctOn("class_code")
-    .selectAll()
-    .where("effective_from", "<=", date)
-    .orderBy("class_code")
-    .orderBy("effective_from", "desc")
-    .$castTo<TariffRow>()
-    .execute();
-}
-
 // Rules and fees ----------------------------------------------------------------------------------
 
-export function validPenaltyRules(db: Kysely<DB>, date: string) {
-  return db
-    .selectFrom("penalty_rules")
-    .distinctOn("class_code")
-    .selectAll()
-    .where("effective_from", "<=", date)
-    .orderBy("class_code")
-    .orderBy("effective_from", "desc")
-    .$castTo<DatedRows["penalty_rules"]>()
-    .execute();
+/** What tells apart the prices that are valid beside each other on a day. */
+const kindOf = {
+  water_tariffs: sql`class_code`,
+  penalty_rules: sql`class_code`,
+  fees: sql`kind, class_code, method`,
+};
+
+/** Of each kind the row that is valid on the date: the youngest that begins no later. */
+export async function validOn<Table extends keyof typeof kindOf>(
+  db: Kysely<DB>,
+  table: Table,
+  date: string,
+): Promise<(DatedRows & { water_tariffs: TariffRow })[Table][]> {
+  const { rows } = await sql<(DatedRows & { water_tariffs: TariffRow })[Table]>`
+    SELECT DISTINCT ON (${kindOf[table]}) * FROM ${sql.table(table)}
+    WHERE effective_from <= ${date} ORDER BY ${kindOf[table]}, effective_from DESC`.execute(db);
+  return rows;
 }
 
 export function validStampRule(db: Kysely<DB>, date: string) {
@@ -174,19 +151,6 @@ export function validStampRule(db: Kysely<DB>, date: string) {
     .orderBy("effective_from", "desc")
     .limit(1)
     .executeTakeFirst();
-}
-
-export function validFees(db: Kysely<DB>, date: string): Promise<FeeRow[]> {
-  return db
-    .selectFrom("fees")
-    .distinctOn(["kind", "class_code", "method"])
-    .selectAll()
-    .where("effective_from", "<=", date)
-    .orderBy("kind")
-    .orderBy("class_code")
-    .orderBy("method")
-    .orderBy("effective_from", "desc")
-    .execute();
 }
 
 /** Those for all classes or methods come before those of one; of each kind the newest first. */

@@ -7,7 +7,7 @@ import { notADate } from "../../kernel/date-range.ts";
 import { isDate } from "../../kernel/time.ts";
 import type { CsvImport, Lined } from "../../runs/runs.ts";
 import { type Block, checkBlocks } from "./price.ts";
-import { addClass, lockClass, type NewTariffRow, type TariffVersion, versionFrom } from "./queries.ts";
+import { classes, type NewTariffRow, type TariffVersion, versionFrom } from "./queries.ts";
 import { storeTariff, WaterTariffUsed } from "./tariffs.ts";
 
 const columns = {
@@ -185,7 +185,7 @@ async function examine(
     if (stored?.is_used === true && !isSame(stored, tariff)) {
       const error = fieldError("REFUSED", {
         error: WaterTariffUsed.code,
-        message: WaterTariffUsed.say(stored),
+        message: WaterTariffUsed.messageOf(stored),
       });
       problems.push({ line: tariff.firstLine, column: "effective_from", error });
     }
@@ -197,7 +197,7 @@ async function examine(
 async function knownClasses(tx: Tx, tariffs: TariffInFile[]): Promise<Set<string>> {
   const codes = [...new Set(tariffs.map(({ class_code }) => class_code))].sort();
   const known = new Set<string>();
-  for (const code of codes) if ((await lockClass(tx, code)) !== undefined) known.add(code);
+  for (const code of codes) if ((await classes.lock(tx, code)) !== undefined) known.add(code);
   return known;
 }
 
@@ -211,7 +211,7 @@ async function store(
   for (const tariff of tariffs) {
     const { class_code: code } = tariff;
     if (!known.has(code)) {
-      await addClass(tx, { code, name: names.get(code)?.class_name?.value ?? code });
+      await classes.add(tx, { code, name: names.get(code)?.class_name?.value ?? code });
       known.add(code);
       counts.classes += 1;
     }

@@ -29,7 +29,7 @@ export const WaterTariffUsed = conflict(
 
 /** Every version of a class's tariff, newest first, future ones too. */
 export async function tariffHistory(ctx: Ctx, code: string) {
-  await requireClass(ctx, code);
+  await requireClass(ctx.db, code);
   const versions = await queries.versionsOf(ctx.db, code);
   return { items: versions.map((version) => wire(version, ctx.zone)) };
 }
@@ -95,13 +95,13 @@ async function removeUnused(tx: Tx, version: queries.TariffVersion): Promise<voi
 
 /** Locks the class, and with it its versions, until the transaction ends. */
 async function requireLockedClass(tx: Tx, code: string): Promise<void> {
-  if ((await queries.lockClass(tx, code)) === undefined) throw TariffClassNotFound(code);
+  if ((await queries.classes.lock(tx, code)) === undefined) throw TariffClassNotFound(code);
 }
 
 /** What `usage` m³ would cost on a day. @throws 422 */
 export async function quote(ctx: Ctx, code: string, query: QuoteQuery) {
   const on = query.on === undefined ? today(ctx.zone, ctx.now()) : checkDate("on", query.on);
-  await requireClass(ctx, code);
+  await requireClass(ctx.db, code);
   const pricing = await pricingOn(ctx.db, on);
   const frozen = pricing.tariffOf(code);
   if (frozen === undefined) throw WaterTariffNotFound(code, `valid on ${on}`);

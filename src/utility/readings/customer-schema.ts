@@ -4,7 +4,7 @@ import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { NomorSl } from "../connections/customer-schema.ts";
-import { Blankable, Masukan } from "../customer-calls.ts";
+import { Blankable, Masukan, Tanggal } from "../customer-calls.ts";
 import { readingMethods, selfReadingStatuses } from "./office-schema.ts";
 import { windowStatuses } from "./schedules/window.ts";
 
@@ -32,8 +32,6 @@ const kiriman = {
     ),
   ),
 };
-const Tanggal = (description: string, example: string) =>
-  Type.String({ format: "date", description, examples: [example] });
 const slOfAnswer = Words("Nomor sambungan.", "0100123456");
 const PeriodeOfAnswer = Words("YYYYMM.", "202611");
 const dikirim = {

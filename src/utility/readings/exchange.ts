@@ -8,12 +8,7 @@ import { decodeUpload } from "../../kernel/images.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { nextPeriod } from "../bills/period.ts";
-import {
-  type ConnectionRow,
-  exchangeMeterOf,
-  metersOf,
-  requireConnection,
-} from "../connections/connections.ts";
+import * as connections from "../connections/connections.ts";
 import type { Exchange } from "./chain.ts";
 import type { NewExchange } from "./office-schema.ts";
 import { billedAmong, type ChainReading, readingsAround } from "./queries.ts";
@@ -42,19 +37,19 @@ export const MeterInPlace = conflict(
  */
 export async function exchangeMeter(ctx: Ctx, sl: string, input: NewExchange, store: FileStore) {
   const given = checked(input, today(ctx.zone, ctx.now()));
-  const { id } = await requireConnection(ctx.db, sl);
+  const { id } = await connections.requireConnection(ctx.db, sl);
   const photo = input.photo === undefined ? undefined : await storedPhoto(ctx, input.photo, store);
   return inTransaction(ctx, async (tx) => {
     const [meter] = (await lockedMeters(tx, [id])).values();
-    const before = await requireConnection(tx.db, sl);
+    const before = await connections.requireConnection(tx.db, sl);
     const last = meter?.exchanges.at(-1);
     const repeated = last !== undefined && isSame(last, given);
     const period = repeated ? last.period : await monthOf(tx, before, meter?.exchanges ?? [], given);
     if (!repeated) {
       const file_id = photo === undefined ? null : (await addFile(tx, photo, "staff")).id;
-      await exchangeMeterOf(tx, before, { ...given, period, reason: input.reason, file_id });
+      await connections.exchangeMeterOf(tx, before, { ...given, period, reason: input.reason, file_id });
     }
-    const meters = await metersOf(tx, await requireConnection(tx.db, sl));
+    const meters = await connections.metersOf(tx, await connections.requireConnection(tx.db, sl));
     return { record: { sl: before.sl, period, meters }, repeated };
   });
 }
@@ -90,7 +85,7 @@ async function storedPhoto(ctx: Ctx, text: string, store: FileStore): Promise<St
  */
 async function monthOf(
   tx: Tx,
-  { id, sl, meter_no, initial_stand, meter_digits }: ConnectionRow,
+  { id, sl, meter_no, initial_stand, meter_digits }: connections.ConnectionRow,
   exchanges: readonly Exchange[],
   { exchanged_on, old_stand, new_meter_no }: Given,
 ): Promise<string> {

@@ -68,7 +68,6 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
 
   get("/:id", {
     summary: "Read a reading schedule",
-    description: "The ETag of the answer is what If-Match takes.",
     access: "viewer",
     params: schema.IdPath,
     answer: schema.Schedule,

@@ -10,8 +10,6 @@ export interface NewReading {
   digits: number;
   /** The mean usage of the last 3 months in m³, perhaps with a fraction; null where there is none yet. */
   average3: number | null;
-  /** The most m³ that a rollover may mean where there is no average. */
-  averageUnknownLimit?: number;
   /** m³ since `previous` that estimates have counted already; below zero: m³ of a meter taken off that nothing has counted. */
   ahead?: number;
 }
@@ -33,7 +31,7 @@ const rolloverWithoutAverage = rolloverFactor * 30;
 
 /**
  * Judges a reading by the one before it. A reading below it is accepted when the meter may have passed its highest number; without an
- * average the usage so reckoned may be `averageUnknownLimit`, 90 m³ by default, and nothing is called unusual. What estimates between
+ * average the usage so reckoned may be 90 m³, and nothing is called unusual. What estimates between
  * the two have counted comes off the usage, and where they had passed the highest number, the meter may.
  */
 export function checkReading(reading: NewReading): ReadingVerdict {
@@ -51,8 +49,8 @@ export function checkReading(reading: NewReading): ReadingVerdict {
   return { ok: true, usage, flags: [...flags, ...unusual(usage, average3)] };
 }
 
-function mostByRollover({ average3, averageUnknownLimit }: NewReading): number {
-  return average3 === null ? (averageUnknownLimit ?? rolloverWithoutAverage) : rolloverFactor * average3;
+function mostByRollover({ average3 }: NewReading): number {
+  return average3 === null ? rolloverWithoutAverage : rolloverFactor * average3;
 }
 
 /** Above twice the average, or below 30 % of it; in tenths, which are exact. */

@@ -1,8 +1,7 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
-import { once } from "../../kernel/idempotency.ts";
-import { sha256 } from "../../kernel/ids.ts";
+import { onceByStaff } from "../../kernel/idempotency.ts";
 import { type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -36,11 +35,8 @@ export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging) {
  */
 export async function topUp(ctx: Ctx, walletNo: string, input: TopUp, key: string | undefined) {
   return inTransaction(ctx, async (tx) => {
-    const fingerprint = sha256(JSON.stringify([walletNo, input.amount, input.reference]));
-    const scope = `staff:${ctx.actor.username}:top-up`;
-    const { reference, repeated } = await once(tx, { scope, key, fingerprint }, () =>
-      bookTopUp(tx, walletNo, input),
-    );
+    const request = { what: "top-up", key, asked: [walletNo, input.amount, input.reference] };
+    const { reference, repeated } = await onceByStaff(tx, request, () => bookTopUp(tx, walletNo, input));
     const row = await requireWallet(tx, walletNo);
     return { record: { ...presentWallet(row, tx), transaction_id: Number(reference) }, repeated };
   });

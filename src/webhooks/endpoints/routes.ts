@@ -8,7 +8,8 @@ import * as schema from "./schema.ts";
 
 /** Where messages go, for admins. */
 export function endpointRoutes(api: Api, networks: Networks): void {
-  const { get, post, put, remove } = callsOf(api, "Webhooks", "/retribusi/v1/frontend/webhooks");
+  const { get, post, at } = callsOf(api, "Webhooks", "/retribusi/v1/frontend/webhooks");
+  const one = at("/:id", { params: schema.WebhookPath, errors: [endpoints.WebhookNotFound] });
 
   get("", {
     summary: "List webhooks",
@@ -32,56 +33,48 @@ export function endpointRoutes(api: Api, networks: Networks): void {
     handle: (ctx, { body }) => endpoints.createWebhook(ctx, body, networks),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read a webhook",
-    description: "Everything but its secret. The ETag of the answer is what If-Match takes.",
+    description: "Everything but its secret.",
     access: "admin",
-    params: schema.WebhookPath,
     answer: schema.Webhook,
     versioned: true,
-    errors: [endpoints.WebhookNotFound],
     handle: (ctx, { params }) => endpoints.getWebhook(ctx, params.id),
   });
 
-  put("/:id", {
+  one.put("", {
     summary: "Change a webhook, or switch it off or on",
     description:
       "Changes the fields that are sent. Switching cancels what waits; a cancelled delivery can be sent again by hand.",
     access: "admin",
     recent: true,
-    params: schema.WebhookPath,
     body: schema.WebhookChange,
     answer: schema.Webhook,
     versioned: true,
-    errors: [endpoints.WebhookNotFound],
     handle: (ctx, { params, body, ifMatch }) =>
       endpoints.changeWebhook(ctx, params.id, body, networks, ifMatch),
   });
 
-  post("/:id/rotate", {
+  one.post("/rotate", {
     summary: "Give a webhook a new secret",
     description:
       "`secret` is shown this once. For grace_seconds messages carry a signature by the earlier secret too.",
     access: "admin",
     recent: true,
-    params: schema.WebhookPath,
     body: schema.WebhookRotation,
     answer: schema.ShownWebhook,
     versioned: true,
     changes: true,
-    errors: [endpoints.WebhookNotFound],
     handle: (ctx, { params, body, ifMatch }) => endpoints.rotateWebhook(ctx, params.id, body, ifMatch),
   });
 
-  remove("/:id", {
+  one.remove("", {
     summary: "Delete a webhook",
     description: "With its secrets, what waits, and its log of deliveries.",
     access: "admin",
     recent: true,
-    params: schema.WebhookPath,
     answer: schema.DeletedWebhook,
     versioned: true,
-    errors: [endpoints.WebhookNotFound],
     handle: (ctx, { params, ifMatch }) => endpoints.removeWebhook(ctx, params.id, ifMatch),
   });
 }

@@ -3,6 +3,7 @@ import type { FieldErrorTexts } from "./field-error-codes.ts";
 /** What is wrong with a field of the levy service, in Indonesian. */
 export const levyFieldErrors = {
   NOT_A_CAMERA: () => "isi dengan id, atau alamat http, https, rtsp atau rtsps",
+  RESERVED_CODE: () => "pilih kode lain: alamat dengan kode ini menuju ke tempat lain",
   NOT_A_TIME_OF_DAY: () => "isi dengan jam, misalnya 06:00",
   NOT_AN_EVENT_ID: () => "harus id sebuah kejadian",
   ZONE_FIXED: ({ timezone }) => `tidak dapat berubah dari ${timezone}: lokasi ini sudah punya kejadian`,

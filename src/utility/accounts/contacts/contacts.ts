@@ -8,14 +8,7 @@ import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
 import { type Mailing, sendSoon } from "../mailing.ts";
 import { maskEmail } from "../mask.ts";
 import { dropResetCode, lockAccount, updateAccount } from "../queries.ts";
-import {
-  EmailSudahDipakai,
-  KodeKadaluarsa,
-  KodeSalah,
-  NoHpSudahDipakai,
-  TidakAdaPerubahan,
-  taken,
-} from "../refusals.ts";
+import * as refusals from "../refusals.ts";
 import { codeLife, codeSent, contactCodeHash, newResetCode } from "../reset-code.ts";
 import type { AccountRow } from "../session.ts";
 import { contactChangedMail, contactCodeMail } from "./contact-mails.ts";
@@ -60,7 +53,7 @@ export async function askForContact(
     expires_at: new Date(now.getTime() + codeLife.good * 1000),
     tries: 0,
   };
-  const inUse = change.kind === "EMAIL" ? EmailSudahDipakai() : NoHpSudahDipakai();
+  const inUse = change.kind === "EMAIL" ? refusals.EmailSudahDipakai() : refusals.NoHpSudahDipakai();
   if (await queries.isTaken(tx, change)) throw inUse;
   await onViolation({ contact_changes_value_unique: inUse }, () => queries.putContactChange(tx, change));
   return code;
@@ -109,9 +102,9 @@ export async function resendCode(
   const { account, asked, code } = await inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
     const known = await queries.contactChange(tx.db, accountId, kind);
-    if (known === undefined || known.expires_at <= tx.now()) throw TidakAdaPerubahan();
+    if (known === undefined || known.expires_at <= tx.now()) throw refusals.TidakAdaPerubahan();
     const sent_to = kind === "EMAIL" ? known.value : account.email;
-    if (sent_to === null) throw TidakAdaPerubahan();
+    if (sent_to === null) throw refusals.TidakAdaPerubahan();
     const asked = { kind, value: known.value, sent_to };
     return { account, asked, code: await askForContact(tx, accountId, asked, settings) };
   });
@@ -134,12 +127,12 @@ export async function confirmContact(
   const outcome = await inTransaction(ctx, async (tx) => {
     const before = await lockAccount(tx, accountId);
     const change = await queries.contactChange(tx.db, accountId, kind);
-    if (change === undefined) return TidakAdaPerubahan();
+    if (change === undefined) return refusals.TidakAdaPerubahan();
     if (!isCodeOf(change, code, settings.keys)) {
       await queries.countTry(tx, change);
-      return KodeSalah();
+      return refusals.KodeSalah();
     }
-    if (change.tries >= mostTries || change.expires_at <= tx.now()) return KodeKadaluarsa();
+    if (change.tries >= mostTries || change.expires_at <= tx.now()) return refusals.KodeKadaluarsa();
     return { before, value: change.value, after: await makeItCount(tx, before, change) };
   });
   if (outcome instanceof Error) throw outcome;
@@ -162,7 +155,7 @@ async function makeItCount(tx: Tx, account: AccountRow, change: queries.ContactC
   await queries.dropContactChange(tx, change);
   // A code that went to the earlier address must not open the account any more.
   if (kind === "EMAIL") await dropResetCode(tx, account_id);
-  return onViolation(taken(), () =>
+  return onViolation(refusals.taken(), () =>
     updateAccount(tx, account, kind === "EMAIL" ? { email: value } : { phone: value }),
   );
 }

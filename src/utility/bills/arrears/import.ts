@@ -51,6 +51,7 @@ export function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
   return {
     entity: "bills",
     columns,
+    examinesEach: true,
     check(cells, line) {
       const given = valuesOf(cells) as Partial<ArrearsRow>;
       const period = parsePeriod(given.period ?? "");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BlockTariff, priceOf } from "../../pricing/price.ts";
-import { vatOn } from "../../pricing/vat.ts";
+import { shareOf } from "../../pricing/share.ts";
 import { type EstimateBill, mostWithin, priceBack } from "./price-back.ts";
 import { type OpenCredit, spend } from "./spend.ts";
 
@@ -36,7 +36,7 @@ const bills = fc
 
 function cost({ tariff: of, vatRate, usage }: EstimateBill, less: number): number {
   const { water } = priceOf(of, usage - less);
-  return water + vatOn(water, vatRate);
+  return water + shareOf(water, vatRate);
 }
 
 describe("m³ that come back", () => {

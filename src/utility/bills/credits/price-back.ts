@@ -1,5 +1,5 @@
 import { type BlockTariff, type PriceLine, priceOf } from "../../pricing/price.ts";
-import { vatOn } from "../../pricing/vat.ts";
+import { shareOf } from "../../pricing/share.ts";
 
 /** A bill of an estimated month, as far as it prices what is given back of it. */
 export interface EstimateBill {
@@ -43,7 +43,7 @@ export function priceBack(
     if (taken === 0) return [];
     const before = water;
     water -= taken * line.price;
-    return [lineOf(line, taken, vatOn(before, bill.vatRate) - vatOn(water, bill.vatRate))];
+    return [lineOf(line, taken, shareOf(before, bill.vatRate) - shareOf(water, bill.vatRate))];
   });
   const worth = lines.reduce((sum, line) => sum + line.volume, 0);
   if (worth < volume) lines.push({ block: null, volume: volume - worth, price: 0, amount: 0, vat: 0 });

@@ -3,7 +3,7 @@ import type { Ctx, Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
 import { isoInZone } from "../../../kernel/time.ts";
 import type { RiwayatMeter } from "../customer-schema.ts";
-import { type ConnectionRow, type LinkedRow, type ShownLink, updateConnection } from "../queries.ts";
+import { type ConnectionRow, connections, type LinkedRow, type ShownLink } from "../queries.ts";
 import { MeterExists } from "../refusals.ts";
 import { addExchange, exchangesOf, type NewExchange } from "./queries.ts";
 
@@ -18,7 +18,7 @@ export async function exchangeMeterOf(
 ): Promise<void> {
   const { new_meter_no, new_digits, new_stand, old_stand, exchanged_on, period, reason } = exchange;
   await onViolation({ connections_meter_unique: MeterExists(new_meter_no) }, () =>
-    updateConnection(tx, id, { meter_no: new_meter_no, meter_digits: new_digits }),
+    connections.change(tx, id, { meter_no: new_meter_no, meter_digits: new_digits }),
   );
   await addExchange(tx, { ...exchange, connection_id: id, old_meter_no: meter_no, old_digits: meter_digits });
   const begun = { meter_no: new_meter_no, meter_digits: new_digits, stand: new_stand };

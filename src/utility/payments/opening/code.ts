@@ -12,11 +12,6 @@ export function newPaymentCode(draw: Draw = randomInt): string {
   return digits + String((10 - (luhnSum(`${digits}0`) % 10)) % 10);
 }
 
-/** Whether a text can be a payment code: one wrong digit, or nearly any two neighbours exchanged, makes it none. */
-export function isPaymentCode(text: string): boolean {
-  return /^[1-9]\d{11}$/.test(text) && luhnSum(text) % 10 === 0;
-}
-
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, index) => {
     const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startTestServer } from "../../../../test/harness.ts";
+import { isPaymentCode } from "../../../../test/payment-code.ts";
 import {
   type Debtor,
   day,
@@ -10,7 +11,6 @@ import {
   rivalOf,
 } from "../../../../test/payments.ts";
 import { makeBill, makeUtility, sharedUtility } from "../../../../test/utility.ts";
-import { isPaymentCode } from "./code.ts";
 
 const server = sharedUtility({ TOKEN_TTL: "2592000" });
 

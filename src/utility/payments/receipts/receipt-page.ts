@@ -1,8 +1,6 @@
 import { escapedHtml, type HtmlPage } from "../../../kernel/http/html-page.ts";
+import type { Language } from "../../../languages.ts";
 import type { ResiTerverifikasi } from "../customer-schema.ts";
-
-export const pageLanguages = ["id", "en"] as const;
-export type PageLanguage = (typeof pageLanguages)[number];
 
 interface Texts {
   locale: string;
@@ -23,7 +21,7 @@ interface Texts {
   amount: string;
 }
 
-const texts: Record<PageLanguage, Texts> = {
+const texts: Record<Language, Texts> = {
   id: {
     locale: "id-ID",
     title: "Pemeriksaan resi",
@@ -67,7 +65,7 @@ const texts: Record<PageLanguage, Texts> = {
 /** The page behind the QR code of a receipt: its state in words, and enough to compare the paper with. */
 export function receiptPage(
   resi: ResiTerverifikasi,
-  language: PageLanguage,
+  language: Language,
   { utilityName, zone }: { utilityName: string; zone: string },
 ): HtmlPage {
   const t = texts[language];

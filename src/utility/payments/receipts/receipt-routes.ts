@@ -1,12 +1,13 @@
 import type { Api } from "../../../kernel/http/endpoint.ts";
 import { languageFor } from "../../../kernel/http/html-page.ts";
+import { languages } from "../../../languages.ts";
 import { CustomerAnswer, customerCallsOf } from "../../customer-calls.ts";
 import type { UtilityParts } from "../../parts.ts";
 import { pdfEndpoint } from "../../pdf-endpoint.ts";
 import { NomorResi, ResiTerverifikasi, TandaResi } from "../customer-schema.ts";
 import { PaymentPath } from "../office-schema.ts";
 import { PaymentNotFound } from "../refusals.ts";
-import { pageLanguages, receiptPage } from "./receipt-page.ts";
+import { receiptPage } from "./receipt-page.ts";
 import { ReceiptQuery } from "./receipt-schema.ts";
 import { ownReceipt, ReceiptNotFound, ResiTidakDitemukan, staffReceipt, verifyReceipt } from "./receipts.ts";
 
@@ -39,7 +40,7 @@ export function customerReceiptRoutes(api: Api, parts: UtilityParts): void {
     answer: ResiTerverifikasi,
     pesan: "Resi sudah diperiksa.",
     page: (resi, request) =>
-      receiptPage(resi, languageFor(request, pageLanguages), {
+      receiptPage(resi, languageFor(request, languages), {
         utilityName: parts.config.utilityName,
         zone: request.ctx.zone,
       }),

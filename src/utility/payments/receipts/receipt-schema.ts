@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { OneOf, Whole } from "../../../kernel/http/schema.ts";
+import { PrintQuery } from "../../pdf-endpoint.ts";
 
 /** What a receipt is printed on: a sheet, or a roll of this width. */
 export const papers = ["a4", "80mm", "58mm"] as const;
@@ -18,8 +19,6 @@ export const ReceiptQuery = Type.Object({
       100_000,
     ),
   ),
-  print: Type.Optional(
-    OneOf(["true", "false"], { description: "true: the file asks its viewer to print it when opened." }),
-  ),
+  ...PrintQuery,
 });
 export type ReceiptQuery = Static<typeof ReceiptQuery>;

@@ -113,19 +113,8 @@ export interface PaymentFilter {
 }
 
 function filtered(db: Kysely<DB>, filter: PaymentFilter) {
-  const {
-    accountId,
-    paidFor: ofAccount,
-    connectionId,
-    status,
-    method,
-    code,
-    by,
-    from,
-    below,
-    staff,
-    whose,
-  } = filter;
+  const { accountId, paidFor: ofAccount, connectionId, by, from, below } = filter;
+  const { status, method, code, staff, whose } = filter;
   let all = db.selectFrom("payments");
   if (accountId !== undefined) all = all.where("account_id", "=", accountId);
   if (ofAccount !== undefined) all = all.where("id", "in", paidFor(ofAccount));

@@ -1,13 +1,14 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { insertRecord, updateRecord } from "../../../db/records.ts";
 import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB, ReadingSchedules, Readings } from "../../../db/tables.ts";
-import type { Ctx, Tx } from "../../../kernel/context.ts";
+import type { Ctx } from "../../../kernel/context.ts";
 import { readPage } from "../../../kernel/page-queries.ts";
+import { recordsOf } from "../../../kernel/records.ts";
 import type { ScheduleQuery } from "../office-schema.ts";
 import type { Window } from "./window.ts";
 
 export type ScheduleRow = Selectable<ReadingSchedules>;
+export const schedules = recordsOf("reading_schedules", "id");
 
 /** Newest period first, that of all areas before those of one. */
 export function pageOfSchedules(db: Kysely<DB>, query: ScheduleQuery) {
@@ -25,10 +26,6 @@ export function pageOfSchedules(db: Kysely<DB>, query: ScheduleQuery) {
   });
 }
 
-export function scheduleById(db: Kysely<DB>, id: number) {
-  return db.selectFrom("reading_schedules").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
 export function scheduleOf(db: Kysely<DB>, { area, period }: Pick<ScheduleRow, "area" | "period">) {
   return db
     .selectFrom("reading_schedules")
@@ -36,29 +33,6 @@ export function scheduleOf(db: Kysely<DB>, { area, period }: Pick<ScheduleRow, "
     .where("period", "=", period)
     .where(sql<boolean>`area IS NOT DISTINCT FROM ${area}`)
     .executeTakeFirst();
-}
-
-export function lockSchedule(tx: Tx, id: number) {
-  return tx.db
-    .selectFrom("reading_schedules")
-    .selectAll()
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export type ScheduleValues = Pick<ScheduleRow, "area" | "period" | "starts_on" | "ends_on">;
-
-export function addSchedule(tx: Tx, values: ScheduleValues) {
-  return insertRecord(tx, "reading_schedules", values);
-}
-
-export function updateSchedule(tx: Tx, id: number, values: Partial<ScheduleValues>) {
-  return updateRecord(tx, "reading_schedules", { id }, values);
-}
-
-export function deleteScheduleRow(tx: Tx, id: number) {
-  return tx.db.deleteFrom("reading_schedules").where("id", "=", id).execute();
 }
 
 export interface ConnectionWindow extends Window {

@@ -7,7 +7,7 @@ import { invalid, onViolation } from "../../../kernel/errors.ts";
 import { presentPage } from "../../../kernel/paging.ts";
 import { recordNotFound, refusal } from "../../../kernel/refusal.ts";
 import { daysBetween, isDate } from "../../../kernel/time.ts";
-import { deleted, lockerOf, wireVersioned } from "../../../kernel/versioned.ts";
+import { deleted, finderOf, lockerOf, readerOf, wireVersioned } from "../../../kernel/versioned.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { requirePeriod, withPeriod } from "../../bills/period.ts";
 import type { NewSchedule, ScheduleChange, ScheduleQuery } from "../office-schema.ts";
@@ -32,11 +32,7 @@ export async function listSchedules(ctx: Ctx, query: ScheduleQuery) {
   );
 }
 
-export async function getSchedule(ctx: Ctx, id: number) {
-  const row = await queries.scheduleById(ctx.db, id);
-  if (row === undefined) throw ScheduleNotFound(id);
-  return wireVersioned(ctx, row);
-}
+export const getSchedule = readerOf(finderOf(queries.schedules.find, ScheduleNotFound));
 
 export async function createSchedule(ctx: Ctx, input: NewSchedule) {
   const { area = null, starts_on, ends_on } = input;
@@ -44,7 +40,7 @@ export async function createSchedule(ctx: Ctx, input: NewSchedule) {
   checkDates({ starts_on, ends_on });
   return inTransaction(ctx, async (tx) => {
     const row = await onViolation({ reading_schedules_unique: ScheduleExists(period, area) }, () =>
-      queries.addSchedule(tx, { area, period, starts_on, ends_on }),
+      queries.schedules.add(tx, { area, period, starts_on, ends_on }),
     );
     await followAndRecord(tx, "create", null, row);
     return wireVersioned(tx, row);
@@ -58,7 +54,7 @@ export async function changeSchedule(ctx: Ctx, id: number, change: ScheduleChang
     refuseOtherKey(change, before);
     const { starts_on = before.starts_on, ends_on = before.ends_on } = change;
     checkDates({ starts_on, ends_on });
-    const after = await queries.updateSchedule(tx, id, { starts_on, ends_on });
+    const after = await queries.schedules.change(tx, id, { starts_on, ends_on });
     await followAndRecord(tx, "update", before, after);
     return wireVersioned(tx, after);
   });
@@ -68,13 +64,13 @@ export async function changeSchedule(ctx: Ctx, id: number, change: ScheduleChang
 export async function removeSchedule(ctx: Ctx, id: number, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
-    await queries.deleteScheduleRow(tx, id);
+    await queries.schedules.remove(tx, id);
     await followAndRecord(tx, "delete", before, null);
     return deleted({ id });
   });
 }
 
-const lockForChange = lockerOf(queries.lockSchedule, ScheduleNotFound);
+const lockForChange = lockerOf(queries.schedules.lock, ScheduleNotFound);
 
 async function followAndRecord(
   tx: Tx,

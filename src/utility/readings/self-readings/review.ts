@@ -8,13 +8,7 @@ import { today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
 import { withPeriod } from "../../bills/period.ts";
-import {
-  type Rejection,
-  type SelfReading,
-  type SelfReadingQuery,
-  selfReadingRoles,
-  type Verification,
-} from "../office-schema.ts";
+import * as schema from "../office-schema.ts";
 import { judgeInChain } from "../stands.ts";
 import { readingFrom, writeReading } from "../write.ts";
 import * as queries from "./queries.ts";
@@ -35,7 +29,7 @@ export const ReadingExists = conflict(
 );
 
 /** What customers read themselves, newest first. */
-export async function listSelfReadings(ctx: Ctx, query: SelfReadingQuery) {
+export async function listSelfReadings(ctx: Ctx, query: schema.SelfReadingQuery) {
   return presentPage(await queries.pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now()), query, (row) =>
     presentSelfReading(row, ctx),
   );
@@ -46,7 +40,7 @@ export async function getSelfReading(ctx: Ctx, id: number) {
 }
 
 /** Makes what the customer sent the reading of the period, in the place of an estimate or of another self reading, never of the staff's. */
-export async function verifySelfReading(ctx: Ctx, id: number, input: Verification) {
+export async function verifySelfReading(ctx: Ctx, id: number, input: schema.Verification) {
   return inTransaction(ctx, async (tx) => {
     const sent = await requireSelfReading(tx, id);
     const stand = input.stand ?? sent.stand;
@@ -72,7 +66,7 @@ export async function verifySelfReading(ctx: Ctx, id: number, input: Verificatio
   });
 }
 
-export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: Rejection) {
+export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: schema.Rejection) {
   return inTransaction(ctx, async (tx) => {
     await lockWaiting(tx, id);
     const sent = await requireSelfReading(tx, id);
@@ -82,10 +76,10 @@ export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: Reject
 }
 
 /** A self reading with what the caller may do with it. */
-function presentSelfReading(row: queries.JoinedSelfReading, { zone, actor }: Ctx): SelfReading {
+function presentSelfReading(row: queries.JoinedSelfReading, { zone, actor }: Ctx): schema.SelfReading {
   const isWaiting = row.status === "DIKIRIM";
   const isPossible = { verify: isWaiting, reject: isWaiting };
-  return { ...wire(row, zone), actions: actionsFor(selfReadingRoles, isPossible, actor.role) };
+  return { ...wire(row, zone), actions: actionsFor(schema.selfReadingRoles, isPossible, actor.role) };
 }
 
 async function requireSelfReading(ctx: Ctx, id: number): Promise<queries.JoinedSelfReading> {

@@ -12,17 +12,7 @@ import { readingsAround } from "../queries.ts";
 import type { ConnectionWindow } from "../schedules/queries.ts";
 import { statusOf } from "../schedules/window.ts";
 import { judgeStands, standBefore } from "../sequence.ts";
-import {
-  isLiving,
-  keyOf,
-  openOrderIn,
-  requireOpen,
-  requireOwned,
-  SudahDibaca,
-  sentPeriod,
-  standBeforeUnread,
-  windowMeant,
-} from "./orders.ts";
+import * as orders from "./orders.ts";
 import * as queries from "./queries.ts";
 import { uploadPhoto } from "./upload.ts";
 
@@ -50,7 +40,7 @@ export function submitReading(ctx: Ctx, accountId: number, input: UploadBacaMand
   const { stand_akhir } = input;
   const check = async (now: Ctx) => {
     const meant = await orderMeant(now, accountId, input);
-    await standBeforeUnread(now.db, meant.linked, meant.period);
+    await orders.standBeforeUnread(now.db, meant.linked, meant.period);
     const judged = await judgeStand(now.db, meant.linked, meant.period, stand_akhir);
     return { ...meant, ...judged };
   };
@@ -63,7 +53,8 @@ export function submitReading(ctx: Ctx, accountId: number, input: UploadBacaMand
       check: () => check(ctx),
       async record(tx, keep) {
         const { linked, target, previous, usage, flags } = await check(tx);
-        const id = "id" in target ? target.id : (await openOrderIn(tx, accountId, linked, target)).record.id;
+        const id =
+          "id" in target ? target.id : (await orders.openOrderIn(tx, accountId, linked, target)).record.id;
         const locked = await queries.lockSelfReading(tx, id);
         if (locked === undefined) throw OrderTidakDitemukan();
         refuseUnlessOpen(locked);
@@ -81,8 +72,8 @@ export function submitReading(ctx: Ctx, accountId: number, input: UploadBacaMand
 export function submitPhoto(ctx: Ctx, accountId: number, input: UploadCatatMeter, parts: Parts) {
   const { stand_akhir = null } = input;
   const check = async (now: Ctx) => {
-    const linked = await requireOwned(now.db, accountId, input.sl);
-    const period = await periodOfPhoto(now, linked, sentPeriod(input.periode));
+    const linked = await orders.requireOwned(now.db, accountId, input.sl);
+    const period = await periodOfPhoto(now, linked, orders.sentPeriod(input.periode));
     const judged = await judgeStand(now.db, linked, period, stand_akhir);
     return { linked, period, ...judged };
   };
@@ -97,7 +88,7 @@ export function submitPhoto(ctx: Ctx, accountId: number, input: UploadCatatMeter
         const { linked, period, previous, usage, flags } = await check(tx);
         const photo = await keep(linked);
         const sent = { ...photo, previous, stand: stand_akhir, usage, flags: [...flags, ...photo.flags] };
-        const { id } = await queries.addPhoto(tx, { ...keyOf(accountId, linked, period), ...sent });
+        const { id } = await queries.addPhoto(tx, { ...orders.keyOf(accountId, linked, period), ...sent });
         return id;
       },
     },
@@ -117,21 +108,21 @@ async function orderMeant(ctx: Ctx, accountId: number, input: UploadBacaMandiri)
   if (id_order !== null) {
     const order = await queries.selfReadingOf(ctx.db, accountId, id_order, ctx.now());
     if (order?.kind !== "ORDER") throw OrderTidakDitemukan();
-    const linked = await requireOwned(ctx.db, accountId, order.sl);
-    refuseOther(order, sl, sentPeriod(input.periode));
+    const linked = await orders.requireOwned(ctx.db, accountId, order.sl);
+    refuseOther(order, sl, orders.sentPeriod(input.periode));
     refuseUnlessOpen(order);
     return { linked, period: order.period, target: order };
   }
   if (sl === null) throw invalid({ sl: [customerFieldError("REQUIRED_WITHOUT", { field: "id_order" })] });
-  const linked = await requireOwned(ctx.db, accountId, sl);
-  const window = await windowMeant(ctx, linked, sentPeriod(input.periode));
+  const linked = await orders.requireOwned(ctx.db, accountId, sl);
+  const window = await orders.windowMeant(ctx, linked, orders.sentPeriod(input.periode));
   const order =
-    window && (await queries.lastOrderOf(ctx.db, keyOf(accountId, linked, window.period), ctx.now()));
-  if (order !== undefined && isLiving(order)) {
+    window && (await queries.lastOrderOf(ctx.db, orders.keyOf(accountId, linked, window.period), ctx.now()));
+  if (order !== undefined && orders.isLiving(order)) {
     refuseUnlessOpen(order);
     return { linked, period: order.period, target: order };
   }
-  const open = requireOpen(window, ctx.now(), Kadaluarsa);
+  const open = orders.requireOpen(window, ctx.now(), Kadaluarsa);
   return { linked, period: open.period, target: open };
 }
 
@@ -144,7 +135,7 @@ function refuseOther(order: queries.CustomerSelfReading, sl: string | null, peri
 
 const closed = {
   DIKIRIM: SudahDikirim,
-  DIVERIFIKASI: () => SudahDibaca("order"),
+  DIVERIFIKASI: () => orders.SudahDibaca("order"),
   DITOLAK: OrderDitolak,
   KADALUARSA: Kadaluarsa,
 };
@@ -170,7 +161,7 @@ async function judgeStand(db: Kysely<DB>, linked: LinkedConnection, period: stri
 
 /** The period that an unasked photo is about: where none is named that of the open schedule, else this month. @throws 422 */
 async function periodOfPhoto(ctx: Ctx, linked: LinkedConnection, sent: string | undefined) {
-  const window = await windowMeant(ctx, linked, sent);
+  const window = await orders.windowMeant(ctx, linked, sent);
   const isOpen = window !== undefined && statusOf(window, ctx.now()) === "DIBUKA";
   const month = currentPeriod(ctx);
   if (sent === undefined) return isOpen ? window.period : month;

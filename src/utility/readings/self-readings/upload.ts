@@ -7,7 +7,7 @@ import type { LinkedConnection } from "../../connections/connections.ts";
 import { ownerOf } from "../../files.ts";
 import type { UtilityParts } from "../../parts.ts";
 import { knownPosition, sentPosition } from "../../positions.ts";
-import { earlier, receive, type Sending } from "../../receiving.ts";
+import { receive, type Sending } from "../../receiving.ts";
 import { distanceMetres } from "../usage.ts";
 import { type CustomerSelfReading, selfReadingOf } from "./queries.ts";
 
@@ -51,30 +51,17 @@ export async function uploadPhoto(
 ): Promise<Repeated<CustomerSelfReading>> {
   const phone = sentPosition(input);
   const sending: Sending = { accountId, call, uuid: input.client_uuid };
-  const firstAnswer = async () => {
-    const reference = await earlier(ctx, sending);
-    return reference === null
-      ? undefined
-      : { record: await recordOf(ctx, accountId, reference), repeated: true };
-  };
-  const known = await firstAnswer();
-  if (known !== undefined) return known;
-  try {
+  const { reference, repeated } = await receive(ctx, sending, parts, async () => {
     await check();
-  } catch (error) {
-    // What stands in the way may be the first of two requests with this key, just done.
-    const first = await firstAnswer();
-    if (first !== undefined) return first;
-    throw error;
-  }
-  const { reference, repeated } = await receive(ctx, sending, parts, {
-    files: { foto: { text: input.foto, allowed: "image" } },
-    async keep(tx, { foto }) {
-      const id = await record(tx, async (connection) =>
-        keptPhoto(connection, phone, await addFile(tx, foto, ownerOf(accountId))),
-      );
-      return String(id);
-    },
+    return {
+      files: { foto: { text: input.foto, allowed: "image" } },
+      async keep(tx, { foto }) {
+        const id = await record(tx, async (connection) =>
+          keptPhoto(connection, phone, await addFile(tx, foto, ownerOf(accountId))),
+        );
+        return String(id);
+      },
+    };
   });
   return { record: await recordOf(ctx, accountId, reference), repeated };
 }

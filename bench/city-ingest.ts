@@ -1,0 +1,122 @@
+import { createStaffClient, dataOf } from "../client/staff.ts";
+import {
+  generatorLoad,
+  latencyAt,
+  median,
+  milliseconds,
+  perSecond,
+  type Row,
+  shownRate,
+  whole,
+} from "./figures.ts";
+import { untilFolded } from "./fill.ts";
+import type { LoadJob } from "./job.ts";
+import type { Machine } from "./machine.ts";
+import type { Pace } from "./pace.ts";
+import { before, type ReadSide } from "./read-calls.ts";
+import { costlyRound, type Round } from "./rounds.ts";
+import { endSide, fewEvents, startCity, startSide } from "./sides.ts";
+import { allStored, type Stored, storedEvents } from "./stored.ts";
+import { townJob } from "./town.ts";
+
+const connections = 64;
+/** The part of the town's rate that the city is to reach. */
+const target = 0.9;
+
+/** A town or a city into which events are sent. */
+interface IngestSide {
+  side: ReadSide;
+  /** From any of its gates, with the key of the gate's location. */
+  job: Pick<LoadJob, "gates" | "keys" | "apiKey" | "port" | "kind" | "connections">;
+  before: Stored;
+  rounds: Round[];
+}
+
+/** One event a request from all gates of a city that has years of history, beside the small town, in turns. */
+export async function measureCity(machine: Machine, pace: Pace): Promise<Row[]> {
+  const options = { nodeOptions: pace.profile };
+  const small = await startSide(machine, fewEvents, { ...options, name: "beside_city" });
+  const town = await ingestInto(small);
+  const city = await ingestInto(await startCity(machine, pace.cityDays, options));
+  const round = async ({ side, job, rounds }: IngestSide, seconds: number) => {
+    // What is folded later is a cost of its own events too, and none of the other side's.
+    const folded = () => untilFolded(side.client);
+    rounds.push(await costlyRound(machine, side.loket.pid, { ...job, seconds, warmup: pace.settle }, folded));
+  };
+  for (const side of [town, city]) await round(side, pace.warmup);
+  for (let turn = 0; turn < pace.rounds; turn += 1) {
+    // Whoever goes second finds the machine a little warmer.
+    for (const side of turn % 2 === 0 ? [town, city] : [city, town]) await round(side, pace.seconds);
+  }
+  const rows = [
+    ...besideTown(city.rounds.slice(1), town.rounds.slice(1), `${whole(city.job.gates.length)} gates`),
+    await storedRow("events of the city answered 200, and found stored and counted", city),
+    await storedRow("events of the town answered 200, and found stored and counted", town),
+  ];
+  for (const { side } of [town, city]) await endSide(side);
+  return rows;
+}
+
+async function ingestInto(side: ReadSide): Promise<IngestSide> {
+  const { client, loket, token } = side;
+  const { rows: gates } = await client.query<LoadJob["gates"][number]>(
+    "SELECT locations.code AS location_code, gates.code AS gate_code FROM gates JOIN locations ON locations.id = location_id",
+  );
+  const staff = createStaffClient(loket.url, { token });
+  const keys = new Map<string, string>();
+  for (const { location_code: code } of gates) {
+    if (keys.has(code)) continue;
+    const body = { name: code, location_codes: [code] };
+    keys.set(code, (await dataOf(staff.POST("/retribusi/v1/frontend/api-keys", { body }))).key);
+  }
+  const job = { ...townJob, gates, keys, port: loket.port, kind: "single", connections } as const;
+  return { side, job, before: await recentEvents(side), rounds: [] };
+}
+
+/** Those of yesterday and today: what is sent happened within the last minutes. */
+function recentEvents({ client }: ReadSide): Promise<Stored> {
+  return storedEvents(client, before(1));
+}
+
+async function storedRow(what: string, { side, before, rounds }: IngestSide): Promise<Row> {
+  const now = await recentEvents(side);
+  const promised = rounds.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+  const entries = now.entries - before.entries;
+  return allStored(what, promised, { entries, counted: now.counted - before.counted });
+}
+
+function besideTown(city: Round[], town: Round[], where: string): Row[] {
+  const ratio = median(city.map((round, turn) => perSecond(round) / perSecond(town[turn] ?? round)));
+  const rate = (rounds: Round[]) =>
+    `${shownRate(rounds)} requests/s (generator ${generatorLoad(rounds).toFixed(2)} of a core)`;
+  const latency = (rounds: Round[]) =>
+    `${milliseconds(latencyAt(0.99, rounds))} (${milliseconds(latencyAt(0.5, rounds))})`;
+  const of = (rounds: Round[], part: "server" | "database") => median(rounds.map(({ cpu }) => cpu[part]));
+  const both = (rounds: Round[]) => of(rounds, "server") + of(rounds, "database");
+  const cpu = (rounds: Round[]) => {
+    const [server, database] = (["server", "database"] as const).map((part) => of(rounds, part) * 1e6);
+    return `server ${server?.toFixed(1)} µs, database ${database?.toFixed(1)} µs`;
+  };
+  return [
+    {
+      what: "one event a request in the city beside the town",
+      ours: `${rate(city)} from ${where}`,
+      limit: `${rate(town)} in the town`,
+      ratio,
+      target: `≥ ${target}`,
+      isMet: ratio >= target,
+    },
+    {
+      what: "its latency, 99 of 100 below (median)",
+      ours: latency(city),
+      limit: latency(town),
+      ratio: latencyAt(0.99, city) / latencyAt(0.99, town),
+    },
+    {
+      what: "its CPU time, each request, folding included",
+      ours: cpu(city),
+      limit: cpu(town),
+      ratio: both(city) / both(town),
+    },
+  ];
+}
