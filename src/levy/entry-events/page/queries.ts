@@ -37,18 +37,27 @@ export async function eventsOfPlace(
     db,
     sql<Omit<PageRead, "rows"> & (StoredEntryRow | { id: null })>`
     ${prepared} WITH ${tablesOfPlace(filter, place)}, page AS MATERIALIZED (
-      SELECT id FROM (${ids}) AS page ORDER BY event_time DESC, id DESC LIMIT ${need}
+      SELECT id, event_time FROM (${ids}) AS page ORDER BY event_time DESC, id DESC LIMIT ${need}
     )
     SELECT whole.*, events.* FROM (
       SELECT (SELECT coalesce(sum(n), 0) FROM months)::bigint AS total,
         (SELECT archived FROM wanted_hours WHERE archived IS NOT NULL ORDER BY bucket DESC LIMIT 1) AS archived,
         (SELECT coalesce(json_agg(ledger_epochs ORDER BY epoch), '[]') FROM ledger_epochs) AS epochs
-    ) AS whole LEFT JOIN ${storedEntries(db).where(sql<boolean>`entries.id = ANY(ARRAY(SELECT id FROM page))`)} AS events ON true
+    ) AS whole LEFT JOIN ${storedEntries(db).where(sql<boolean>`entries.ctid = ANY(ARRAY(${placesOfPage}))`)} AS events ON true
     ORDER BY event_time DESC, id DESC`,
   );
   const { total, archived, epochs } = rows[0] ?? { total: 0, archived: null, epochs: [] };
   return { rows: rows.filter((row) => row.id !== null), total, archived, epochs };
 }
+
+/**
+ * Where the rows of a page are. They are looked up in the index that has just found their ids, side by side, and not by id, where those of
+ * an hour may be far from each other: a page deep in the list finds few of either in PostgreSQL's memory.
+ */
+const placesOfPage = sql`
+  SELECT (
+    SELECT e.ctid FROM entries e WHERE (e.event_time, e.id) >= (page.event_time, page.id) ORDER BY e.event_time, e.id LIMIT 1
+  ) FROM page`;
 
 /** The wanted hours after the newest `count`, as idsOfHours takes them. */
 const hoursAfter = (count: number) =>
