@@ -166,7 +166,6 @@ test("only lists that are short, or have an export of their own, count rows to s
     "src/levy/entry-events/entry-events.ts", // exported by id, and sought by totals
     "src/utility/bills/billing/queries.ts", // a period for each month
     "src/utility/bills/totals/totals.ts", // counts what is skipped, and reads nothing
-    "src/utility/installations/queries.ts", // a customer's own
     "src/utility/pricing/queries.ts", // rules, a handful a year
   ]);
 });

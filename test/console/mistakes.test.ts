@@ -87,6 +87,32 @@ describe.skipIf(chromiumHere() === undefined)("mistakes with money on the consol
     expect(faults).toEqual([]);
   }, 60_000);
 
+  test("a sum that has changed since the clerk asked for it is not taken, and the new one is shown with its fee", async () => {
+    const [sl = ""] = await debtorsOf(staff);
+    const query = { sl, status: "BELUM_LUNAS" as const, limit: 100 };
+    const { items } = await dataOf(staff.GET("/backoffice/v1/bills", { params: { query } }));
+    const total = items.reduce((sum, bill) => sum + bill.total, 0);
+    const { page, faults } = await openView(bench, `/water/counter?sl=${sl}`);
+    const due = page.getByRole("region", { name: "Harus dibayar" });
+    await expectText(due, rupiah(total));
+    const take = async (sum: number) => {
+      await page.getByRole("button", { name: "Uang pas" }).click();
+      await page.getByRole("button", { name: `Terima ${rupiah(sum)}` }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Terima dan lunaskan" }).click();
+    };
+    await bench.sql.query(`INSERT INTO fees (kind, effective_from, method, amount, created_at, created_by)
+      VALUES ('BIAYA_LAYANAN', '2020-01-01', 'LOKET', 2500, '2020-01-01', 'test')`);
+    await take(total);
+    await expectText(page.getByRole("dialog"), "Jumlahnya sudah berubah sejak halaman ini dibuka");
+    expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 409")]);
+    await page.getByRole("button", { name: "Kembali" }).click();
+    await expectText(due, `${rupiah(total + 2500)} Termasuk biaya layanan ${rupiah(2500)}`);
+    await take(total + 2500);
+    await page.getByRole("heading", { name: "Lunas" }).waitFor();
+    await bench.sql.query("DELETE FROM fees WHERE method = 'LOKET'");
+    expect(faults).toEqual([]);
+  }, 60_000);
+
   test("a receipt that was booked today already is refused in words, and nothing is booked", async () => {
     const client = await newCustomer(bench, "uji.kuitansi", "Kurnia Kuitansi");
     const { no_wipay } = await dataOf(client.POST("/app/cek_wipay"));

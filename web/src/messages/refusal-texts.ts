@@ -96,7 +96,7 @@ const byCode: Record<string, string> = {
   PAYMENT_NOT_FOUND: "Pembayaran itu tidak ada.",
   PAYMENT_STATE: "Status pembayaran ini sudah berubah, jadi ini tidak dapat dilakukan lagi.",
   COUNTER_TOTAL_CHANGED:
-    "Jumlahnya sudah berubah sejak halaman ini dibuka, dan belum ada yang dicatat. Muat ulang halaman, lalu sebutkan jumlah yang baru.",
+    "Jumlahnya sudah berubah sejak halaman ini dibuka, dan belum ada yang dicatat. Tutup pertanyaan ini, lalu sebutkan jumlah yang baru.",
   PAYMENT_OPEN: "Sebuah pembayaran yang masih terbuka menahan tagihan ini. Batalkan dahulu pembayaran itu.",
   PAYMENT_CANNOT_BE_SETTLED:
     "Pembayaran ini tidak dapat dilunasi: sudah selesai, atau tagihannya sudah lunas, berubah jumlah, atau ditahan pembayaran lain.",
