@@ -242,9 +242,9 @@ describe("guard", () => {
   });
 
   test("its period is withdrawn after the later one, and refused by name before", async () => {
-    const meter = await estimated(2011);
-    await meter.read("201109", 65);
-    await meter.close("201109");
+    const meter = await estimated(2006);
+    await meter.read("200609", 65);
+    await meter.close("200609");
     const estimate = (await meter.bills())[3].bill_no;
     const giver = (await meter.bills())[4].bill_no;
     const base = "/backoffice/v1/billing";
@@ -253,11 +253,11 @@ describe("guard", () => {
       const { id } = await finished(server.viewer, preview);
       return server.admin.post(`${base}/${period}/withdraw`, { reason: "Tarif salah ketik", preview: id });
     };
-    const refused = await withdraw("201108");
+    const refused = await withdraw("200608");
     expect([refused.status, refused.body.error, refused.body.message]).toEqual([
       ...[409, "BILL_GIVEN_BACK", expect.stringContaining(`${giver} gives m³ of the bill ${estimate} back`)],
     ]);
-    for (const period of ["201109", "201108"]) {
+    for (const period of ["200609", "200608"]) {
       const { status } = await finished(server.viewer, withdraw(period));
       expect(status).toBe("SELESAI");
     }
