@@ -109,17 +109,12 @@ export function transferOf({
   return { mutationId: id, bankAccountId: bank_account_id, amount, bookedAt: booked_at };
 }
 
-export const auditMutation = auditOf("bank_mutations", "id", (row: queries.MutationRow) => ({
-  bank_account_id: row.bank_account_id,
-  booked_at: row.booked_at.toISOString(),
-  amount: row.amount,
-  description: row.description,
-  sender: row.sender,
-  reference: row.reference,
-  status: row.status,
-  to_bills: row.to_bills,
-  to_wallet: row.to_wallet,
-  returned: row.returned,
-  return_reference: row.return_reference,
-  note: row.note,
-}));
+export const auditMutation = auditOf(
+  "bank_mutations",
+  "id",
+  [
+    ...(["bank_account_id", "amount", "description", "sender", "reference", "status"] as const),
+    ...(["to_bills", "to_wallet", "returned", "return_reference", "note"] as const),
+  ],
+  ({ booked_at }: queries.MutationRow) => ({ booked_at: booked_at.toISOString() }),
+);
