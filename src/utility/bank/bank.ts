@@ -1,7 +1,11 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, systemActor, type Tx } from "../../kernel/context.ts";
 import { LoketError, meansDatabaseUnavailable, onViolation } from "../../kernel/errors.ts";
+import { wire } from "../../kernel/wire.ts";
+import { actionsFor } from "../../staff/actions.ts";
 import { type IncomingTransfer, matchTransfer } from "../payments/matching.ts";
+import { type Mutation, mutationRoles } from "./office-schema.ts";
+import type { JoinedMutationRow } from "./queries.ts";
 import * as queries from "./queries.ts";
 import { BankAccountNotFound } from "./refusals.ts";
 
@@ -118,3 +122,17 @@ export const auditMutation = auditOf(
   ],
   ({ booked_at }: queries.MutationRow) => ({ booked_at: booked_at.toISOString() }),
 );
+
+/** A mutation with what the caller may do with it. */
+export function presentMutation(row: JoinedMutationRow, { zone, actor }: Ctx): Mutation {
+  const isWaiting = row.status === "ANTREAN";
+  const isPossible = {
+    match: isWaiting,
+    "pay-bills": isWaiting,
+    credit: isWaiting,
+    return: isWaiting,
+    // A colleague takes back what was entered by hand; what a statement brought stays.
+    void: isWaiting && row.entered_by !== null && row.entered_by !== actor.username,
+  };
+  return { ...wire(row, zone), actions: actionsFor(mutationRoles, isPossible, actor.role) };
+}

@@ -2,7 +2,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { actorName } from "../actor.ts";
-import { addFiles } from "../work-photos.ts";
+import { addFiles } from "../work-history.ts";
 import type { WorkStep } from "../work-steps.ts";
 import * as queries from "./queries.ts";
 import type { InstallationState } from "./states.ts";

@@ -1,5 +1,4 @@
-import { type BlockTariff, type PriceLine, priceOf } from "../../pricing/price.ts";
-import { shareOf } from "../../pricing/share.ts";
+import { type BlockTariff, type PriceLine, priceOf, shareOf } from "../../pricing/price.ts";
 
 /** A bill of an estimated month, as far as it prices what is given back of it. */
 export interface EstimateBill {
