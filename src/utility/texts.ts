@@ -15,18 +15,8 @@ export function asRupiah(amount: number): string {
 }
 
 export const monthNames = [
-  "Januari",
-  "Februari",
-  "Maret",
-  "April",
-  "Mei",
-  "Juni",
-  "Juli",
-  "Agustus",
-  "September",
-  "Oktober",
-  "November",
-  "Desember",
+  ...["Januari", "Februari", "Maret", "April", "Mei", "Juni"],
+  ...["Juli", "Agustus", "September", "Oktober", "November", "Desember"],
 ];
 
 const zoneNames: Record<string, string> = {

@@ -67,11 +67,7 @@ export async function pricingOn(db: Kysely<DB>, date: string): Promise<Pricing> 
   };
 }
 
-function feeKey({
-  kind,
-  class_code,
-  method,
-}: Pick<queries.FeeRow, "kind" | "class_code" | "method">): string {
+function feeKey({ kind, class_code, method }: Pick<queries.FeeRow, "kind" | "class_code" | "method">) {
   return `${kind}/${class_code ?? ""}/${method ?? ""}`;
 }
 
