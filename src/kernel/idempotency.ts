@@ -1,6 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { DB } from "../db/tables.ts";
-import type { Tx } from "./context.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "./context.ts";
 import { sha256 } from "./ids.ts";
 import { conflict } from "./refusal.ts";
 
@@ -68,7 +67,7 @@ export function onceByStaff(
  * @throws {LoketError} conflict IDEMPOTENCY_CONFLICT as `once` does
  */
 export async function referenceOf(
-  db: Kysely<DB>,
+  db: Db,
   scope: string,
   key: string | undefined,
   fingerprint?: Uint8Array,
@@ -84,7 +83,7 @@ export async function referenceOf(
  * Forgets the keys taken before `before` in scopes of these kinds, the part of a scope after its last ':'. Kinds that
  * are not named are kept for ever, as a phone may repeat an upload after months. Returns how many it forgot.
  */
-export async function sweepIdempotencyKeys(db: Kysely<DB>, before: Date, kinds: readonly string[]) {
+export async function sweepIdempotencyKeys(db: Db, before: Date, kinds: readonly string[]) {
   let forgotten = 0;
   for (;;) {
     const { numAffectedRows } = await sql`
@@ -113,7 +112,7 @@ async function takeKey(
  * Locks the row: its transaction then waits, at its end, until the first one is on a standby too, where there is one. A repeat must not
  * be answered by what one machine alone knows, because the wait of the first one was cancelled.
  */
-async function answeredBefore(db: Kysely<DB>, scope: string, key: string): Promise<Answered | undefined> {
+async function answeredBefore(db: Db, scope: string, key: string): Promise<Answered | undefined> {
   const { rows } = await sql<Answered>`
     SELECT fingerprint, reference FROM idempotency_keys WHERE scope = ${scope} AND key = ${key} FOR SHARE`.execute(
     db,

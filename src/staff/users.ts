@@ -3,11 +3,11 @@ import { auditOf } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { invalid, onViolation } from "../kernel/errors.ts";
 import { type Page, presentPage } from "../kernel/paging.ts";
+import { weaknessOf } from "../kernel/password-strength.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 import { conflict, recordNotFound } from "../kernel/refusal.ts";
 import { recordSecurityEvent } from "../kernel/security-event.ts";
 import { wire } from "../kernel/wire.ts";
-import { refuseWeakPassword } from "./new-password.ts";
 import { isWaterRole, type StaffRole } from "./permissions.ts";
 import * as queries from "./queries.ts";
 import { type NewUser, scopeOf, type User, type UserChange, type UserQuery } from "./schema.ts";
@@ -205,4 +205,15 @@ function presentUser(ctx: Ctx, { password_hash: _, ...row }: queries.UserRow): U
     must_change_password: row.must_change_password ? 1 : 0,
     has_second_factor: row.second_factor_at === null ? 0 : 1,
   };
+}
+
+/**
+ * Refuses a new password that others guess; those that are stored already still open.
+ * @param field of the request
+ * @param old the present one, where it is known
+ */
+export async function refuseWeakPassword(field: string, password: string, username: string, old?: string) {
+  if (password === old) throw invalid({ [field]: [fieldError("PASSWORD_UNCHANGED")] });
+  const weakness = await weaknessOf(password, [username]);
+  if (weakness !== null) throw invalid({ [field]: [fieldError(weakness)] });
 }

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { AlertKind } from "../../db/alert-words.ts";
-import type { DB } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Db, Tx } from "../../kernel/context.ts";
 import type { Language } from "../../languages.ts";
 
 /**
@@ -61,7 +60,7 @@ export async function claimMails(tx: Tx, addresses: number, nextTry: Date) {
 }
 
 /** What the mails are about. */
-export function alertsOfMails(db: Kysely<DB>, ids: readonly number[]) {
+export function alertsOfMails(db: Db, ids: readonly number[]) {
   return db
     .selectFrom("alerts")
     .select(["id", "kind", "subject", "details", "opened_at", "ended_at"])
@@ -85,7 +84,7 @@ export async function endMails(
 }
 
 /** Forgets the mails about alerts that ended before, but for those that are still tried. */
-export async function removeMails(db: Kysely<DB>, before: Date): Promise<void> {
+export async function removeMails(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom("alert_mails")
     .where("next_try_at", "is", null)

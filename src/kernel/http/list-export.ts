@@ -163,8 +163,7 @@ function isListOfRecords({ items }: Schema): boolean {
 
 function valueAt(record: unknown, way: readonly string[]): unknown {
   return way.reduce<unknown>(
-    (value, name) =>
-      value === null || value === undefined ? null : (value as Record<string, unknown>)[name],
+    (value, name) => (value as Record<string, unknown> | null | undefined)?.[name],
     record,
   );
 }

@@ -4,7 +4,7 @@ import type { Cell } from "../../kernel/csv.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { maskUrl } from "../../kernel/mask-url.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
 import { hasRole } from "../../staff/permissions.ts";
 import { type AuditRow, countRecords, newestId, pageOfRecords, recordsBelow } from "./queries.ts";
@@ -26,11 +26,7 @@ export async function listAuditLogs(ctx: Ctx, query: AuditQuery): Promise<Page<A
       : recordsBelow(ctx, filter, Number(cursor), limit),
     countRecords(ctx, filter, newest),
   ]);
-  const { items, pagination } = pageOf(
-    rows.map((row) => presentRecord(ctx, row)),
-    total,
-    query,
-  );
+  const { items, pagination } = presentPage({ rows, total }, query, (row) => presentRecord(ctx, row));
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
     items,

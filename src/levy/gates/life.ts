@@ -1,6 +1,5 @@
 import type { SendingRule } from "../locations/schema.ts";
-import { gateProblems, type ProblemSettings, type WatchedLife } from "./problems.ts";
-import { gateStatus } from "./status.ts";
+import { gateProblems, gateStatus, type ProblemSettings, type WatchedLife } from "./problems.ts";
 
 /** The columns of a gate and of its location that say how it is. */
 interface RuleRow {

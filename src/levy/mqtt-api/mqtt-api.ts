@@ -151,12 +151,7 @@ async function admit(
   if (open >= MOST_CONNECTIONS_PER_KEY)
     return refusal(SERVER_UNAVAILABLE, `the key has ${MOST_CONNECTIONS_PER_KEY} connections`);
   useNotes.note(key, system.now(), ipAddress);
-  const actor = {
-    ...system.actor,
-    username: key.name,
-    role: "machine" as const,
-    ipAddress,
-  };
+  const actor = { ...system.actor, username: key.name, role: "machine" as const, ipAddress };
   gates.set(client, {
     keyId: key.id,
     sender: { keyText, accepted: { key, keys }, idempotencyKey: null },

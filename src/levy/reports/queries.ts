@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { column, columnOfMoments, readColumn } from "../../db/columns.ts";
 import { plannedRead } from "../../db/planned-reads.ts";
 import { prepared } from "../../db/prepared.ts";
-import type { Actor, Ctx } from "../../kernel/context.ts";
+import type { Actor, Asker } from "../../kernel/context.ts";
 import { countRows } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import * as levelQueries from "../entry-counts/levels/queries.ts";
@@ -18,9 +18,6 @@ export interface Scope {
 }
 
 const sums = sql`sum(count)::bigint AS count, sum(revenue)::bigint AS revenue`;
-
-/** Who asks: of locations that do not exist for them nothing is counted. */
-export type Asker = Pick<Ctx, "db" | "actor">;
 
 export function areaOf({ actor }: Asker, scope: Scope): levelQueries.Area {
   const { location_code: location, gate_code: gate } = scope;

@@ -80,6 +80,7 @@ export async function dashboardSummary(ctx: Ctx, query: DashboardQuery, settings
   const now = figures.filter((row) => row.date === date);
   const kinds = now.flatMap(byKind);
   const total = totals(kinds);
+  const then = totals(figures.filter((row) => row.date === earlier).flatMap(byKind));
   return {
     date,
     ...total,
@@ -91,11 +92,7 @@ export async function dashboardSummary(ctx: Ctx, query: DashboardQuery, settings
     peak_hour: peakHour(now.flatMap(byHour).sort((a, b) => a.hour - b.hour)),
     top_gate: firstLargest(now.flatMap(byGate)),
     by_category: byCategory(kinds),
-    comparison: compared(
-      total,
-      earlier,
-      totals(figures.filter((row) => row.date === earlier).flatMap(byKind)),
-    ),
+    comparison: compared(total, earlier, then),
   };
 }
 

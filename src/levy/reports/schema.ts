@@ -124,10 +124,7 @@ const HourTotal = WireRecord("HourTotal", {
 export const HourlySummary = WireRecord("HourlySummary", {
   date,
   ...asked,
-  hours: Type.Array(HourTotal, {
-    description: "Always 24, from 0 to 23.",
-    examples: [exampleHours()],
-  }),
+  hours: Type.Array(HourTotal, { description: "Always 24, from 0 to 23.", examples: [exampleHours()] }),
   ...total,
   peak_hour: PeakHour,
 });

@@ -3,7 +3,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { keyText as gateKeyText, refuseOtherKey, requireGate } from "../gates/gates.ts";
@@ -44,8 +44,7 @@ export interface TariffSettings {
 
 /** Tariffs by location, gate and category. */
 export async function listTariffs(ctx: Ctx, query: TariffQuery): Promise<Page<Tariff>> {
-  const { rows, total } = await queries.pageOfTariffs(ctx, query, ctx.now());
-  return pageOf(rows.map(presentTariff), total, query);
+  return presentPage(await queries.pageOfTariffs(ctx, query, ctx.now()), query, presentTariff);
 }
 
 export async function getTariff(ctx: Ctx, key: TariffKey): Promise<Versioned<Tariff>> {
@@ -164,10 +163,7 @@ export function wholeSecond(now: Date): Date {
 export function startOf(change: Pick<PriceChange, "effective_from">, now: Date): Date {
   if (change.effective_from === undefined) return wholeSecond(now);
   const start = new Date(change.effective_from * 1000);
-  if (start < wholeSecond(now))
-    throw invalid({
-      effective_from: [fieldError("PRICE_IN_THE_PAST")],
-    });
+  if (start < wholeSecond(now)) throw invalid({ effective_from: [fieldError("PRICE_IN_THE_PAST")] });
   return start;
 }
 

@@ -1,7 +1,6 @@
 import type { AuditAction } from "../../db/audit-words.ts";
 import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import { once } from "../../kernel/idempotency.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { notFound } from "../../kernel/refusal.ts";
@@ -36,11 +35,7 @@ export async function getDelivery(ctx: Ctx, endpointId: number, id: number): Pro
 }
 
 /** Queues a message that only tries the endpoint. @throws WebhookNotFound, WebhookOff, IdempotencyConflict */
-export async function sendTest(
-  ctx: Ctx,
-  endpointId: number,
-  key: string | undefined,
-): Promise<Repeated<WebhookDelivery>> {
+export async function sendTest(ctx: Ctx, endpointId: number, key: string | undefined) {
   return inTransaction(ctx, async (tx) => {
     const scope = `webhook ${endpointId}:${testKeys}`;
     const { reference, repeated } = await once(tx, { scope, key }, async () => {

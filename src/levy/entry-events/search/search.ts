@@ -1,7 +1,5 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../../db/tables.ts";
 import { fieldError } from "../../../field-errors/field-errors.ts";
-import type { Ctx } from "../../../kernel/context.ts";
+import type { Asker, Db } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { EventsArchived, type Filter, newestArchived, sumsOf } from "../../entry-counts/entry-counts.ts";
 import { readPosition } from "../../ledger/ledger.ts";
@@ -18,7 +16,7 @@ const mostSearched = 500_000;
  * @throws 422 with fields.start_date when they are; EventsArchived or EventArchived when the rows are not in the database
  */
 export async function searchOf(
-  { db, actor }: Pick<Ctx, "db" | "actor">,
+  { db, actor }: Asker,
   { q, machine }: EventFilters,
   filter: Filter,
 ): Promise<Search | null> {
@@ -40,7 +38,7 @@ export async function searchOf(
   return { ids, keyIds };
 }
 
-async function refuseTooMany(db: Kysely<DB>, { startDate, endDate }: Filter): Promise<void> {
+async function refuseTooMany(db: Db, { startDate, endDate }: Filter): Promise<void> {
   const dates: Filter = {
     ...{ gateIds: null, locationIds: null, category: null, status: null },
     ...{ startDate, endDate },

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { column, columnOfMoments, readColumn } from "../../../db/columns.ts";
 import { plannedRead } from "../../../db/planned-reads.ts";
 import { prepared } from "../../../db/prepared.ts";
+import type { Asker } from "../../../kernel/context.ts";
 import { gateDayTotals } from "../../entry-counts/levels/queries.ts";
 import { withGates } from "../../gates/gates.ts";
 import type { Direction } from "../../gates/schema.ts";
-import { type Asker, areaOf, type KindRow, type Scope } from "../queries.ts";
+import { areaOf, type KindRow, type Scope } from "../queries.ts";
 
 /** A gate, and what was counted there on a day. */
 export interface CountedGate {
