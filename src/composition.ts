@@ -72,7 +72,6 @@ interface Given {
   ownerUrl: string;
   log: Logger;
   linesLost: () => number;
-  /** The clock. */
   now: () => Date;
   /** What is to run in the background instead of the usual jobs. */
   jobs: (usual: readonly Job[]) => readonly Job[];
@@ -339,7 +338,6 @@ function securityBuffer(metrics: Metrics): SecurityBuffer {
   return security;
 }
 
-/** What is read, printed and mailed as a periodic report. */
 const reports = [...levyReports, ...utilityReports];
 
 /** Built by scripts/console.mjs. */

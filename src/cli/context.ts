@@ -20,7 +20,6 @@ export async function withContext<T>(work: (ctx: Ctx, config: Config) => Promise
   });
 }
 
-/** The command line as the one who acts. */
 export function commandContext(db: Db, config: Config): Ctx {
   return {
     db,

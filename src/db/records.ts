@@ -97,3 +97,9 @@ export function enderOf(table: "api_key_secrets" | "webhook_secrets", owner: str
     await sql`DELETE FROM ${secrets} WHERE ${ownerId} = ${id} AND valid_until <= ${now()}`.execute(db);
   };
 }
+
+/** Locks the row of this id until the transaction ends, without reading it; other rows may begin to refer to it. Returns whether it is there. */
+export async function lockRow({ db }: Writer, table: keyof DB, id: number): Promise<boolean> {
+  const found = sql`SELECT id FROM ${sql.table(table)} WHERE id = ${id} FOR NO KEY UPDATE`;
+  return (await found.execute(db)).rows.length > 0;
+}

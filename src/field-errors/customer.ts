@@ -1,6 +1,5 @@
 import { inIndonesian, whole, word, words } from "./definition.ts";
 
-/** What is wrong with a field of the customer API alone. */
 export const customer = {
   NOT_A_MOBILE_NUMBER: inIndonesian("bukan nomor HP Indonesia yang benar, misalnya 0812-3456-7890"),
   USERNAME_IS_A_PHONE: inIndonesian("tidak boleh berupa nomor telepon; untuk itu ada isian no_hp"),

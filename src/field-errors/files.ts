@@ -57,7 +57,6 @@ export const csvFiles = {
   ),
 };
 
-/** What is wrong with a row of a CSV file. */
 export const csvRows = {
   CELLS_UNLIKE_HEADER: inEnglish("The row has {cells} cells, the header {header}.", {
     cells: whole(5),

@@ -106,7 +106,6 @@ export const general = {
   ),
 };
 
-/** What is wrong with a date, a month or a moment. */
 export const times = {
   NOT_A_DATE: inBoth(
     "must be a calendar date such as {example}",

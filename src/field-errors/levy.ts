@@ -1,6 +1,5 @@
 import { inEnglish, whole, word } from "./definition.ts";
 
-/** What is wrong with a field of the levy service. */
 export const levy = {
   NOT_A_CAMERA: inEnglish("must be an id, or an http, https, rtsp or rtsps address"),
   RESERVED_CODE: inEnglish("must be another one: an address with it leads elsewhere"),

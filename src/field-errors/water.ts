@@ -79,7 +79,6 @@ export const prices = {
   NEW_CLASS_WITHOUT_NAME: inEnglish("is no tariff class; to make it, say its name as class_name"),
 };
 
-/** What is wrong with bills and their corrections. */
 export const bills = {
   NOT_A_BILL_NUMBER: inEnglish("must be a bill number"),
   CLASS_WITHOUT_TARIFF: inEnglish("is a connection of class {class_code}, which has no tariff yet", {

@@ -8,7 +8,6 @@ export const IdempotencyConflict = conflict(
   "This key was used before, for another request.",
 );
 
-/** A request that its sender may repeat. */
 export interface Repeatable {
   /** On whose behalf, and what is asked, as 'whose:what': keys of different scopes know nothing of each other. */
   scope: string;
@@ -66,12 +65,7 @@ export function onceByStaff(
  * nothing, as the first request may be under way.
  * @throws {LoketError} conflict IDEMPOTENCY_CONFLICT as `once` does
  */
-export async function referenceOf(
-  db: Db,
-  scope: string,
-  key: string | undefined,
-  fingerprint?: Uint8Array,
-): Promise<string | null> {
+export async function referenceOf(db: Db, scope: string, key: string | undefined, fingerprint?: Uint8Array) {
   if (key === undefined) return null;
   const answered = await answeredBefore(db, scope, key);
   if (answered === undefined) return null;
@@ -114,9 +108,8 @@ async function takeKey(
  */
 async function answeredBefore(db: Db, scope: string, key: string): Promise<Answered | undefined> {
   const { rows } = await sql<Answered>`
-    SELECT fingerprint, reference FROM idempotency_keys WHERE scope = ${scope} AND key = ${key} FOR SHARE`.execute(
-    db,
-  );
+    SELECT fingerprint, reference FROM idempotency_keys WHERE scope = ${scope}
+      AND key = ${key} FOR SHARE`.execute(db);
   return rows[0];
 }
 

@@ -58,9 +58,8 @@ async function keep(
     WITH before AS (SELECT max(seen_at) AS seen_at FROM known_addresses WHERE subject = ${subject} AND address_hash IN (${sql.join(known)}))
     INSERT INTO known_addresses AS k (subject, address_hash, seen_at) VALUES (${subject}, ${hash}, ${now})
     ON CONFLICT (subject, address_hash) DO UPDATE SET seen_at = greatest(k.seen_at, excluded.seen_at)
-    RETURNING EXISTS (SELECT FROM before WHERE seen_at > ${new Date(now.getTime() - keptFor)}) AS is_known`.execute(
-    db,
-  );
+    RETURNING EXISTS (SELECT FROM before WHERE seen_at > ${new Date(now.getTime() - keptFor)})
+      AS is_known`.execute(db);
   return rows[0]?.is_known !== true;
 }
 

@@ -81,7 +81,6 @@ export function renew(ctx: Ctx, session: StaffSession, settings: SessionSettings
   return tokenOf(ctx, session, settings);
 }
 
-/** What it takes to know who is signed in. */
 export interface StaffAccess {
   db: Db;
   keys: KeyRing;

@@ -31,7 +31,6 @@ export const LocationCodes = Type.Unsafe<string[] | null>({
 });
 const scopeFields = { products: Products, location_codes: LocationCodes };
 
-/** A user's scope as the API writes it. */
 export function scopeOf({
   products: own,
   location_codes,

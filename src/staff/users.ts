@@ -47,7 +47,9 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
   const scope = { products: ordered(given), location_codes: input.location_codes ?? null };
   const user = await inTransaction(ctx, async (tx) => {
     await refuseWrongScope(tx, input.role, scope);
-    return presentUser(tx, await addRecordedUser(tx, { ...input, ...scope, mustChange: true }, passwordHash));
+    const { username, role } = input;
+    const password = { password_hash: passwordHash, must_change_password: true };
+    return presentUser(tx, await addRecordedUser(tx, { username, role, ...scope, ...password }));
   });
   recordSecurityEvent(ctx, "user_created", {
     about: ["USER_WITH", user.username, user.role, ...scopeWords(user)],
@@ -94,32 +96,15 @@ export async function createFirstAdmin(ctx: Ctx, admin: { username: string; pass
     if ((await queries.countUsers(tx.db)) > 0) return false;
     // The person who runs the server has the password from its settings or its first lines, and is the admin.
     const everything = { products: [...products], location_codes: null };
-    const first = { username: admin.username, role: "admin", mustChange: false, ...everything } as const;
-    await addRecordedUser(tx, first, passwordHash);
+    const password = { password_hash: passwordHash, must_change_password: false };
+    await addRecordedUser(tx, { username: admin.username, role: "admin", ...everything, ...password });
     return true;
   });
 }
 
-async function addRecordedUser(
-  tx: Tx,
-  {
-    username,
-    role,
-    products: own,
-    location_codes,
-    mustChange,
-  }: queries.UserScope & { username: string; role: StaffRole; mustChange: boolean },
-  passwordHash: string,
-): Promise<queries.UserRow> {
-  const row = await onViolation({ users_username_unique: UserExists(username) }, () =>
-    queries.addUser(tx, {
-      username,
-      role,
-      products: own,
-      location_codes,
-      password_hash: passwordHash,
-      must_change_password: mustChange,
-    }),
+async function addRecordedUser(tx: Tx, user: queries.NewUserRow): Promise<queries.UserRow> {
+  const row = await onViolation({ users_username_unique: UserExists(user.username) }, () =>
+    queries.addUser(tx, user),
   );
   await auditUser(tx, "create", null, row);
   return row;

@@ -31,9 +31,8 @@ export async function addEndingMails(tx: Tx, alertId: number, due: Date): Promis
 export async function dropMails(tx: Tx, { kind, subject }: { kind: string; subject: string }): Promise<void> {
   await sql`
     UPDATE alert_mails m SET next_try_at = NULL, last_error = 'muted'
-    FROM alerts a WHERE a.id = m.alert_id AND a.kind = ${kind} AND a.subject = ${subject} AND m.next_try_at IS NOT NULL`.execute(
-    tx.db,
-  );
+    FROM alerts a WHERE a.id = m.alert_id AND a.kind = ${kind} AND a.subject = ${subject}
+      AND m.next_try_at IS NOT NULL`.execute(tx.db);
 }
 
 function isLoud(now: Date) {
@@ -59,7 +58,6 @@ export async function claimMails(tx: Tx, addresses: number, nextTry: Date) {
   return rows;
 }
 
-/** What the mails are about. */
 export function alertsOfMails(db: Db, ids: readonly number[]) {
   return db
     .selectFrom("alerts")
@@ -70,7 +68,6 @@ export function alertsOfMails(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** How a try to mail these changes to an address ended. */
 export async function endMails(
   tx: Tx,
   email: string,

@@ -22,7 +22,6 @@ export interface Archive {
   removed_at: Date | null;
 }
 
-/** What there is of a month to write. */
 export type Facts = Pick<Archive, "events" | "amount" | "voided" | "first_id" | "last_id" | "digest">;
 
 const archiveLock = 0x10ce9;
@@ -94,9 +93,8 @@ function one<T extends pg.QueryResultRow>({ rows: [row] }: pg.QueryResult<T>): T
 /** Whether the file is now the place of its events; not when one of them was voided since `lastVoidId`. */
 export async function declareArchived(db: Db, archive: Archive, lastVoidId: number) {
   const { rows } = await sql<{ declared: boolean }>`
-    SELECT declare_archived(jsonb_populate_record(NULL::archives, ${JSON.stringify(archive)}::jsonb), ${lastVoidId}) AS declared`.execute(
-    db,
-  );
+    SELECT declare_archived(jsonb_populate_record(NULL::archives, ${JSON.stringify(archive)}::jsonb), ${lastVoidId})
+      AS declared`.execute(db);
   return rows[0]?.declared === true;
 }
 

@@ -40,7 +40,6 @@ declare module "fastify" {
   }
 }
 
-/** What a route asks of its caller. */
 export interface RouteAccess {
   access: string;
   /** It wants a recent proof of who calls. */

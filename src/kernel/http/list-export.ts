@@ -150,7 +150,6 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** Whether a record is a text in Indonesian and in English. */
 function isInBothLanguages(properties: object): properties is Record<Language, unknown> {
   return Object.keys(properties).sort().join() === "en,id";
 }

@@ -7,7 +7,6 @@ import type { Db } from "../context.ts";
 import { createKeyFile, parseKeys, readKeyFile } from "./key-file.ts";
 import { createKeyRing, type KeyRing, keysOfSecret, newKeys, purposes, type RingKey } from "./key-ring.ts";
 
-/** Where the keys come from. */
 export interface KeySettings {
   /** KEYS: the text of a file of keys. */
   keys: string | undefined;

@@ -68,7 +68,6 @@ export async function exportAuditLogs(ctx: Ctx, filter: AuditFilter): Promise<Ta
   };
 }
 
-/** The table's columns, in their order. */
 const columns: Record<string, (record: AuditRecord) => Cell> = {
   id: ({ id }) => id,
   created_at: ({ created_at }) => created_at,
@@ -88,12 +87,7 @@ const columns: Record<string, (record: AuditRecord) => Cell> = {
   hash: ({ hash }) => hash,
 };
 
-async function* tableRows(
-  ctx: Ctx,
-  filter: AuditFilter,
-  upTo: number,
-  facts: [string, Cell][],
-): AsyncGenerator<Cell[]> {
+async function* tableRows(ctx: Ctx, filter: AuditFilter, upTo: number, facts: [string, Cell][]) {
   yield* tableHead("Audit trail", facts, Object.keys(columns));
   const cells = Object.values(columns);
   for await (const record of auditRows(ctx, filter, upTo)) yield cells.map((cell) => cell(record));

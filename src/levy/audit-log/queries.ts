@@ -12,7 +12,6 @@ import type { AuditFilter } from "./schema.ts";
 
 export type AuditRow = Selectable<AuditLog>;
 
-/** Who asks for records of the trail. */
 type Asker = Pick<Ctx, "db" | "actor" | "zone">;
 
 /**

@@ -77,9 +77,8 @@ export async function countArchived(db: Db, { gateIds, category, from, until }: 
     SELECT coalesce(sum(e.count), 0)::bigint AS events FROM current_hours e
     WHERE e.gate_id = ANY(${gateIds}::int[]) ${category === null ? sql`` : sql`AND e.category = ${category}`}
       AND e.local_date >= (${from}::timestamptz - interval '1 day')::date AND e.local_date <= (${until}::timestamptz + interval '1 day')::date
-      AND e.utc_hour >= date_trunc('hour', ${from}::timestamptz, 'UTC') AND e.utc_hour < ${until} AND ${isArchived}`.execute(
-    db,
-  );
+      AND e.utc_hour >= date_trunc('hour', ${from}::timestamptz, 'UTC') AND e.utc_hour < ${until}
+        AND ${isArchived}`.execute(db);
   return rows[0]?.events ?? 0;
 }
 
@@ -185,9 +184,8 @@ export async function noteCorrected(
 ): Promise<void> {
   await sql`
     INSERT INTO corrected_entries (entry_id, correction_id, replaced_by)
-    SELECT id, ${correctionId}, ${firstId}::bigint + place - 1 FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS given (id, place)`.execute(
-    tx.db,
-  );
+    SELECT id, ${correctionId}, ${firstId}::bigint + place - 1 FROM unnest(${ids}::bigint[]) WITH ORDINALITY
+      AS given (id, place)`.execute(tx.db);
 }
 
 /** The events that a correction has voided, by id, after the given one; what is archived has no row any more. */

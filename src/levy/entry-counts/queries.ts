@@ -158,9 +158,8 @@ export async function findHours(db: Db, filter: Filter, days: string[]): Promise
   const localDates = [...new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]))];
   const counts = countsOfHours(areaOf(filter), filter, sql`${days}::date[]`, sql`${localDates}::date[]`);
   const { rows } = await sql<HourCount>`
-    ${prepared} SELECT ${partOfHour}, n::bigint AS n FROM (${counts}) AS hours ORDER BY bucket DESC`.execute(
-    db,
-  );
+    ${prepared} SELECT ${partOfHour}, n::bigint AS n FROM (${counts}) AS hours
+      ORDER BY bucket DESC`.execute(db);
   return rows;
 }
 

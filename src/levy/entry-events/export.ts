@@ -109,11 +109,7 @@ const namesOfFilters = [
 
 async function* noRows(): AsyncGenerator<StoredEntryRow[]> {}
 
-async function* tableOf(
-  db: Db,
-  head: Cell[][],
-  pages: AsyncGenerator<StoredEntryRow[]>,
-): AsyncGenerator<Cell[]> {
+async function* tableOf(db: Db, head: Cell[][], pages: AsyncGenerator<StoredEntryRow[]>) {
   yield* head;
   for await (const page of pages) {
     const ids = page.map(({ id }) => id);
@@ -178,10 +174,7 @@ function eventsOfGroup(db: Db, filter: Filter, hours: readonly HourPart[], bound
 }
 
 /** What `read` finds after each page's last row, as it was when the export began. */
-async function* inPages(
-  bound: Bound,
-  read: (after: Cursor | null) => Promise<StoredEntryRow[]>,
-): AsyncGenerator<StoredEntryRow[]> {
+async function* inPages(bound: Bound, read: (after: Cursor | null) => Promise<StoredEntryRow[]>) {
   let after: Cursor | null = null;
   for (;;) {
     const rows = await read(after);

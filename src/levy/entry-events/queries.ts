@@ -35,7 +35,6 @@ export async function gatesNamed(
   return { gateIds: rows.map(({ id }) => id), locationIds };
 }
 
-/** The zones of the locations whose gates these are. */
 export async function zonesOf(db: Db, gateIds: number[] | null): Promise<string[]> {
   let zones = db
     .selectFrom("gates")
@@ -127,9 +126,8 @@ export async function eventsOfHours(
   if (hours.length === 0) return [];
   const given = sql`unnest(${hours.map(({ from }) => from)}::timestamptz[], ${hours.map(({ until }) => until)}::timestamptz[])`;
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM (${idsOfHours(filter, given, limit, after, bound)}) AS page ORDER BY event_time DESC, id DESC LIMIT ${limit}`.execute(
-    db,
-  );
+    SELECT id FROM (${idsOfHours(filter, given, limit, after, bound)}) AS page ORDER BY event_time DESC, id DESC
+      LIMIT ${limit}`.execute(db);
   const ids = rows.map(({ id }) => id);
   return eventsById(db, ids);
 }

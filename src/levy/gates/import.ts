@@ -22,7 +22,6 @@ interface Put {
   values: GatePut;
 }
 
-/** What is known of the gates that a file names. */
 interface Known {
   /** By keyText. */
   gates: ReadonlyMap<string, NamedGateRow>;

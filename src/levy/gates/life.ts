@@ -24,7 +24,6 @@ export interface HeardRow {
   clock_offset_seconds: number | null;
 }
 
-/** What a gate is doing, and what is wrong with it. */
 export function stateOf(gate: RuleRow, heard: HeardRow, now: Date, settings: ProblemSettings) {
   const life = lifeOf(gate, heard);
   return {

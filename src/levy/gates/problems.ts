@@ -1,16 +1,11 @@
+import type { Config } from "../../config.ts";
 import { localMinute } from "../../kernel/time.ts";
 import { openMinutes } from "../locations/locations.ts";
 import type { SendingRule } from "../locations/schema.ts";
 import type { GateProblem, GateStatus } from "./schema.ts";
 
-export interface ProblemSettings {
-  /** Seconds of silence after which a gate is offline. */
-  gateOfflineAfter: number;
-  /** Seconds for which an agent's queue has not become less, after which it grows. */
-  queueGrowingAfter: number;
-  /** Seconds by which the clock of an agent's machine may be off. */
-  clockOffLimit: number;
-}
+/** All in seconds (GATE_OFFLINE_AFTER, QUEUE_GROWING_AFTER, CLOCK_OFF_LIMIT). */
+export type ProblemSettings = Pick<Config, "gateOfflineAfter" | "queueGrowingAfter" | "clockOffLimit">;
 
 export interface WatchedLife extends GateLife {
   lastEventAt: Date | null;

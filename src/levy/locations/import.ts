@@ -19,7 +19,6 @@ interface Put {
   values: queries.LocationPut;
 }
 
-/** What is known of the locations that a file names. */
 interface Known {
   byCode: ReadonlyMap<string, queries.LocationRow>;
   /** Those of them that have events, among those whose zone the file says otherwise. */

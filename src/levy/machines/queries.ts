@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { enderOf, insertRecord, updateRecord } from "../../db/records.ts";
+import { enderOf, insertRecord, lockRow, updateRecord } from "../../db/records.ts";
 import type { Actor, Ctx, Db, Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
@@ -133,15 +133,7 @@ export async function unknownScopes(db: Db, scope: readonly ScopeEntry[]): Promi
   return rows;
 }
 
-export async function lockKey(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom("api_keys")
-    .select("id")
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const lockKey = (tx: Tx, id: number) => lockRow(tx, "api_keys", id);
 
 export async function addKey(tx: Tx, values: { name: string; expires_at: Date | null }): Promise<number> {
   const { id } = await insertRecord(tx, "api_keys", values);
@@ -186,7 +178,6 @@ export async function storeUses(db: Db, uses: { id: number; at: Date; ip: string
     )
     UPDATE api_keys k SET last_used_at = used.at, last_used_ip = used.ip
     FROM used, locked
-    WHERE k.id = used.id AND locked.id = k.id AND (k.last_used_at IS NULL OR k.last_used_at <= used.at)`.execute(
-    db,
-  );
+    WHERE k.id = used.id AND locked.id = k.id
+      AND (k.last_used_at IS NULL OR k.last_used_at <= used.at)`.execute(db);
 }

@@ -24,21 +24,18 @@ export interface MqttApiDeps {
   tls: { cert: Buffer; key: Buffer } | null;
 }
 
-/** The MQTT API, listening. */
 export interface MqttApi {
   port: number;
   /** Ends every connection; what is not acknowledged yet is published again by its gate. */
   close(): Promise<void>;
 }
 
-/** A connected gate. */
 interface Gate {
   sender: Sender;
   keyId: number;
   ctx: Ctx;
 }
 
-/** What a gate connects with. */
 interface Login {
   username: string | undefined;
   password: Buffer | undefined;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { type Listening, listen } from "../../db/listen.ts";
+import { listen } from "../../db/listen.ts";
 import type { Db } from "../../kernel/context.ts";
 import { openSse, type SseStream, sseComment, sseFrame, sseRetry } from "../../kernel/sse.ts";
 import { turns } from "../../kernel/turns.ts";
@@ -27,11 +27,7 @@ interface Listener extends Reading {
 }
 
 /** Calls `wake` when something is stored, and once when it listens; `onTrouble` hears of a connection that fails. */
-export function listenToLedger(
-  databaseUrl: string,
-  wake: () => void,
-  onTrouble: (error: Error) => void,
-): Listening {
+export function listenToLedger(databaseUrl: string, wake: () => void, onTrouble: (error: Error) => void) {
   const channels = ["levy_entries", "levy_voids"];
   return listen(databaseUrl, channels, { onListening: announceListener, onNotice: () => wake(), onTrouble });
 }

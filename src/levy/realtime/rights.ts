@@ -16,7 +16,6 @@ export type RightToListen = {
 /** The token versions that hold, by session; and the screens that were not revoked, without one. */
 export type HoldingRights = ReadonlyMap<string | number, number | null>;
 
-/** Of these sessions and screens, those that hold. */
 export async function holdingRights(db: Db, ids: ReadonlySet<string | number>, now: Date) {
   const ofSessions = [...ids].filter((id) => typeof id === "string");
   const ofKiosks = [...ids].filter((id) => typeof id === "number");

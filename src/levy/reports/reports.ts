@@ -55,7 +55,6 @@ export async function dailyChart(ctx: Ctx, query: RangeQuery): Promise<DailyChar
   return { start_date, end_date, series, ...totals(series) };
 }
 
-/** A day's categories and their parts of its count. */
 export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<CategoryChart> {
   const date = checkDate("date", query.date);
   const rows = await queries.kindsOfDay(ctx, date, query);

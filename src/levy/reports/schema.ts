@@ -69,7 +69,6 @@ const byDirection = {
   in_count: Count("Counted at gates that lead in.", 3),
   out_count: Count("Counted at gates that lead out.", 0),
 };
-/** What a day comes to. */
 export const dayFigures = { ...total, ...byDirection };
 
 const hourNumber = Whole([0, 23], "Local hour; one that a clock change repeats holds both passes.", 14);

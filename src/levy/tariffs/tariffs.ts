@@ -1,3 +1,4 @@
+import type { Config } from "../../config.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
@@ -35,12 +36,8 @@ export const TariffExists = conflict(
   { location_code: "PSR01", gate_code: "G1", category: "motor" },
 );
 
-export interface TariffSettings {
-  /** Whether a price must name the regulation behind it. */
-  legalBasisRequired: boolean;
-  /** A price so many times the one in force, or such a part of it, has to be confirmed. */
-  priceQuestionFactor: number;
-}
+/** Whether a price must name its regulation; and how many times the one in force, or what part of it, has to be confirmed. */
+export type TariffSettings = Pick<Config, "legalBasisRequired" | "priceQuestionFactor">;
 
 /** Tariffs by location, gate and category. */
 export async function listTariffs(ctx: Ctx, query: TariffQuery): Promise<Page<Tariff>> {
@@ -183,7 +180,6 @@ function presentTariff(row: queries.TariffWithPrice): Tariff {
   return { ...wire(row, row.timezone), ...timesOf(row) };
 }
 
-/** What the audit trail keeps of a tariff. */
 export type AuditedTariff = Pick<
   queries.TariffWithPrice,
   "location_code" | "gate_code" | "category" | "price" | "effective_from" | "legal_basis"

@@ -8,7 +8,6 @@ export function countQuarantined(db: Db, since: Date) {
   return countRows(rejected.where("replayed_at", "is", null));
 }
 
-/** The zones of the locations that take levies. */
 export async function zonesInUse(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("locations")

@@ -49,7 +49,6 @@ export async function takeRecoveryCode(db: Db, userId: number, codeHash: string)
   return row !== undefined;
 }
 
-/** Puts new recovery codes in the place of the user's old ones. */
 export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: string[]): Promise<void> {
   await tx.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   await tx.db

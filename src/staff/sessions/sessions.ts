@@ -192,7 +192,6 @@ declare module "fastify" {
   }
 }
 
-/** The session of a request on a route for staff. */
 export function sessionOf(request: FastifyRequest): StaffSession {
   if (request.staffSession === null) throw new Error("a call for staff without a session");
   return request.staffSession;

@@ -26,7 +26,6 @@ export async function listDeliveries(ctx: Ctx, endpointId: number, query: Delive
   );
 }
 
-/** One delivery with what is sent and all of its attempts. */
 export async function getDelivery(ctx: Ctx, endpointId: number, id: number): Promise<WebhookDeliveryDetail> {
   await requireEndpoint(ctx, endpointId);
   const row = await requireDelivery(ctx, endpointId, id);

@@ -1,4 +1,4 @@
-import { enderOf, insertRecord, updateRecord } from "../../db/records.ts";
+import { enderOf, insertRecord, lockRow, updateRecord } from "../../db/records.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
@@ -37,15 +37,7 @@ export function endpointById(db: Db, id: number, now: Date) {
   return endpoints(db, now).where("id", "=", id).executeTakeFirst();
 }
 
-export async function lockEndpoint(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom("webhook_endpoints")
-    .select("id")
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const lockEndpoint = (tx: Tx, id: number) => lockRow(tx, "webhook_endpoints", id);
 
 export interface EndpointValues {
   name: string;

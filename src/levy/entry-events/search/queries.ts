@@ -90,9 +90,8 @@ const mostSorted = 2000;
  */
 export async function fewFound(db: Db, filter: Filter, search: Search) {
   const { rows } = await sql<FoundEvent>`
-    SELECT id, event_time FROM entries WHERE ${and(ofSearch(filter, search, null))} LIMIT ${mostSorted + 1}`.execute(
-    db,
-  );
+    SELECT id, event_time FROM entries WHERE ${and(ofSearch(filter, search, null))}
+      LIMIT ${mostSorted + 1}`.execute(db);
   if (rows.length > mostSorted) return undefined;
   return rows.toSorted((a, b) => b.event_time.getTime() - a.event_time.getTime() || b.id - a.id);
 }
@@ -105,7 +104,6 @@ export function beyondAmong(few: readonly FoundEvent[], { at, id }: Cursor, way:
     : few.filter((event) => later(event) < 0);
 }
 
-/** Which of the events that are found are wanted. */
 interface WantedFound {
   skip?: number;
   limit: number;
@@ -116,7 +114,6 @@ interface WantedFound {
   bound?: Bound;
 }
 
-/** Events that are found, in the order of the list. */
 export async function eventsFound(
   db: Db,
   filter: Filter,
@@ -126,9 +123,8 @@ export async function eventsFound(
   const conditions = ofSearch(filter, search, bound ?? null);
   if (from !== null) conditions.push(beyond(from, way));
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM entries WHERE ${and(conditions)} ${orderOf(way)} LIMIT ${limit} OFFSET ${skip}::bigint`.execute(
-    db,
-  );
+    SELECT id FROM entries WHERE ${and(conditions)} ${orderOf(way)}
+      LIMIT ${limit} OFFSET ${skip}::bigint`.execute(db);
   const ids = rows.map(({ id }) => id);
   return eventsById(db, ids);
 }

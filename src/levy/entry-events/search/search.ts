@@ -5,7 +5,7 @@ import { EventsArchived, type Filter, newestArchived, sumsOf } from "../../entry
 import { readPosition } from "../../ledger/ledger.ts";
 import { EventArchived } from "../refusals.ts";
 import type { EventFilters } from "../schema.ts";
-import { idsNamed, idsWithoutRow, keysNamed, type Search } from "./queries.ts";
+import { idsNamed, idsWithoutRow, keysNamed } from "./queries.ts";
 
 /** Events among which those of a machine are looked for, one by one: a second's work. */
 const mostSearched = 500_000;
@@ -15,11 +15,7 @@ const mostSearched = 500_000;
  * for each gate. Those of a machine are read one by one among all events of the dates, so these may not be too many.
  * @throws 422 with fields.start_date when they are; EventsArchived or EventArchived when the rows are not in the database
  */
-export async function searchOf(
-  { db, actor }: Asker,
-  { q, machine }: EventFilters,
-  filter: Filter,
-): Promise<Search | null> {
+export async function searchOf({ db, actor }: Asker, { q, machine }: EventFilters, filter: Filter) {
   if (q === undefined && machine === undefined) return null;
   const keyIds = machine === undefined ? null : await keysNamed(db, machine);
   if (q === undefined) {
