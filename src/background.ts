@@ -78,7 +78,6 @@ export function securityJobs(system: Ctx, { config, security, useNotes, keys }: 
   ];
 }
 
-/** Messages to receivers elsewhere. */
 export function webhookJobs(system: Ctx, sender: WebhookSender, { webhookLogDays }: Config): Job[] {
   const { db, now } = system;
   const sweepKeys = () => sweepIdempotencyKeys(db, new Date(now().getTime() - day), [testKeys]);
@@ -90,7 +89,6 @@ export function webhookJobs(system: Ctx, sender: WebhookSender, { webhookLogDays
   ];
 }
 
-/** Alerts of both products, and the mails about them. */
 export function alertJobs(system: Ctx, config: Config, mailer: Mailer): Job[] {
   const watchers = [...levyWatchers(config), ...utilityWatchers(config)];
   return [
@@ -104,7 +102,6 @@ export function alertJobs(system: Ctx, config: Config, mailer: Mailer): Job[] {
   ];
 }
 
-/** Reports that are mailed at their time. */
 export function reportJobs(
   system: Ctx,
   config: Config,

@@ -20,10 +20,9 @@ import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
 import { singlePage } from "./kernel/http/single-page.ts";
 import { newRequestId, randomToken } from "./kernel/ids.ts";
-import { demandKeys } from "./kernel/keys/demand-keys.ts";
 import { createFileSealer } from "./kernel/keys/file-sealer.ts";
 import type { KeyRing } from "./kernel/keys/key-ring.ts";
-import { openKeyRing } from "./kernel/keys/open.ts";
+import { demandKeys, openKeyRing } from "./kernel/keys/open.ts";
 import { createSealer } from "./kernel/keys/sealer.ts";
 import { createMailer } from "./kernel/mail.ts";
 import { levyAccess } from "./levy/access.ts";
@@ -73,7 +72,6 @@ interface Given {
   ownerUrl: string;
   log: Logger;
   linesLost: () => number;
-  /** The clock. */
   now: () => Date;
   /** What is to run in the background instead of the usual jobs. */
   jobs: (usual: readonly Job[]) => readonly Job[];
@@ -340,7 +338,6 @@ function securityBuffer(metrics: Metrics): SecurityBuffer {
   return security;
 }
 
-/** What is read, printed and mailed as a periodic report. */
 const reports = [...levyReports, ...utilityReports];
 
 /** Built by scripts/console.mjs. */

@@ -1,7 +1,7 @@
 import type { Snapshot } from "../kernel/audit.ts";
 import { systemActor, type Tx } from "../kernel/context.ts";
 import { enqueueWebhook } from "../webhooks/deliveries/messages.ts";
-import { queueMails } from "./mails/queue.ts";
+import { queueMails } from "./mails/mails.ts";
 import { present } from "./present.ts";
 import { alertById } from "./queries.ts";
 

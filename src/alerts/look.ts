@@ -1,16 +1,11 @@
+import type { Config } from "../config.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { announce } from "./announce.ts";
 import type { Finding, Watcher } from "./finding.ts";
 import * as queries from "./queries.ts";
 
-export interface AlertSettings {
-  /** Seconds between two looks (ALERT_LOOK_EVERY). */
-  alertLookEvery: number;
-  /** Seconds for which something must be wrong before an alert opens (ALERT_OPEN_AFTER). */
-  alertOpenAfter: number;
-  /** Seconds for which it must be right again before the alert ends (ALERT_END_AFTER). */
-  alertEndAfter: number;
-}
+/** Seconds between two looks, and for which something is wrong before an alert opens, or right again before it ends. */
+export type AlertSettings = Pick<Config, "alertLookEvery" | "alertOpenAfter" | "alertEndAfter">;
 
 /**
  * Looks for what is wrong, and opens and ends alerts. Of several processes the one whose turn it is looks. Does nothing when a watcher

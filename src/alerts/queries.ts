@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import { type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { type AlertKind, waterAlertKinds } from "../db/alert-words.ts";
 import { inSnapshot } from "../db/snapshot.ts";
-import type { Alerts, DB } from "../db/tables.ts";
-import type { Actor, Ctx, Tx } from "../kernel/context.ts";
+import type { Alerts } from "../db/tables.ts";
+import type { Actor, Asker, Db, Tx } from "../kernel/context.ts";
 import { readPage } from "../kernel/page-queries.ts";
 import { withinPlaces } from "../kernel/places/queries.ts";
 import { worksWith } from "../staff/scope.ts";
@@ -13,7 +13,7 @@ type StoredAlert = Selectable<Alerts> & { kind: AlertKind };
 export type AlertRow = Awaited<ReturnType<typeof alertById>> & {};
 
 /** Whether it is this process' turn to look: of all processes one has it, every so many seconds. */
-export async function takeTurn(db: Kysely<DB>, now: Date, every: number): Promise<boolean> {
+export async function takeTurn(db: Db, now: Date, every: number): Promise<boolean> {
   const between = sql<Date>`make_interval(secs => ${every})`;
   // A clock that was set back must not keep every process waiting until it shows the same time again.
   const { numUpdatedRows } = await db
@@ -84,8 +84,6 @@ export async function updateAlert(tx: Tx, id: number, values: Updateable<Alerts>
     .where("id", "=", id)
     .execute();
 }
-
-type Asker = Pick<Ctx, "db" | "actor">;
 
 /**
  * Of alerts, those that are visible to the actor: of the products they work with, and of the levies those of their locations. What is about
@@ -171,7 +169,7 @@ export async function setMute(
 const outages = ["gate_silent", "agent_offline"] as const;
 
 /** Removes alerts that ended before, and about which no mail is kept. */
-export async function removeEnded(db: Kysely<DB>, before: Date): Promise<void> {
+export async function removeEnded(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom("alerts")
     .where("ended_at", "<", before)
@@ -185,6 +183,6 @@ export async function removeEnded(db: Kysely<DB>, before: Date): Promise<void> {
 }
 
 /** Removes mutes that are over: they keep nothing from being mailed. */
-export async function removeMutes(db: Kysely<DB>, until: Date): Promise<void> {
+export async function removeMutes(db: Db, until: Date): Promise<void> {
   await db.deleteFrom("alert_mutes").where("muted_until", "<=", until).execute();
 }

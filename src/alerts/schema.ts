@@ -25,13 +25,7 @@ const Details = Type.Unsafe<{ [name: string]: unknown }>({
   additionalProperties: true,
   description:
     "The figures behind the text, as they were when the alert opened; which there are depends on the kind.",
-  examples: [
-    {
-      last_event_at: "2026-11-21T10:12:00+07:00",
-      silent_after_minutes: 30,
-      agent_alive: true,
-    },
-  ],
+  examples: [{ last_event_at: "2026-11-21T10:12:00+07:00", silent_after_minutes: 30, agent_alive: true }],
 });
 
 const AlertText = WireRecord("AlertText", {

@@ -1,8 +1,6 @@
-import type { Kysely } from "kysely";
 import { type Config, loadConfig } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
-import type { DB } from "../db/tables.ts";
-import { type Ctx, systemActor } from "../kernel/context.ts";
+import { type Ctx, type Db, systemActor } from "../kernel/context.ts";
 import { existingKeyRing } from "../kernel/keys/open.ts";
 import { createSealer } from "../kernel/keys/sealer.ts";
 import { createSecurityBuffer } from "../security/buffer.ts";
@@ -22,8 +20,7 @@ export async function withContext<T>(work: (ctx: Ctx, config: Config) => Promise
   });
 }
 
-/** The command line as the one who acts. */
-export function commandContext(db: Kysely<DB>, config: Config): Ctx {
+export function commandContext(db: Db, config: Config): Ctx {
   return {
     db,
     actor: { ...systemActor, username: "command line" },

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { Config } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { DataDirInUse } from "../db/data-dir-lock.ts";
 import { runningUrl, startEmbedded } from "../db/embedded.ts";
 import { demandDatabase } from "../db/inspect.ts";
-import type { DB } from "../db/tables.ts";
+import type { Db } from "../kernel/context.ts";
 
 const quiet = {
   info: () => {},
@@ -32,7 +31,7 @@ export async function withDatabase<T>(config: Config, work: (url: string) => Pro
 }
 
 /** Runs `work`'s queries on that database. Connections that break beside a query are reported. */
-export async function withQueries<T>(url: string, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+export async function withQueries<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase(url, { size: 2, onError: (error) => console.error(error.message) });
   try {
     return await work(db);

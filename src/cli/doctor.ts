@@ -1,15 +1,13 @@
 import { existsSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Kysely } from "kysely";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
 import { roleOf, serviceRole, whyPowerful } from "../db/grants.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { inspectServers } from "../db/servers.ts";
 import { whyTooFew } from "../db/standbys.ts";
-import type { DB } from "../db/tables.ts";
-import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
-import { existingKeyRing, readKeys } from "../kernel/keys/open.ts";
+import type { Db } from "../kernel/context.ts";
+import { existingKeyRing, readKeys, whyNotOpened } from "../kernel/keys/open.ts";
 import { readChecks } from "../levy/entry-counts/entry-counts.ts";
 import { compareBillTotals } from "../utility/bills/bills.ts";
 import type { Command } from "./command.ts";
@@ -100,7 +98,7 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
 }
 
 /** What the job that compares days, locations and the city with the hours has found. */
-async function totals(db: Kysely<DB>, problems: string[]): Promise<string> {
+async function totals(db: Db, problems: string[]): Promise<string> {
   const { days, oldest, wrong } = await readChecks(db);
   const [newest] = wrong;
   if (newest !== undefined)
@@ -112,7 +110,7 @@ async function totals(db: Kysely<DB>, problems: string[]): Promise<string> {
 }
 
 /** Whether the totals that the office's list of bills shows are what the bills come to. */
-async function bills(db: Kysely<DB>, problems: string[]): Promise<string> {
+async function bills(db: Db, problems: string[]): Promise<string> {
   const { periods, wrong } = await compareBillTotals(db);
   if (wrong.length > 0)
     problems.push(

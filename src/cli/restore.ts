@@ -3,8 +3,7 @@ import { parseArgs } from "node:util";
 import { type Config, loadConfig } from "../config.ts";
 import { verifyAuditTrail } from "../kernel/audit.ts";
 import { openFileStore } from "../kernel/file-store.ts";
-import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
-import { existingKeyRing } from "../kernel/keys/open.ts";
+import { existingKeyRing, whyNotOpened } from "../kernel/keys/open.ts";
 import { printVerdict } from "./audit-verify.ts";
 import { bringBackup, demandKnownSchema } from "./backup/bring.ts";
 import { checkBackup } from "./backup/check.ts";
@@ -44,11 +43,7 @@ async function bring(config: Config, folder: string, manifest: Manifest): Promis
 }
 
 /** What is there now. A trail that was broken already when the backup was made comes back as broken as it was. */
-async function printRestored(
-  config: Config,
-  url: string,
-  { taken_at, tables, files }: Manifest,
-): Promise<number> {
+async function printRestored(config: Config, url: string, { taken_at, tables, files }: Manifest) {
   const [verdict, sealed] = await withQueries(url, (db) =>
     Promise.all([verifyAuditTrail(db), whyNotOpened(db, existingKeyRing(config))]),
   );

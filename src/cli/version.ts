@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "../project-folder.ts";
 
-/** Of this Loket. */
 export function version(): string {
   const about: unknown = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
   return typeof about === "object" && about !== null && "version" in about

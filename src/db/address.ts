@@ -8,7 +8,6 @@ export interface Target {
   readonly port: number;
 }
 
-/** Where the database is, as DATABASE_URL has it. */
 export interface DatabaseAddress {
   /** What node-postgres is given: without what only we understand, and naming the first server. */
   readonly connectionString: string;

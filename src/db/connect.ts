@@ -120,7 +120,6 @@ async function connectReader(url: string, onLost: (error: Error) => void): Promi
   return client;
 }
 
-/** Runs `work` on a connection of the pool. */
 export async function withClient<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

@@ -39,7 +39,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_error_statement: "panic",
 };
 
-/** Where the embedded database logs what happens. */
 export interface Log {
   info(text: string): void;
   warn(text: string): void;

@@ -51,7 +51,6 @@ export function schemaOf(url: string): Promise<Schema> {
   return connected(url, readSchema);
 }
 
-/** Version, size, migrations and clock. */
 export function inspectDatabase(url: string): Promise<Inspection> {
   return connected(url, async (client) => {
     const sent = Date.now();

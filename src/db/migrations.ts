@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "../project-folder.ts";
 
-/** Of this version. */
 export const migrationsFolder = join(projectFolder, "migrations");
 
 /** The migrations of this version, in their order. */

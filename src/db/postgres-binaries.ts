@@ -7,7 +7,6 @@ import { OperatorError } from "../operator-error.ts";
 
 const run = promisify(execFile);
 
-/** Paths of PostgreSQL's programs. */
 export interface Binaries {
   postgres: string;
   initdb: string;

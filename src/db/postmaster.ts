@@ -79,24 +79,16 @@ export async function stopPostmaster(pid: number, data: string, binaries: Binari
   }
 }
 
-async function signalTo(
-  pid: number,
-  signal: "SIGINT" | "SIGQUIT" | "SIGKILL",
-  data: string,
-  binaries: Binaries,
-) {
+type StopSignal = "SIGINT" | "SIGQUIT" | "SIGKILL";
+
+async function signalTo(pid: number, signal: StopSignal, data: string, binaries: Binaries) {
   try {
     // Windows has no signals: there kill() would end it at once.
     if (process.platform !== "win32" || signal === "SIGKILL") process.kill(pid, signal);
-    else
-      await run(binaries.pg_ctl, [
-        "stop",
-        "-W",
-        "-D",
-        data,
-        "-m",
-        signal === "SIGINT" ? "fast" : "immediate",
-      ]);
+    else {
+      const mode = signal === "SIGINT" ? "fast" : "immediate";
+      await run(binaries.pg_ctl, ["stop", "-W", "-D", data, "-m", mode]);
+    }
   } catch {
     // gone meanwhile: the caller looks
   }

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from "kysely";
+import { sql } from "kysely";
 import type { AlertRecipients, DB } from "./tables.ts";
 
 type Kept = "version" | "created_at" | "updated_at";
@@ -85,4 +86,20 @@ export function recordsIn<Transaction extends Writer>() {
           .execute(),
     };
   };
+}
+
+/** Makes the function that ends an owner's secrets at `until`; those that end earlier keep their end, and those whose end has come are removed. */
+export function enderOf(table: "api_key_secrets" | "webhook_secrets", owner: string) {
+  const [secrets, ownerId] = [sql.table(table), sql.ref(owner)];
+  return async ({ db, now }: Writer, id: number, until: Date): Promise<void> => {
+    const ended = sql`least(valid_until, ${until}::timestamptz)`;
+    await sql`UPDATE ${secrets} SET valid_until = ${ended} WHERE ${ownerId} = ${id}`.execute(db);
+    await sql`DELETE FROM ${secrets} WHERE ${ownerId} = ${id} AND valid_until <= ${now()}`.execute(db);
+  };
+}
+
+/** Locks the row of this id until the transaction ends, without reading it; other rows may begin to refer to it. Returns whether it is there. */
+export async function lockRow({ db }: Writer, table: keyof DB, id: number): Promise<boolean> {
+  const found = sql`SELECT id FROM ${sql.table(table)} WHERE id = ${id} FOR NO KEY UPDATE`;
+  return (await found.execute(db)).rows.length > 0;
 }

@@ -1,7 +1,6 @@
 import type pg from "pg";
 import { kindOf, migrationNames, unknownAmong } from "./migrations.ts";
 
-/** The schema that a database has. */
 export interface Schema {
   /** The migrations it has had, in their order; none of one that was never migrated. */
   readonly applied: readonly string[];
@@ -22,7 +21,6 @@ export async function readSchema(client: Pick<pg.ClientBase, "query">): Promise<
   return { applied: applied.rows.map(({ name }) => name), demands: demands?.rows[0]?.name ?? null };
 }
 
-/** The migrations of this version that the database lacks. */
 export function pendingOf({ applied }: Schema): string[] {
   return migrationNames().filter((name) => !applied.includes(name));
 }

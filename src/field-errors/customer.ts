@@ -1,12 +1,9 @@
 import { inIndonesian, whole, word, words } from "./definition.ts";
 
-/** What is wrong with a field of the customer API alone. */
 export const customer = {
   NOT_A_MOBILE_NUMBER: inIndonesian("bukan nomor HP Indonesia yang benar, misalnya 0812-3456-7890"),
   USERNAME_IS_A_PHONE: inIndonesian("tidak boleh berupa nomor telepon; untuk itu ada isian no_hp"),
-  NO_PROFILE_FIELD: inIndonesian("isi paling sedikit satu dari {fields}", {
-    fields: words("nama", "email"),
-  }),
+  NO_PROFILE_FIELD: inIndonesian("isi paling sedikit satu dari {fields}", { fields: words("nama", "email") }),
   EMAIL_OR_PHONE: inIndonesian("isi alamat surel atau nomor HP, paling sedikit salah satunya"),
   PASSWORD_TO_CHANGE_CONTACT: inIndonesian("wajib diisi untuk mengganti alamat surel atau nomor HP"),
   WRONG_CODE: inIndonesian("salah"),
@@ -17,9 +14,7 @@ export const customer = {
   ONE_OF_TWO_FIELDS: inIndonesian(({ fields }) => `pilih dengan ${fields.join(" atau ")}, tidak keduanya`, {
     fields: words("periode", "id_tagihan"),
   }),
-  CONNECTION_LIMIT: inIndonesian("akun ini sudah mempunyai {most} sambungan", {
-    most: whole(20),
-  }),
+  CONNECTION_LIMIT: inIndonesian("akun ini sudah mempunyai {most} sambungan", { most: whole(20) }),
   UNLIKE_OWNERS_PHONE: inIndonesian("tidak sama dengan nomor HP yang terdaftar di sambungan ini"),
   UNLIKE_LAST_STAND: inIndonesian("tidak sama dengan stand akhir pada tagihan terakhir sambungan ini"),
   UNLIKE_METER_NUMBER: inIndonesian("tidak sama dengan nomor meter sambungan ini"),
@@ -49,7 +44,5 @@ export const customer = {
   PLACE_FOR_REPORT: inIndonesian(
     "wajib untuk laporan jenis ini: kirim latitude dan longitude, atau foto yang memuat lokasi",
   ),
-  NOT_PHOTOS: inIndonesian("paling banyak {max} foto, masing-masing teks base64", {
-    max: whole(5),
-  }),
+  NOT_PHOTOS: inIndonesian("paling banyak {max} foto, masing-masing teks base64", { max: whole(5) }),
 };

@@ -1,6 +1,7 @@
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 
 type Properties = Record<string, TSchema>;
+type None = Record<never, never>;
 /** A text with its parameters as `{name}`, a list's parts separated by commas; or a function where it takes more than that. */
 type Text<Params extends Properties> = string | ((params: Static<TObject<Params>>) => string);
 
@@ -14,7 +15,7 @@ export interface Definition<Params extends Properties = Properties> {
 }
 
 /** A code of both APIs. */
-export function inBoth<Params extends Properties = Record<never, never>>(
+export function inBoth<Params extends Properties = None>(
   en: Text<Params>,
   id: Text<Params>,
   params: Params = {} as Params,
@@ -23,18 +24,12 @@ export function inBoth<Params extends Properties = Record<never, never>>(
 }
 
 /** A code of the staff API alone. */
-export function inEnglish<Params extends Properties = Record<never, never>>(
-  en: Text<Params>,
-  params: Params = {} as Params,
-) {
+export function inEnglish<Params extends Properties = None>(en: Text<Params>, params = {} as Params) {
   return { params, en: maker(en) };
 }
 
 /** A code of the customer API alone. */
-export function inIndonesian<Params extends Properties = Record<never, never>>(
-  id: Text<Params>,
-  params: Params = {} as Params,
-) {
+export function inIndonesian<Params extends Properties = None>(id: Text<Params>, params = {} as Params) {
   return { params, id: maker(id) };
 }
 
@@ -48,17 +43,14 @@ function shown(value: unknown): string {
   return Array.isArray(value) ? value.join(", ") : String(value);
 }
 
-/** A parameter that is a whole number. */
 export function whole(example: number) {
   return Type.Integer({ examples: [example] });
 }
 
-/** A parameter that is a text. */
 export function word(example: string) {
   return Type.String({ examples: [example] });
 }
 
-/** A parameter that is a list of texts. */
 export function words(...examples: string[]) {
   return Type.Array(Type.String(), { examples: [examples] });
 }

@@ -14,7 +14,6 @@ import {
 import { csvFiles, csvRows, runs, uploads } from "./files.ts";
 import { general, times } from "./general.ts";
 import { levy } from "./levy.ts";
-import { exampleParams } from "./schema.ts";
 import { bills, meters, office, prices } from "./water.ts";
 
 describe("texts", () => {
@@ -114,3 +113,9 @@ describe("the errors of a request", () => {
     expect(customerFieldError("BLANK").code).toBe("BLANK");
   });
 });
+
+/** Parameters of a code as the document shows them. */
+function exampleParams(code: FieldError["code"]): object {
+  const params = Object.entries(definitions[code].params as Record<string, { examples?: unknown[] }>);
+  return Object.fromEntries(params.map(([name, { examples = [] }]) => [name, examples[0]]));
+}

@@ -29,16 +29,13 @@ export const definitions = {
 type Definitions = typeof definitions;
 export type FieldErrorCode = keyof Definitions;
 type ParamsOf<Code extends FieldErrorCode> = Static<TObject<Definitions[Code]["params"]>>;
-/** The codes that have a text in a language. */
 export type CodeIn<Spoken extends Language> = {
   [Code in FieldErrorCode]: Definitions[Code] extends Record<Spoken, unknown> ? Code : never;
 }[FieldErrorCode];
 
-/** What is wrong with a field. */
 export type FieldError<Code extends FieldErrorCode = FieldErrorCode> = {
   [Each in Code]: { readonly code: Each; readonly params: ParamsOf<Each> };
 }[Code];
-/** What is wrong with each field, by name. */
 export type FieldErrors = Record<string, FieldError[]>;
 
 /** The parameters, left out where a code has none. */
@@ -66,7 +63,6 @@ export function fieldErrorText({ code, params }: FieldError, language: Language)
   return make(params);
 }
 
-/** One error of one field, as an API sends it. */
 export interface NamedFieldError {
   field: string;
   error: FieldError;
@@ -85,7 +81,6 @@ export function namedFieldErrors(fields: FieldErrors, language: Language): Named
   });
 }
 
-/** The texts of each field. */
 export function fieldTexts(fields: FieldErrors, language: Language): Record<string, string[]> {
   const texts = Object.entries(fields).map(([field, errors]) => [
     field,

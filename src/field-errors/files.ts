@@ -41,15 +41,9 @@ export const csvFiles = {
     },
     { columns: HeaderCells, more: Type.Integer({ examples: [0], description: "Beside those in columns." }) },
   ),
-  MISSING_COLUMNS: inEnglish("Missing columns: {columns}.", {
-    columns: words("name"),
-  }),
-  REPEATED_COLUMNS: inEnglish("Columns named more than once: {columns}.", {
-    columns: words("name"),
-  }),
-  COLUMNS_OF_THE_FILE: inEnglish("The columns are: {columns}.", {
-    columns: words("code", "name", "phone"),
-  }),
+  MISSING_COLUMNS: inEnglish("Missing columns: {columns}.", { columns: words("name") }),
+  REPEATED_COLUMNS: inEnglish("Columns named more than once: {columns}.", { columns: words("name") }),
+  COLUMNS_OF_THE_FILE: inEnglish("The columns are: {columns}.", { columns: words("code", "name", "phone") }),
   ROW_TOO_LONG: inEnglish(
     "Line {line}: the row is longer than {bytes} bytes; perhaps a quotation mark is never closed.",
     { line: whole(17), bytes: whole(65_536) },
@@ -63,7 +57,6 @@ export const csvFiles = {
   ),
 };
 
-/** What is wrong with a row of a CSV file. */
 export const csvRows = {
   CELLS_UNLIKE_HEADER: inEnglish("The row has {cells} cells, the header {header}.", {
     cells: whole(5),
@@ -75,16 +68,12 @@ export const csvRows = {
   UNLIKE_LINE: inEnglish("must be empty or as on line {line}", { line: whole(2) }),
   CELL_TOO_LONG: inEnglish("must be at most {max} characters", { max: whole(500) }),
   NOTE_TOO_LONG: inEnglish("must have at most {max} characters", { max: whole(500) }),
-  NOT_A_DATE_LIKE: inEnglish("must be a date such as {pattern}", {
-    pattern: word("DD/MM/YYYY"),
-  }),
+  NOT_A_DATE_LIKE: inEnglish("must be a date such as {pattern}", { pattern: word("DD/MM/YYYY") }),
   NOT_A_TIME: inEnglish("must be a time such as {example}", { example: word("14:05:00") }),
   NOT_AN_AMOUNT: inEnglish("must be an amount in whole rupiah such as {example}", {
     example: word("1.234.567,00"),
   }),
-  NOT_WHOLE_RUPIAH: inEnglish("must be whole rupiah such as {example}", {
-    example: whole(1100),
-  }),
+  NOT_WHOLE_RUPIAH: inEnglish("must be whole rupiah such as {example}", { example: whole(1100) }),
   ZERO: inEnglish("must not be 0"),
   ABOVE_LIMIT: inEnglish("must not be above {max}", { max: whole(100_000_000_000) }),
 };

@@ -40,9 +40,7 @@ export const general = {
     ({ types }) => `harus berupa ${types.map((name) => typeNames[name] ?? name).join(" atau ")}`,
     { types: words("integer", "null") },
   ),
-  WRONG_FORMAT: inBoth("must be a valid {format}", "bentuknya tidak benar", {
-    format: word("date"),
-  }),
+  WRONG_FORMAT: inBoth("must be a valid {format}", "bentuknya tidak benar", { format: word("date") }),
   UNSTORABLE_CHARACTERS: inBoth(
     "must not contain U+0000, half of a surrogate pair, or marks of direction (U+202A-202E, U+2066-2069)",
     "mengandung karakter tak terlihat yang tidak dapat disimpan",
@@ -108,7 +106,6 @@ export const general = {
   ),
 };
 
-/** What is wrong with a date, a month or a moment. */
 export const times = {
   NOT_A_DATE: inBoth(
     "must be a calendar date such as {example}",

@@ -1,6 +1,5 @@
 import { inEnglish, whole, word } from "./definition.ts";
 
-/** What is wrong with a field of the levy service. */
 export const levy = {
   NOT_A_CAMERA: inEnglish("must be an id, or an http, https, rtsp or rtsps address"),
   RESERVED_CODE: inEnglish("must be another one: an address with it leads elsewhere"),
@@ -16,9 +15,7 @@ export const levy = {
     { price: whole(20_000), price_in_force: whole(2000), factor: whole(3) },
   ),
   EXPIRY_PASSED: inEnglish("must be in the future; to end a key now, revoke it"),
-  NO_SUCH_LOCATION: inEnglish("there is no location {location_code}", {
-    location_code: word("PSR01"),
-  }),
+  NO_SUCH_LOCATION: inEnglish("there is no location {location_code}", { location_code: word("PSR01") }),
   ONLY_WITH_LEVIES: inEnglish("are for who works with levies; send null"),
   ONLY_WATER: inEnglish("can only be water with this role"),
   NO_SUCH_GATE: inEnglish("there is no gate {location_code}/{gate_code}", {

@@ -3,12 +3,8 @@ import { inEnglish, whole, word, words } from "./definition.ts";
 
 /** What is wrong with customers, connections, meters and their readings, on the staff API. */
 export const meters = {
-  NO_SUCH_CUSTOMER: inEnglish("there is no customer {customer_code}", {
-    customer_code: word("C-0042"),
-  }),
-  NO_SUCH_CLASS: inEnglish("there is no tariff class {class_code}", {
-    class_code: word("R2"),
-  }),
+  NO_SUCH_CUSTOMER: inEnglish("there is no customer {customer_code}", { customer_code: word("C-0042") }),
+  NO_SUCH_CLASS: inEnglish("there is no tariff class {class_code}", { class_code: word("R2") }),
   NO_SUCH_CONNECTION: inEnglish("There is no connection {sl}.", { sl: word("SL-0042") }),
   NO_LONGER_IN_USE: inEnglish("is no longer in use"),
   METER_OF: inEnglish("is the meter of {sl}", { sl: word("SL-0042") }),
@@ -17,9 +13,7 @@ export const meters = {
   LATITUDE_WITH_LONGITUDE: inEnglish("latitude and longitude go together"),
   ONE_CUSTOMER_CODE: inEnglish("send either customer_code or new_customer_code"),
   MORE_THAN_DIGITS_SHOW: inEnglish("is more than the meter's digits can show"),
-  MORE_THAN_METER_SHOWS: inEnglish("is more than a meter of {digits} digits can show", {
-    digits: whole(4),
-  }),
+  MORE_THAN_METER_SHOWS: inEnglish("is more than a meter of {digits} digits can show", { digits: whole(4) }),
   MORE_THAN_OLD_METER_SHOWS: inEnglish("is more than the old meter of {digits} digits can show", {
     digits: whole(4),
   }),
@@ -33,9 +27,7 @@ export const meters = {
   OLD_METER_BELOW_LAST: inEnglish("is below the last one that was read, {last}, and no believable rollover", {
     last: whole(500),
   }),
-  NOT_A_STAND: inEnglish("must be a whole number of m³, at most {digits} digits", {
-    digits: whole(9),
-  }),
+  NOT_A_STAND: inEnglish("must be a whole number of m³, at most {digits} digits", { digits: whole(9) }),
   STAND_NOT_GIVEN: inEnglish("is required: the customer gave none"),
   ONLY_WITH_ALLOW_LOW: inEnglish("is taken only with allow_low"),
   LOW_SETTLES_ESTIMATE: inEnglish("is not needed: the stand settles what was estimated too high"),
@@ -58,12 +50,8 @@ export const prices = {
   LAST_BLOCK_NOT_OPEN: inEnglish("Block {block} is the last and must be open: its end must be null.", {
     block: whole(2),
   }),
-  BLOCK_END_NOT_WHOLE: inEnglish("Block {block} must end at a whole number of m³.", {
-    block: whole(1),
-  }),
-  BLOCK_ENDS_BEFORE_IT_BEGINS: inEnglish("Block {block} must not end before it begins.", {
-    block: whole(1),
-  }),
+  BLOCK_END_NOT_WHOLE: inEnglish("Block {block} must end at a whole number of m³.", { block: whole(1) }),
+  BLOCK_ENDS_BEFORE_IT_BEGINS: inEnglish("Block {block} must not end before it begins.", { block: whole(1) }),
   BLOCK_PRICE: inEnglish("The price of block {block} must be an integer of 0 to {max} rupiah.", {
     block: whole(1),
     max: whole(1_000_000_000),
@@ -85,23 +73,18 @@ export const prices = {
     before: whole(1),
   }),
   NOT_WHOLE_VOLUME: inEnglish("must be whole m³ up to {max}", { max: whole(100_000) }),
-  NOT_A_BLOCK_END: inEnglish("must be whole m³ such as {example}, or empty", {
-    example: whole(10),
-  }),
+  NOT_A_BLOCK_END: inEnglish("must be whole m³ such as {example}, or empty", { example: whole(10) }),
   AFTER_OPEN_BLOCK: inEnglish("follows the open block of this tariff, which must be its last"),
   TOO_MANY_BLOCKS: inEnglish("is more than the {max} blocks of a tariff", { max: whole(20) }),
   NEW_CLASS_WITHOUT_NAME: inEnglish("is no tariff class; to make it, say its name as class_name"),
 };
 
-/** What is wrong with bills and their corrections. */
 export const bills = {
   NOT_A_BILL_NUMBER: inEnglish("must be a bill number"),
   CLASS_WITHOUT_TARIFF: inEnglish("is a connection of class {class_code}, which has no tariff yet", {
     class_code: word("R2"),
   }),
-  PERIOD_BILLED: inEnglish("has a bill of water already: {bill_no}", {
-    bill_no: word("202508000000007"),
-  }),
+  PERIOD_BILLED: inEnglish("has a bill of water already: {bill_no}", { bill_no: word("202508000000007") }),
   PERIOD_WAS_READ: inEnglish("has a reading, which its own bill is made of"),
   BEFORE_THE_PERIOD: inEnglish("must not be before the period"),
   TOO_FAR_AHEAD: inEnglish("must be at most {days} days ahead", { days: whole(31) }),

@@ -1,14 +1,12 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../db/tables.ts";
 import { beforeTrail, type TrailPosition, verifyPage } from "./audit.ts";
-import type { Ctx } from "./context.ts";
+import type { Ctx, Db } from "./context.ts";
 
 /** Milliseconds between the end of a walk along the audit trail and the start of the next. */
 const rest = 6 * 3_600_000;
 
 export interface AuditWatch {
   /** Verifies the next page of the trail; nothing while it rests. Called by a job. */
-  step(db: Kysely<DB>): Promise<void>;
+  step(db: Db): Promise<void>;
   /** When the last walk reached the end of a whole trail; null: not yet since the start. */
   readonly verifiedAt: Date | null;
   /** Records of that walk. */

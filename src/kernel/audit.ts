@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { AuditAction, AuditEntity } from "../db/audit-words.ts";
-import type { DB } from "../db/tables.ts";
-import type { Tx } from "./context.ts";
+import type { Db, Tx } from "./context.ts";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Snapshot = { [key: string]: Json };
@@ -184,7 +183,7 @@ export function hashedRecord(row: Omit<AuditRow, "prev_hash" | "hash">): HashedR
   };
 }
 
-function auditRowsAfter(db: Kysely<DB>, id: number, limit: number) {
+function auditRowsAfter(db: Db, id: number, limit: number) {
   return db.selectFrom("audit_log").selectAll().where("id", ">", id).orderBy("id").limit(limit).execute();
 }
 
@@ -204,7 +203,7 @@ type Broken = Verdict & { ok: false };
 
 /** Verifies the next 1,000 records. `isEnd`: there were no more. */
 export async function verifyPage(
-  db: Kysely<DB>,
+  db: Db,
   from: TrailPosition,
 ): Promise<Broken | (TrailPosition & { ok: true; isEnd: boolean })> {
   let { records, head } = from;
@@ -226,7 +225,7 @@ export async function verifyPage(
  * compare `records` and `head` with a figure noted elsewhere.
  */
 export async function verifyAuditTrail(
-  db: Kysely<DB>,
+  db: Db,
   onProgress: (records: number) => void = () => {},
 ): Promise<Verdict> {
   let position = beforeTrail;

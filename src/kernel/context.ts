@@ -5,6 +5,9 @@ import type { Sealer } from "./keys/sealer.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { type TakeTurn, turns } from "./turns.ts";
 
+/** What statements are executed on: the database, or a transaction of it. */
+export type Db = Kysely<DB>;
+
 /** Who acts. `role` is a word of the product's own; the kernel only carries it. */
 export interface Actor {
   /** null for the system itself and for the command line. */
@@ -39,7 +42,7 @@ export function isWithin({ places }: Pick<Actor, "places">, code: string | null)
 
 /** What every rule takes first. */
 export interface Ctx {
-  db: Kysely<DB>;
+  db: Db;
   actor: Actor;
   now: () => Date;
   /** IANA zone of every local date and time that does not belong to a location of its own (TIMEZONE). */
@@ -53,6 +56,9 @@ export interface Ctx {
   /** Refuses what must not be lost while it would be on too few machines (STANDBYS_REQUIRED). @throws unavailable */
   demandStandbys?: () => void;
 }
+
+/** Who asks, and of what: what lies in places that do not exist for them is not found. */
+export type Asker = Pick<Ctx, "db" | "actor">;
 
 const insideTransaction = Symbol("inside a transaction");
 
@@ -68,13 +74,13 @@ function isTx(ctx: Ctx): ctx is Tx {
   return insideTransaction in ctx;
 }
 
-const turnsOf = new WeakMap<Kysely<DB>, TakeTurn>();
+const turnsOf = new WeakMap<Db, TakeTurn>();
 
 /**
  * Has at most so many transactions of this database run at once; the others wait for 1.5 seconds without a connection. A transaction may
  * wait for rows that an import or a closing holds, and would otherwise keep the connection that an unrelated read needs.
  */
-export function limitTransactions(db: Kysely<DB>, atOnce: number): void {
+export function limitTransactions(db: Db, atOnce: number): void {
   const message = "Too many changes wait for one another. Nothing was stored; please repeat the request.";
   turnsOf.set(db, turns({ atOnce, waiting: 1000, within: 1500, message }));
 }
@@ -99,10 +105,10 @@ export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): 
 
 type Forget = (table: keyof DB, id: number) => void;
 
-const forgettersOf = new WeakMap<Kysely<DB>, Forget>();
+const forgettersOf = new WeakMap<Db, Forget>();
 
 /** Has `forget` hear of each record that a transaction of this database has noted as changed, before the transaction's caller goes on. */
-export function onChange(db: Kysely<DB>, forget: Forget): void {
+export function onChange(db: Db, forget: Forget): void {
   forgettersOf.set(db, forget);
 }
 

@@ -12,7 +12,6 @@ type Named<C extends Columns> = keyof C & string;
 /** Other names by which a file may call its columns, in lower case; null: such a column is passed over. */
 export type OtherNames = ReadonlyMap<string, string | null>;
 
-/** What ends a row. */
 export const rowEnds = ["\r\n", "\n"];
 /** Bytes beyond which no row is read on: so long is a file whose quotation mark is never closed. */
 export const longestRow = 65_536;
@@ -22,7 +21,6 @@ export const longestHead = 50;
 const MOST_NAMES = 20;
 const LONGEST_NAME = 50;
 
-/** Why a file as a whole is refused. */
 export function unreadable(...reasons: FieldError[]): LoketError {
   return invalid({ file: reasons });
 }
@@ -90,7 +88,6 @@ export function headerOf<C extends Columns>(
   throw unreadable(...reasons, fieldError("COLUMNS_OF_THE_FILE", { columns: Object.keys(columns) }));
 }
 
-/** Whether a row names every column that the file must have. */
 export function namesRequired(cells: readonly string[], columns: Columns, others: OtherNames): boolean {
   const known = namesOf(columns, others);
   const named = new Set(cells.map((cell) => known.get(plain(cell))));

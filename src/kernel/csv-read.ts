@@ -30,7 +30,6 @@ export interface CsvReading<C extends Columns> {
   mostRows?: number;
 }
 
-/** A row that could be read. */
 export interface RowCells<Column extends string = string> {
   /** The line of the file on which the row begins; the first one is 1. */
   line: number;

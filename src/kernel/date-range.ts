@@ -2,7 +2,6 @@ import { type FieldErrors, fieldError } from "../field-errors/field-errors.ts";
 import { invalid } from "./errors.ts";
 import { daysBetween, isDate } from "./time.ts";
 
-/** A text that is no date of the calendar. */
 export const notADate = fieldError("NOT_A_DATE", { example: "2026-11-21" });
 
 /** The longest range of dates a query may ask for, both ends counted. */

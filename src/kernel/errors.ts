@@ -28,7 +28,6 @@ export type ErrorKind = keyof typeof statusOfKind;
 export class LoketError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
-  /** What is wrong with each field. */
   readonly fieldErrors: FieldErrors | undefined;
   /** Seconds after which a repeat makes sense; rendered as Retry-After. */
   readonly retryAfter: number | undefined;
@@ -113,7 +112,6 @@ export async function onViolation<T>(translations: Record<string, LoketError>, w
   }
 }
 
-/** Whether the database refused because of this constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return isDatabaseRefusal(error) && error.constraint === constraint;
 }

@@ -19,12 +19,10 @@ import {
   type FileOwner,
   fileOf,
   type KeptFile,
-  lostFiles,
   readFile,
   removeFile,
   type StoredUpload,
   storeUpload,
-  strayObjects,
   sweepFiles,
 } from "./files.ts";
 import type { Upload } from "./images.ts";
@@ -356,4 +354,44 @@ async function killedAfter(lines: number): Promise<[string, string][]> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   expect(child.signalCode).toBe("SIGKILL");
   return reported;
+}
+
+/** Ids of files whose bytes the store has lost, at most `most` of them. */
+async function lostFiles(db: Ctx["db"], store: FileStore, most = 100): Promise<string[]> {
+  const lost: string[] = [];
+  let last = "";
+  for (;;) {
+    const rows = await db
+      .selectFrom("files")
+      .select("id")
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(500)
+      .execute();
+    for (const { id } of rows) {
+      if (!(await store.has(id))) lost.push(id);
+      if (lost.length === most) return lost;
+      last = id;
+    }
+    if (rows.length === 0) return lost;
+  }
+}
+
+/**
+ * Keys of objects older than `before` that the database has never heard of, at most `most` of them. A crash leaves
+ * none; a database restored from an older backup does. Nothing removes them by itself: the store may be another database's.
+ */
+async function strayObjects(db: Ctx["db"], store: FileStore, before: Date, most = 100) {
+  const strays: string[] = [];
+  for await (const id of store.list(before)) {
+    const known = await db
+      .selectFrom("files")
+      .select("id")
+      .where("id", "=", id)
+      .unionAll(db.selectFrom("file_drafts").select("id").where("id", "=", id))
+      .executeTakeFirst();
+    if (known === undefined) strays.push(id);
+    if (strays.length === most) break;
+  }
+  return strays;
 }

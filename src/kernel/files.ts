@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { mayRemoveFiles } from "../db/files-lock.ts";
-import type { DB, Files } from "../db/tables.ts";
-import { type Ctx, inTransaction, type Tx } from "./context.ts";
+import type { Files } from "../db/tables.ts";
+import { type Ctx, type Db, inTransaction, type Tx } from "./context.ts";
 import { LoketError, unavailable } from "./errors.ts";
 import { type FileStore, isFileKey, newFileKey } from "./file-store.ts";
 import type { Upload } from "./images.ts";
@@ -90,7 +90,7 @@ function rowOf(stored: StoredUpload, owner: FileOwner) {
 }
 
 /** The file, if it is this owner's or everybody's; null as the owner finds what is everybody's only (guarantee 9). */
-export async function fileOf(db: Kysely<DB>, owner: FileOwner, id: string): Promise<KeptFile | undefined> {
+export async function fileOf(db: Db, owner: FileOwner, id: string): Promise<KeptFile | undefined> {
   if (!isFileKey(id)) return undefined;
   return db
     .selectFrom("files")
@@ -101,7 +101,7 @@ export async function fileOf(db: Kysely<DB>, owner: FileOwner, id: string): Prom
 }
 
 /** The file, whosever it is: for those who may see all. */
-export async function anyFile(db: Kysely<DB>, id: string): Promise<KeptFile | undefined> {
+export async function anyFile(db: Db, id: string): Promise<KeptFile | undefined> {
   if (!isFileKey(id)) return undefined;
   return db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -209,44 +209,4 @@ function condemnDrafts(tx: Tx, before: Date): Promise<{ id: string }[]> {
     )
     .returning("id")
     .execute();
-}
-
-/** For the doctor: ids of files whose bytes the store has lost, at most `most` of them. */
-export async function lostFiles(db: Kysely<DB>, store: FileStore, most = 100): Promise<string[]> {
-  const lost: string[] = [];
-  let last = "";
-  for (;;) {
-    const rows = await db
-      .selectFrom("files")
-      .select("id")
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(500)
-      .execute();
-    for (const { id } of rows) {
-      if (!(await store.has(id))) lost.push(id);
-      if (lost.length === most) return lost;
-      last = id;
-    }
-    if (rows.length === 0) return lost;
-  }
-}
-
-/**
- * For the doctor: keys of objects older than `before` that the database has never heard of, at most `most` of them. A crash leaves
- * none; a database restored from an older backup does. Nothing removes them by itself: the store may be another database's.
- */
-export async function strayObjects(db: Kysely<DB>, store: FileStore, before: Date, most = 100) {
-  const strays: string[] = [];
-  for await (const id of store.list(before)) {
-    const known = await db
-      .selectFrom("files")
-      .select("id")
-      .where("id", "=", id)
-      .unionAll(db.selectFrom("file_drafts").select("id").where("id", "=", id))
-      .executeTakeFirst();
-    if (known === undefined) strays.push(id);
-    if (strays.length === most) break;
-  }
-  return strays;
 }

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { DB } from "../db/tables.ts";
-import type { Ctx, Tx } from "./context.ts";
+import { sql } from "kysely";
+import type { Ctx, Db, Tx } from "./context.ts";
 import { sha256 } from "./ids.ts";
 import { conflict } from "./refusal.ts";
 
@@ -9,7 +8,6 @@ export const IdempotencyConflict = conflict(
   "This key was used before, for another request.",
 );
 
-/** A request that its sender may repeat. */
 export interface Repeatable {
   /** On whose behalf, and what is asked, as 'whose:what': keys of different scopes know nothing of each other. */
   scope: string;
@@ -80,12 +78,7 @@ function ofStaff({ actor }: Pick<Ctx, "actor">, { what, key, asked }: AskedBySta
  * nothing, as the first request may be under way.
  * @throws {LoketError} conflict IDEMPOTENCY_CONFLICT as `once` does
  */
-export async function referenceOf(
-  db: Kysely<DB>,
-  scope: string,
-  key: string | undefined,
-  fingerprint?: Uint8Array,
-): Promise<string | null> {
+export async function referenceOf(db: Db, scope: string, key: string | undefined, fingerprint?: Uint8Array) {
   if (key === undefined) return null;
   const answered = await answeredBefore(db, scope, key);
   if (answered === undefined) return null;
@@ -97,7 +90,7 @@ export async function referenceOf(
  * Forgets the keys taken before `before` in scopes of these kinds, the part of a scope after its last ':'. Kinds that
  * are not named are kept for ever, as a phone may repeat an upload after months. Returns how many it forgot.
  */
-export async function sweepIdempotencyKeys(db: Kysely<DB>, before: Date, kinds: readonly string[]) {
+export async function sweepIdempotencyKeys(db: Db, before: Date, kinds: readonly string[]) {
   let forgotten = 0;
   for (;;) {
     const { numAffectedRows } = await sql`
@@ -126,11 +119,10 @@ async function takeKey(
  * Locks the row: its transaction then waits, at its end, until the first one is on a standby too, where there is one. A repeat must not
  * be answered by what one machine alone knows, because the wait of the first one was cancelled.
  */
-async function answeredBefore(db: Kysely<DB>, scope: string, key: string): Promise<Answered | undefined> {
+async function answeredBefore(db: Db, scope: string, key: string): Promise<Answered | undefined> {
   const { rows } = await sql<Answered>`
-    SELECT fingerprint, reference FROM idempotency_keys WHERE scope = ${scope} AND key = ${key} FOR SHARE`.execute(
-    db,
-  );
+    SELECT fingerprint, reference FROM idempotency_keys WHERE scope = ${scope}
+      AND key = ${key} FOR SHARE`.execute(db);
   return rows[0];
 }
 

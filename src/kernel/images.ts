@@ -34,7 +34,6 @@ export interface UploadLimits {
 
 export const uploadLimits: UploadLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 };
 
-/** What is wrong with a file, for the field that it came in. */
 const uploadErrors = {
   notBase64: fieldError("NOT_BASE64"),
   unreadable: fieldError("FILE_DAMAGED"),

@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
-import { type Kysely, sql } from "kysely";
-import type { DB } from "../db/tables.ts";
-import type { Ctx } from "./context.ts";
+import { sql } from "kysely";
+import type { Ctx, Db } from "./context.ts";
 import type { Keys } from "./keys/key-ring.ts";
 import { networkOf } from "./throttle.ts";
 
@@ -50,7 +49,7 @@ function hashOf(secret: string, subject: string, address: string | null): Buffer
 
 /** Returns whether it was not there, or too long ago. */
 async function keep(
-  db: Kysely<DB>,
+  db: Db,
   subject: string,
   { hash, known }: { hash: Buffer; known: readonly Buffer[] },
   now: Date,
@@ -59,13 +58,12 @@ async function keep(
     WITH before AS (SELECT max(seen_at) AS seen_at FROM known_addresses WHERE subject = ${subject} AND address_hash IN (${sql.join(known)}))
     INSERT INTO known_addresses AS k (subject, address_hash, seen_at) VALUES (${subject}, ${hash}, ${now})
     ON CONFLICT (subject, address_hash) DO UPDATE SET seen_at = greatest(k.seen_at, excluded.seen_at)
-    RETURNING EXISTS (SELECT FROM before WHERE seen_at > ${new Date(now.getTime() - keptFor)}) AS is_known`.execute(
-    db,
-  );
+    RETURNING EXISTS (SELECT FROM before WHERE seen_at > ${new Date(now.getTime() - keptFor)})
+      AS is_known`.execute(db);
   return rows[0]?.is_known !== true;
 }
 
-async function forgetOldest(db: Kysely<DB>, subject: string, most: number): Promise<void> {
+async function forgetOldest(db: Db, subject: string, most: number): Promise<void> {
   await sql`
     DELETE FROM known_addresses WHERE subject = ${subject} AND address_hash NOT IN
       (SELECT address_hash FROM known_addresses WHERE subject = ${subject} ORDER BY seen_at DESC LIMIT ${most})`.execute(
@@ -74,7 +72,7 @@ async function forgetOldest(db: Kysely<DB>, subject: string, most: number): Prom
 }
 
 /** Removes what was not seen for 30 days. */
-export async function sweepKnownAddresses(db: Kysely<DB>, now: Date): Promise<void> {
+export async function sweepKnownAddresses(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("known_addresses")
     .where("seen_at", "<=", new Date(now.getTime() - keptFor))

@@ -13,7 +13,6 @@ export interface RefusalFacts {
 /** A message, and what goes with it where a message is not enough. */
 interface Explained {
   message: string;
-  /** What is wrong with which field. */
   fields?: FieldErrors;
   /** What stands in the way, as the API shows it. */
   data?: object;
@@ -53,7 +52,6 @@ export function refusal<About extends readonly unknown[]>(
   return Object.assign(refuse, { code, kind, messageOf, example: messageOf(...example) });
 }
 
-/** Refusals of one kind. */
 function refusalsOf(kind: ErrorKind) {
   return <About extends readonly unknown[]>(code: string, explain: Explain<About>, ...example: About) =>
     refusal(kind, code, explain, ...example);

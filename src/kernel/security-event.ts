@@ -40,12 +40,7 @@ export function recordSecurityEvent(ctx: Ctx, kind: SecurityEventKind, about: Ab
 const recorded = new WeakSet<Error>();
 
 /** Records the event of a refusal and returns that refusal: `throw recordedRefusal(ctx, "login_failed", InvalidCredentials(), …)`. */
-export function recordedRefusal(
-  ctx: Ctx,
-  kind: SecurityEventKind,
-  refused: LoketError,
-  about: About = {},
-): LoketError {
+export function recordedRefusal(ctx: Ctx, kind: SecurityEventKind, refused: LoketError, about: About = {}) {
   recordSecurityEvent(ctx, kind, { about: refused.code, ...about });
   recorded.add(refused);
   return refused;

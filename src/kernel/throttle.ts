@@ -1,7 +1,6 @@
 import { isIPv6 } from "node:net";
-import { type Kysely, sql } from "kysely";
-import type { DB } from "../db/tables.ts";
-import type { Ctx } from "./context.ts";
+import { sql } from "kysely";
+import type { Ctx, Db } from "./context.ts";
 import { tooMany } from "./errors.ts";
 import { factsOf } from "./refusal.ts";
 
@@ -34,7 +33,7 @@ export async function countAttempt(ctx: Ctx, key: string, limit: Limit, what: st
  * (guarantee 12). Returns the seconds to wait when the limit was already used up, else null: the attempt with which a heavy one goes
  * beyond it is the last.
  */
-export async function attempt(db: Kysely<DB>, key: string, limit: Limit, now: Date, weight = 1) {
+export async function attempt(db: Db, key: string, limit: Limit, now: Date, weight = 1) {
   if (limit.attempts === 0) return null;
   const { hits, ends_in } = await count(db, key, limit, now, weight);
   return hits - weight >= limit.attempts ? Math.max(1, ends_in) : null;
@@ -44,11 +43,11 @@ export async function attempt(db: Kysely<DB>, key: string, limit: Limit, now: Da
 const mostHits = 1_000_000;
 
 /** Counts one attempt under `key`, refuses nothing, and returns how many there were in this window, this one too. */
-export async function countUp(db: Kysely<DB>, key: string, windowSeconds: number, now: Date) {
+export async function countUp(db: Db, key: string, windowSeconds: number, now: Date) {
   return (await count(db, key, { attempts: mostHits, windowSeconds }, now, 1)).hits;
 }
 
-async function count(db: Kysely<DB>, key: string, limit: Limit, now: Date, weight: number) {
+async function count(db: Db, key: string, limit: Limit, now: Date, weight: number) {
   const window = sql`make_interval(secs => ${limit.windowSeconds})`;
   // One that begins more than a window ahead was counted while the clock was wrong. By less, the clocks of two servers may differ, and
   // whoever asks them in turn would never be stopped.
@@ -86,18 +85,18 @@ export function networkOf(address: string): string {
 }
 
 /** Forgets the attempts under `key`, for instance after a success. */
-export async function forgive(db: Kysely<DB>, key: string): Promise<void> {
+export async function forgive(db: Db, key: string): Promise<void> {
   await sql`DELETE FROM throttles WHERE key = ${key}`.execute(db);
 }
 
 /** Takes one attempt back, because it turned out not to be one that counts. @param weight with which it was counted */
-export async function takeBack(db: Kysely<DB>, key: string, weight = 1): Promise<void> {
+export async function takeBack(db: Db, key: string, weight = 1): Promise<void> {
   await sql`
     WITH last AS (DELETE FROM throttles WHERE key = ${key} AND hits <= ${weight})
     UPDATE throttles SET hits = hits - ${weight} WHERE key = ${key} AND hits > ${weight}`.execute(db);
 }
 
 /** Removes windows that began before `before`. */
-export async function sweepThrottles(db: Kysely<DB>, before: Date): Promise<void> {
+export async function sweepThrottles(db: Db, before: Date): Promise<void> {
   await sql`DELETE FROM throttles WHERE window_start < ${before}`.execute(db);
 }

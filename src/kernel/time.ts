@@ -84,7 +84,6 @@ function isoOf(epochMs: number): string {
 
 const twoFigures = Array.from({ length: 60 }, (_, figure) => String(figure).padStart(2, "0"));
 
-/** The local date of `now`. */
 export function today(zone: string, now: Date): string {
   return localHour(zone, now.getTime() / 1000).date;
 }

@@ -1,7 +1,5 @@
-import type { Kysely } from "kysely";
 import type { AuditAction } from "../db/audit-words.ts";
-import type { DB } from "../db/tables.ts";
-import { type Ctx, inTransaction, type Tx } from "./context.ts";
+import { type Ctx, type Db, inTransaction, type Tx } from "./context.ts";
 import { checkIfMatch } from "./http/etag.ts";
 import { wire } from "./wire.ts";
 
@@ -21,10 +19,10 @@ export function deleted<Key extends object>(key: Key) {
 
 /** Makes the function that reads a record; it throws what `notFound` makes. */
 export function finderOf<Key, Row>(
-  find: (db: Kysely<DB>, key: Key) => Promise<Row | undefined>,
+  find: (db: Db, key: Key) => Promise<Row | undefined>,
   notFound: (key: Key) => Error,
 ) {
-  return async (db: Kysely<DB>, key: Key): Promise<Row> => {
+  return async (db: Db, key: Key): Promise<Row> => {
     const row = await find(db, key);
     if (row === undefined) throw notFound(key);
     return row;
@@ -32,7 +30,7 @@ export function finderOf<Key, Row>(
 }
 
 /** Makes the function that answers a record with its version; it throws what `find` does. */
-export function readerOf<Key, Row extends VersionedRow>(find: (db: Kysely<DB>, key: Key) => Promise<Row>) {
+export function readerOf<Key, Row extends VersionedRow>(find: (db: Db, key: Key) => Promise<Row>) {
   return async (ctx: Ctx, key: Key) => wireVersioned(ctx, await find(ctx.db, key));
 }
 

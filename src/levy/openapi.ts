@@ -1,7 +1,6 @@
 import type { DocumentOfProduct } from "../staff-api/openapi.ts";
 import { webhooksOfDocument } from "../webhooks/deliveries/openapi.ts";
 
-/** What the levy service brings to the document of the staff API. */
 export const levyDocument: DocumentOfProduct = {
   tags: [
     { name: "Ingest", description: "What machines call, with X-API-KEY." },

@@ -9,7 +9,6 @@ import { ReportWording } from "./schema.ts";
 export interface ReportDefinition {
   /** Stable; schedules name it. */
   name: string;
-  /** Where it is read. */
   path: string;
   letterhead: Letterhead;
   /** The weakest role of staff that may read it. */

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { Config } from "../config.ts";
 import type { Letterhead as PaperHead } from "../kernel/pdf/letterhead.ts";
 import type { Language } from "../languages.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -18,14 +19,10 @@ export interface Paper {
   language: Language;
 }
 
-export interface LetterheadSettings {
-  officeName: string;
-  officeAddress: string;
-  utilityName: string;
-  utilityAddress: string;
-  letterheadLogo: string | undefined;
-  reportSignatures: readonly string[];
-}
+export type LetterheadSettings = Pick<
+  Config,
+  "officeName" | "officeAddress" | "utilityName" | "utilityAddress" | "letterheadLogo" | "reportSignatures"
+>;
 
 /** Who stands at the head of a report, and who signs it, as the settings have it. */
 export function letterheadOf(settings: LetterheadSettings, whose: Letterhead) {

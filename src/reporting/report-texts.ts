@@ -48,7 +48,6 @@ function periodText(period: string, language: Language): string {
   return form.format(new Date(period));
 }
 
-/** The span that was asked for, as a report names it. */
 export function spanFacts({ start_date, end_date, language }: SpanQuery): Report["facts"] {
   const t = inLanguage(language);
   return [

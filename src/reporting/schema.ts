@@ -4,7 +4,6 @@ import { Instant, LocalDate, Nullable, OneOf, Words } from "../kernel/http/schem
 import { languages } from "../languages.ts";
 import { columnKinds } from "./report.ts";
 
-/** What every report is asked with. */
 export const ReportSpan = {
   start_date: LocalDate("First date.", "2026-11-01"),
   end_date: LocalDate("Last date; at most 366 days, both counted.", "2026-11-30"),

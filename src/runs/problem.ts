@@ -4,15 +4,10 @@ import type { LoketError } from "../kernel/errors.ts";
 import type { Problem } from "./schema.ts";
 
 /** A problem as a run keeps it: with its text, so that what was once said of a file stays what it was. */
-export function problemOf({
-  line,
-  column,
-  error,
-}: Omit<RowProblem, "line"> & { line: number | null }): Problem {
+export function problemOf({ line, column, error }: Omit<RowProblem, "line"> & { line: number | null }) {
   return { line, column, message: fieldErrorText(error, "en"), ...error };
 }
 
-/** What is wrong with a row that a rule refuses. */
 export function refusedRow({ code, message }: Pick<LoketError, "code" | "message">): FieldError {
   return fieldError("REFUSED", { error: code, message });
 }

@@ -1,9 +1,9 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { inSnapshot } from "../db/snapshot.ts";
-import type { DB, Runs } from "../db/tables.ts";
+import type { Runs } from "../db/tables.ts";
 import { fieldError } from "../field-errors/field-errors.ts";
 import type { Snapshot } from "../kernel/audit.ts";
-import type { Actor, Ctx, Tx } from "../kernel/context.ts";
+import type { Actor, Asker, Db, Tx } from "../kernel/context.ts";
 import { readPage } from "../kernel/page-queries.ts";
 import { hasRole } from "../staff/permissions.ts";
 import { seesEverything, worksWith } from "../staff/scope.ts";
@@ -22,8 +22,6 @@ function whereEnded(aliveSince: Date) {
   return <Value>(value: unknown, other: string) =>
     sql<Value>`CASE WHEN ${hasEnded} THEN ${value} ELSE ${sql.ref(other)} END`;
 }
-
-type Asker = Pick<Ctx, "db" | "actor">;
 
 function shownStatus(aliveSince: Date) {
   return whereEnded(aliveSince)<Selectable<Runs>["status"]>("GAGAL", "status");
@@ -85,7 +83,7 @@ export function addRun(tx: Tx, run: { kind: string; product: RunProduct; total: 
 
 /** Notes how far a run is. False when it is no longer under way: another has taken its place. */
 export async function beatRun(
-  db: Kysely<DB>,
+  db: Db,
   id: number,
   { done, total, at }: { done: number; total: number | null; at: Date },
 ): Promise<boolean> {
@@ -109,7 +107,7 @@ export interface RunEnd {
 }
 
 /** False when it was no longer under way. */
-export async function endRun(db: Kysely<DB>, id: number, { result, problems, at, ...end }: RunEnd) {
+export async function endRun(db: Db, id: number, { result, problems, at, ...end }: RunEnd) {
   const { numUpdatedRows } = await db
     .updateTable("runs")
     .set({ ...end, beat_at: at, finished_at: at })

@@ -1,4 +1,4 @@
-import { attempt } from "../db/savepoint.ts";
+import { attempt } from "../db/snapshot.ts";
 import type { Snapshot } from "../kernel/audit.ts";
 import type { Ctx, Tx } from "../kernel/context.ts";
 import type { RowProblem } from "../kernel/csv-read.ts";

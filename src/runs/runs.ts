@@ -36,7 +36,7 @@ export function createRuns(): Runs {
   let closing = false;
   return {
     async start(ctx, kind, { total = null, product = "water" }, work) {
-      if (closing) throw stopping();
+      if (closing) throw endedBy("SERVICE_STOPPING");
       const { id } = await inTransaction(ctx, (tx) => beginRun(tx, { kind, product, total }));
       const end = carryOut(ctx, { id, total, work, isClosing: () => closing });
       underWay.add(end);
@@ -84,12 +84,12 @@ async function carryOut(ctx: Ctx, { id, total, work, isClosing }: Undertaking): 
       id,
       async progress(done, newTotal) {
         pulse.note(done, newTotal);
-        if (isClosing()) throw stopping();
-        if (!pulse.isAlive) throw givenUp();
+        if (isClosing()) throw endedBy("SERVICE_STOPPING");
+        if (!pulse.isAlive) throw endedBy("RUN_SILENT");
       },
       async complete(tx, success) {
         await pulse.stop();
-        if (!(await endRun(tx.db, id, endOf(ctx, pulse, success)))) throw givenUp();
+        if (!(await endRun(tx.db, id, endOf(ctx, pulse, success)))) throw endedBy("RUN_SILENT");
       },
     });
     await pulse.stop();
@@ -116,7 +116,6 @@ function endOf(
   return { status, ...progress, result, problems, problem_count: problemCount, at: ctx.now() };
 }
 
-/** What made a run fail as a whole. */
 function problemsOf(error: unknown): Problem[] {
   return reasonsOf(error).map((reason) => problemOf({ line: null, column: null, error: reason }));
 }
@@ -140,15 +139,8 @@ class RunEnded extends Error {
   }
 }
 
-function stopping(): LoketError {
-  return endedBy(fieldError("SERVICE_STOPPING"));
-}
-
-function givenUp(): LoketError {
-  return endedBy(fieldError("RUN_SILENT"));
-}
-
-function endedBy(reason: FieldError): LoketError {
+function endedBy(code: "SERVICE_STOPPING" | "RUN_SILENT"): LoketError {
+  const reason = fieldError(code);
   return unavailable(fieldErrorText(reason, "en"), new RunEnded(reason));
 }
 

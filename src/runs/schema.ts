@@ -75,7 +75,6 @@ const dry_run = Type.Optional(
   OneOf(["true", "false"], { description: "true: check every row and write nothing.", default: "false" }),
 );
 
-/** Query of a call that takes a file. */
 export const ImportQuery = Type.Object({ dry_run });
 
 /** Of one that has rows confirmed. */

@@ -66,7 +66,6 @@ export function planRows<Record extends object, Put extends PlannedPut>(
   return { counts, problems, questions, store: (tx) => store(tx, puts) };
 }
 
-/** How a file is to be imported. */
 interface ImportWay {
   dryRun: boolean;
   /** The `seen` of a trial, which confirms what it has asked. */

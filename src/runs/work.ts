@@ -2,7 +2,6 @@ import type { Snapshot } from "../kernel/audit.ts";
 import type { Ctx, Tx } from "../kernel/context.ts";
 import type { Problem, Run, RunProduct } from "./schema.ts";
 
-/** What came of the work of a run. */
 export interface Outcome {
   result: Snapshot;
   /** The first 1,000 of problemCount. */
@@ -12,7 +11,6 @@ export interface Outcome {
   failed?: boolean;
 }
 
-/** What the work of a run is given. */
 export interface RunUnderWay {
   id: number;
   /**

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { SecurityDetail, SecurityEventApi, SecurityEventKind } from "../db/security-words.ts";
-import type { DB } from "../db/tables.ts";
+import type { Db } from "../kernel/context.ts";
 import type { SecurityEvent, SecurityLog } from "../kernel/security-log.ts";
 import { addEvents, type CountedEvent } from "./queries.ts";
 
@@ -8,7 +7,7 @@ import { addEvents, type CountedEvent } from "./queries.ts";
 export interface SecurityBuffer {
   logOf(api: SecurityEventApi): SecurityLog;
   /** Writes what is new. @param all also the repeats of the running minute, which otherwise wait for its end */
-  flush(db: Kysely<DB>, now: Date, all?: boolean): Promise<void>;
+  flush(db: Db, now: Date, all?: boolean): Promise<void>;
   /** Events that were not written because the database was away for too long. */
   readonly lost: number;
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { SecurityEventKind } from "../db/security-words.ts";
-import type { DB } from "../db/tables.ts";
+import type { Db } from "../kernel/context.ts";
 import { readPage } from "../kernel/page-queries.ts";
 import type { Paging } from "../kernel/paging.ts";
 import type { SecurityEvent } from "../kernel/security-log.ts";
@@ -19,7 +19,7 @@ export interface CountedEvent {
 /** So many rows are one statement: PostgreSQL takes 65,535 parameters. */
 const atOnce = 2000;
 
-export async function addEvents(db: Kysely<DB>, events: readonly CountedEvent[]): Promise<void> {
+export async function addEvents(db: Db, events: readonly CountedEvent[]): Promise<void> {
   const rows = events.map(({ event, count, lastAt }) => ({
     happened_at: event.at,
     // A clock may be set back.
@@ -43,7 +43,7 @@ export async function addEvents(db: Kysely<DB>, events: readonly CountedEvent[])
   });
 }
 
-function events(db: Kysely<DB>, filter: SecurityEventFilter, zone: string) {
+function events(db: Db, filter: SecurityEventFilter, zone: string) {
   const { kind, who, ip_address, start_date, end_date } = filter;
   let all = db.selectFrom("security_events");
   if (kind !== undefined) all = all.where("kind", "=", kind);
@@ -55,13 +55,13 @@ function events(db: Kysely<DB>, filter: SecurityEventFilter, zone: string) {
 }
 
 /** Newest first. */
-export function pageOfEvents(db: Kysely<DB>, filter: SecurityEventFilter, zone: string, paging: Paging) {
+export function pageOfEvents(db: Db, filter: SecurityEventFilter, zone: string, paging: Paging) {
   const found = events(db, filter, zone).selectAll().$narrowType<{ kind: SecurityEventKind }>();
   return readPage(found.orderBy("id", "desc"), paging);
 }
 
 /** Removes up to 10,000 that happened before `before`; returns how many it were. */
-export async function removeEvents(db: Kysely<DB>, before: Date): Promise<number> {
+export async function removeEvents(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM security_events WHERE id IN
       (SELECT id FROM security_events WHERE happened_at < ${before} ORDER BY id LIMIT 10000)`.execute(db);

@@ -4,7 +4,6 @@ import { PageOf } from "../kernel/paging.ts";
 import { SecurityEvent, SecurityEventQuery } from "./schema.ts";
 import { listSecurityEvents } from "./security-events.ts";
 
-/** Who logged in, who was refused, what was exported. */
 export function securityEventRoutes(api: Api): void {
   const { get } = callsOf(api, "Security events", "/auth/v1/security-events");
 

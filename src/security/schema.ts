@@ -20,10 +20,7 @@ export type SecurityEventQuery = Static<typeof SecurityEventQuery>;
 
 const EventText = WireRecord(
   "SecurityEventText",
-  {
-    id: Words("In Indonesian.", "kunci 5: Gerbang utara"),
-    en: Words("In English.", "key 5: Gerbang utara"),
-  },
+  { id: Words("In Indonesian.", "kunci 5: Gerbang utara"), en: Words("In English.", "key 5: Gerbang utara") },
   { description: "`about` as people read it." },
 );
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
 import { type Actor, anonymous } from "../kernel/context.ts";
 import type { AccessFacts, RouteAccess } from "../kernel/http/endpoint.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
@@ -46,12 +47,8 @@ export interface AccessDeps extends StaffAccess {
   settings: AccessSettings;
 }
 
-export interface AccessSettings {
-  /** Whether admins must have a second factor. */
-  adminSecondFactor: boolean;
-  /** Seconds after which an authentication is no longer recent; 0: it always is. */
-  reauthenticateAfter: number;
-}
+/** `reauthenticateAfter`: seconds after which an authentication is no longer recent; 0: it always is. */
+export type AccessSettings = Pick<Config, "adminSecondFactor" | "reauthenticateAfter">;
 
 /** What refuses a user who is signed in, and has something to do first. */
 export const unfinished = [PasswordChangeRequired, SecondFactorEnrolmentRequired] as const;
@@ -65,7 +62,6 @@ const ownAccount = ["arriving", "enrolling", "person"] as const;
  */
 type StaffAccessWord = Role | "leaving" | (typeof ownAccount)[number];
 
-/** What each access asks of the caller, for the document. */
 export function describeAccess({ access, recent, product }: RouteAccess, kinds: AccessKinds): AccessFacts {
   if (access === "public") return { security: [], errors: [] };
   const known = kinds[access];

@@ -1,4 +1,4 @@
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import {
   type FieldError,
   type FieldErrors,
@@ -50,7 +50,6 @@ export const FieldErrorDetails = Type.Array(FieldErrorDetail, {
     ],
   ],
 });
-export type FieldErrorDetails = Static<typeof FieldErrorDetails>;
 
 /** The named schemas of the document. */
 export const fieldErrorComponents = {

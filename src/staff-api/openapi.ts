@@ -1,4 +1,3 @@
-/** What a product brings to the document of the staff API. */
 export interface DocumentOfProduct {
   tags: { name: string; description: string }[];
   securitySchemes?: Record<string, SecurityScheme>;

@@ -4,6 +4,7 @@ import type { Metrics } from "../kernel/http/metrics.ts";
 import { WireRecord } from "../kernel/http/record.ts";
 import { UnixTime, Words } from "../kernel/http/schema.ts";
 import { sameSecret } from "../kernel/ids.ts";
+import type { RefusalFacts } from "../kernel/refusal.ts";
 import { Unauthorized } from "../staff/login.ts";
 
 /** What is missing before this process can serve; null when nothing is. */
@@ -28,42 +29,33 @@ export function operationRoutes(
   metricsToken: string | undefined,
 ): void {
   const { app } = api;
-  const tag = "Operations";
+  const open = (
+    summary: string,
+    description: string,
+    answer: Parameters<typeof documented>[2][number],
+    errors: RefusalFacts[] = [],
+  ) => ({
+    config: { access: "public", errors: errors.map(({ code }) => code) },
+    schema: documented(
+      api,
+      { access: "public", tag: "Operations", summary, description, errors },
+      { 200: answer },
+    ),
+  });
 
   app.get(
     "/health",
-    {
-      config: { access: "public" },
-      schema: documented(
-        api,
-        {
-          access: "public",
-          tag,
-          summary: "Liveness",
-          description: "200 while the process serves, database or not.",
-        },
-        { 200: Health },
-      ),
-    },
+    open("Liveness", "200 while the process serves, database or not.", Health),
     (request) => ({ status: "ok", time: Math.floor(request.ctx.now().getTime() / 1000) }),
   );
 
   app.get(
     "/ready",
-    {
-      config: { access: "public" },
-      schema: documented(
-        api,
-        {
-          access: "public",
-          tag,
-          summary: "Readiness",
-          description:
-            "503 names what is missing: the database, a migration, room on its disk, or that the process is stopping.",
-        },
-        { 200: Ready },
-      ),
-    },
+    open(
+      "Readiness",
+      "503 names what is missing: the database, a migration, room on its disk, or that the process is stopping.",
+      Ready,
+    ),
     async () => {
       const missing = await readiness();
       if (missing !== null) throw unavailable(`Not ready: ${missing}.`);
@@ -73,28 +65,15 @@ export function operationRoutes(
 
   app.get(
     "/metrics",
-    {
-      config: { access: "public", errors: [Unauthorized.code] },
-      schema: documented(
-        api,
-        {
-          access: "public",
-          tag,
-          summary: "Metrics for Prometheus",
-          errors: [Unauthorized],
-          description:
-            "With Authorization: Bearer and the METRICS_TOKEN, or the one that the first start has kept in DATA_DIR/metrics-token.",
-        },
-        {
-          200: {
-            description: "Prometheus text.",
-            content: {
-              "text/plain": { schema: { type: "string", examples: ["loket_ingest_events_total 42"] } },
-            },
-          },
-        },
-      ),
-    },
+    open(
+      "Metrics for Prometheus",
+      "With Authorization: Bearer and the METRICS_TOKEN, or the one that the first start has kept in DATA_DIR/metrics-token.",
+      {
+        description: "Prometheus text.",
+        content: { "text/plain": { schema: { type: "string", examples: ["loket_ingest_events_total 42"] } } },
+      },
+      [Unauthorized],
+    ),
     async (request, reply) => {
       const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
       // Not even loopback is believed: a proxy on this machine asks for the whole world, and by default adds no header.

@@ -1,6 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../db/tables.ts";
-import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
+import { type Ctx, type Db, inTransaction, type Tx } from "../kernel/context.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { LoginThrottle } from "../kernel/login-throttle.ts";
 import { verifyAgainstNothing, verifyPassword } from "../kernel/passwords.ts";
@@ -83,9 +81,8 @@ export function renew(ctx: Ctx, session: StaffSession, settings: SessionSettings
   return tokenOf(ctx, session, settings);
 }
 
-/** What it takes to know who is signed in. */
 export interface StaffAccess {
-  db: Kysely<DB>;
+  db: Db;
   keys: KeyRing;
   now: () => Date;
   uses: SessionUses;
@@ -111,7 +108,7 @@ export async function readBearer({ db, keys, now, uses }: StaffAccess, header: s
 }
 
 /** The session of that id, while it holds; a display's has the rights of a viewer. */
-export async function findSession(db: Kysely<DB>, id: unknown, now: Date) {
+export async function findSession(db: Db, id: unknown, now: Date) {
   const row = typeof id === "string" ? await sessionWithUser(db, id, now) : undefined;
   if (row?.is_active !== true) return undefined;
   const { session_id, session_kind: kind, authenticated_at, last_used_at, ends_at, ...user } = row;

@@ -2,12 +2,11 @@ import { type Ctx, inTransaction } from "../kernel/context.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 import { recordSecurityEvent } from "../kernel/security-event.ts";
 import type { Limit } from "../kernel/throttle.ts";
-import { refuseWeakPassword } from "./new-password.ts";
 import { lockUser, updateUser } from "./queries.ts";
 import type { OwnPasswordChange, Session } from "./schema.ts";
 import { provePassword, WrongPassword } from "./second-factor/second-factor.ts";
 import { endSessionsWithin, type SessionSettings, type StaffSession, tokenOf } from "./sessions/sessions.ts";
-import { auditUser } from "./users.ts";
+import { auditUser, refuseWeakPassword } from "./users.ts";
 
 /**
  * Changes the own password. Every other session ends, and so does every token there was: the answer brings one that goes on with the

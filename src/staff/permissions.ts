@@ -21,7 +21,6 @@ export const waterRoles = {
 export type WaterRole = keyof typeof waterRoles;
 
 export const waterRoleNames = Object.keys(waterRoles) as WaterRole[];
-/** Every role that a user may have. */
 export const staffRoles = [...roles, ...waterRoleNames] as const;
 export type StaffRole = Role | WaterRole;
 

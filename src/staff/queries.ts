@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../db/records.ts";
-import type { DB, Users } from "../db/tables.ts";
-import type { Tx } from "../kernel/context.ts";
+import type { Users } from "../db/tables.ts";
+import type { Db, Tx } from "../kernel/context.ts";
 import { countRows, readPage } from "../kernel/page-queries.ts";
 import type { Paging } from "../kernel/paging.ts";
 import { seesEverything } from "./scope.ts";
@@ -32,25 +32,25 @@ export const userColumns = [
   "users.updated_at",
 ] as const;
 
-function usersOf(db: Kysely<DB>) {
+function usersOf(db: Db) {
   return db.selectFrom("users").selectAll("users").select(locationCodes.as("location_codes"));
 }
 
-export function userByName(db: Kysely<DB>, username: string) {
+export function userByName(db: Db, username: string) {
   return usersOf(db).where("username", "=", username).executeTakeFirst();
 }
 
-export function userById(db: Kysely<DB>, id: number) {
+export function userById(db: Db, id: number) {
   return usersOf(db).where("id", "=", id).executeTakeFirst();
 }
 
 /** @param part what is looked for in the usernames; undefined: all users */
-export async function pageOfUsers(db: Kysely<DB>, part: string | undefined, paging: Paging) {
+export async function pageOfUsers(db: Db, part: string | undefined, paging: Paging) {
   const found = named(part);
   return readPage(usersOf(db).where(found).orderBy("id"), paging);
 }
 
-export function countUsers(db: Kysely<DB>): Promise<number> {
+export function countUsers(db: Db): Promise<number> {
   return countRows(db.selectFrom("users"));
 }
 
@@ -105,10 +105,7 @@ export async function lockUserAndAdmins(tx: Tx, id: number) {
     .orderBy("id")
     .forUpdate("users")
     .execute();
-  return {
-    user: rows.find((row) => row.id === id),
-    activeAdmins: rows.filter(managesUsers).length,
-  };
+  return { user: rows.find((row) => row.id === id), activeAdmins: rows.filter(managesUsers).length };
 }
 
 /** Whether it is an admin who manages users, which is only for those who see everything. */
@@ -152,7 +149,7 @@ export async function setSecondFactor(tx: Tx, id: number, since: Date | null): P
 }
 
 /** The statement that follows also notes when the user signed in last. */
-export function withSignIn(db: Kysely<DB>, userId: number, at: Date) {
+export function withSignIn(db: Db, userId: number, at: Date) {
   return db.with("signed_in", (query) =>
     query.updateTable("users").set({ last_sign_in_at: at }).where("id", "=", userId),
   );

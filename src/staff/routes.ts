@@ -8,9 +8,8 @@ import { changeOwnPassword } from "./own-password.ts";
 import * as schema from "./schema.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { InvalidCode, SecondFactorRequired, WrongPassword } from "./second-factor/second-factor.ts";
-import { sessionOf } from "./sessions/request.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
-import { clockOf } from "./sessions/sessions.ts";
+import { clockOf, sessionOf } from "./sessions/sessions.ts";
 import { changeUser, createUser, getUser, LastAdmin, listUsers, UserExists, UserNotFound } from "./users.ts";
 
 /** Calls under /auth/v1: login, sessions, the own password and second factor, and the users that admins manage. */

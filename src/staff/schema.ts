@@ -23,11 +23,7 @@ const ProductWords = (description: string) =>
 const Products = ProductWords("The products that the user works with; what belongs to another answers 403.");
 export const LocationCodes = Type.Unsafe<string[] | null>({
   ...Nullable(
-    Type.Array(Text([1, 50], undefined, "PSR01"), {
-      minItems: 1,
-      maxItems: 1000,
-      uniqueItems: true,
-    }),
+    Type.Array(Text([1, 50], undefined, "PSR01"), { minItems: 1, maxItems: 1000, uniqueItems: true }),
     ["PSR01"],
   ),
   description:
@@ -35,7 +31,6 @@ export const LocationCodes = Type.Unsafe<string[] | null>({
 });
 const scopeFields = { products: Products, location_codes: LocationCodes };
 
-/** A user's scope as the API writes it. */
 export function scopeOf({
   products: own,
   location_codes,

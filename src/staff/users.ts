@@ -3,11 +3,11 @@ import { auditOf } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { invalid, onViolation } from "../kernel/errors.ts";
 import { type Page, presentPage } from "../kernel/paging.ts";
+import { weaknessOf } from "../kernel/password-strength.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 import { conflict, recordNotFound } from "../kernel/refusal.ts";
 import { recordSecurityEvent } from "../kernel/security-event.ts";
 import { wire } from "../kernel/wire.ts";
-import { refuseWeakPassword } from "./new-password.ts";
 import { isWaterRole, type StaffRole } from "./permissions.ts";
 import * as queries from "./queries.ts";
 import { type NewUser, scopeOf, type User, type UserChange, type UserQuery } from "./schema.ts";
@@ -47,7 +47,9 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
   const scope = { products: ordered(given), location_codes: input.location_codes ?? null };
   const user = await inTransaction(ctx, async (tx) => {
     await refuseWrongScope(tx, input.role, scope);
-    return presentUser(tx, await addRecordedUser(tx, { ...input, ...scope, mustChange: true }, passwordHash));
+    const { username, role } = input;
+    const password = { password_hash: passwordHash, must_change_password: true };
+    return presentUser(tx, await addRecordedUser(tx, { username, role, ...scope, ...password }));
   });
   recordSecurityEvent(ctx, "user_created", {
     about: ["USER_WITH", user.username, user.role, ...scopeWords(user)],
@@ -94,32 +96,15 @@ export async function createFirstAdmin(ctx: Ctx, admin: { username: string; pass
     if ((await queries.countUsers(tx.db)) > 0) return false;
     // The person who runs the server has the password from its settings or its first lines, and is the admin.
     const everything = { products: [...products], location_codes: null };
-    const first = { username: admin.username, role: "admin", mustChange: false, ...everything } as const;
-    await addRecordedUser(tx, first, passwordHash);
+    const password = { password_hash: passwordHash, must_change_password: false };
+    await addRecordedUser(tx, { username: admin.username, role: "admin", ...everything, ...password });
     return true;
   });
 }
 
-async function addRecordedUser(
-  tx: Tx,
-  {
-    username,
-    role,
-    products: own,
-    location_codes,
-    mustChange,
-  }: queries.UserScope & { username: string; role: StaffRole; mustChange: boolean },
-  passwordHash: string,
-): Promise<queries.UserRow> {
-  const row = await onViolation({ users_username_unique: UserExists(username) }, () =>
-    queries.addUser(tx, {
-      username,
-      role,
-      products: own,
-      location_codes,
-      password_hash: passwordHash,
-      must_change_password: mustChange,
-    }),
+async function addRecordedUser(tx: Tx, user: queries.NewUserRow): Promise<queries.UserRow> {
+  const row = await onViolation({ users_username_unique: UserExists(user.username) }, () =>
+    queries.addUser(tx, user),
   );
   await auditUser(tx, "create", null, row);
   return row;
@@ -205,4 +190,15 @@ function presentUser(ctx: Ctx, { password_hash: _, ...row }: queries.UserRow): U
     must_change_password: row.must_change_password ? 1 : 0,
     has_second_factor: row.second_factor_at === null ? 0 : 1,
   };
+}
+
+/**
+ * Refuses a new password that others guess; those that are stored already still open.
+ * @param field of the request
+ * @param old the present one, where it is known
+ */
+export async function refuseWeakPassword(field: string, password: string, username: string, old?: string) {
+  if (password === old) throw invalid({ [field]: [fieldError("PASSWORD_UNCHANGED")] });
+  const weakness = await weaknessOf(password, [username]);
+  if (weakness !== null) throw invalid({ [field]: [fieldError(weakness)] });
 }

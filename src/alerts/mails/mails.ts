@@ -1,11 +1,12 @@
 import type { Snapshot } from "../../kernel/audit.ts";
+import type { Tx } from "../../kernel/context.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import type { Mailer } from "../../kernel/mail.ts";
 import { endOfTry, leaseFrom } from "../../kernel/mail-tries.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import type { Language } from "../../languages.ts";
 import { alertTexts, momentText } from "../texts.ts";
-import { alertsOfMails, claimMails, endMails } from "./queries.ts";
+import { addEndingMails, addOpeningMails, alertsOfMails, claimMails, endMails } from "./queries.ts";
 
 type Claimed = Awaited<ReturnType<typeof claimMails>>[number];
 type AlertOfMail = Awaited<ReturnType<typeof alertsOfMails>>[number];
@@ -75,4 +76,16 @@ function lineOf(alert: AlertOfMail, change: Claimed["change"], language: Languag
   const at = change === "opened" ? alert.opened_at : (alert.ended_at ?? alert.opened_at);
   const time = momentText(isoInZone(at.getTime(), zone), language);
   return `- ${time}  ${alertTexts(alert.kind, alert.subject, alert.details as Snapshot)[language]}`;
+}
+
+const minute = 60_000;
+
+/** Lets a change be mailed at the end of its minute, with whatever else that minute brings. Acknowledging is not mailed. */
+export async function queueMails(
+  tx: Tx,
+  { id, state, at }: { id: number; state: "opened" | "acknowledged" | "ended"; at: Date },
+): Promise<void> {
+  const due = new Date(Math.floor(at.getTime() / minute + 1) * minute);
+  if (state === "opened") await addOpeningMails(tx, id, due);
+  if (state === "ended") await addEndingMails(tx, id, due);
 }

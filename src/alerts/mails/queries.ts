@@ -1,7 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { AlertKind } from "../../db/alert-words.ts";
-import type { DB } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Db, Tx } from "../../kernel/context.ts";
 import type { Language } from "../../languages.ts";
 
 /**
@@ -32,9 +31,8 @@ export async function addEndingMails(tx: Tx, alertId: number, due: Date): Promis
 export async function dropMails(tx: Tx, { kind, subject }: { kind: string; subject: string }): Promise<void> {
   await sql`
     UPDATE alert_mails m SET next_try_at = NULL, last_error = 'muted'
-    FROM alerts a WHERE a.id = m.alert_id AND a.kind = ${kind} AND a.subject = ${subject} AND m.next_try_at IS NOT NULL`.execute(
-    tx.db,
-  );
+    FROM alerts a WHERE a.id = m.alert_id AND a.kind = ${kind} AND a.subject = ${subject}
+      AND m.next_try_at IS NOT NULL`.execute(tx.db);
 }
 
 function isLoud(now: Date) {
@@ -60,8 +58,7 @@ export async function claimMails(tx: Tx, addresses: number, nextTry: Date) {
   return rows;
 }
 
-/** What the mails are about. */
-export function alertsOfMails(db: Kysely<DB>, ids: readonly number[]) {
+export function alertsOfMails(db: Db, ids: readonly number[]) {
   return db
     .selectFrom("alerts")
     .select(["id", "kind", "subject", "details", "opened_at", "ended_at"])
@@ -71,7 +68,6 @@ export function alertsOfMails(db: Kysely<DB>, ids: readonly number[]) {
     .execute();
 }
 
-/** How a try to mail these changes to an address ended. */
 export async function endMails(
   tx: Tx,
   email: string,
@@ -85,7 +81,7 @@ export async function endMails(
 }
 
 /** Forgets the mails about alerts that ended before, but for those that are still tried. */
-export async function removeMails(db: Kysely<DB>, before: Date): Promise<void> {
+export async function removeMails(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom("alert_mails")
     .where("next_try_at", "is", null)

@@ -2,11 +2,10 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import type { Versioned } from "../../kernel/http/etag.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
 import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
-import { lockerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
+import { finderOf, lockerOf, readerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import * as queries from "./queries.ts";
 import type { AlertRecipient, AlertRecipientChange, NewAlertRecipient } from "./schema.ts";
@@ -28,16 +27,13 @@ export async function listRecipients(ctx: Ctx, paging: Paging): Promise<Page<Ale
   return presentPage(await queries.pageOfRecipients(ctx.db, paging), paging, (row) => wire(row, ctx.zone));
 }
 
-export async function getRecipient(ctx: Ctx, id: number): Promise<Versioned<AlertRecipient>> {
-  const row = await queries.recipientById(ctx.db, id);
-  if (row === undefined) throw RecipientNotFound(id);
-  return wireVersioned(ctx, row);
-}
+/** @throws RecipientNotFound */
+export const getRecipient = readerOf(finderOf(queries.recipients.find, RecipientNotFound));
 
 export async function createRecipient(ctx: Ctx, input: NewAlertRecipient) {
   checkEmail(input.email);
   return inTransaction(ctx, async (tx) => {
-    const row = await explained(input, () => queries.addRecipient(tx, input));
+    const row = await explained(input, () => queries.recipients.add(tx, input));
     await audit(tx, "create", null, row);
     return wireVersioned(tx, row);
   });
@@ -48,13 +44,13 @@ export async function changeRecipient(ctx: Ctx, id: number, change: AlertRecipie
   if (change.email !== undefined) checkEmail(change.email);
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
-    const after = await explained({ ...before, ...change }, () => queries.updateRecipient(tx, id, change));
+    const after = await explained({ ...before, ...change }, () => queries.recipients.change(tx, id, change));
     await audit(tx, "update", before, after);
     return wireVersioned(tx, after);
   });
 }
 
-const lockForChange = lockerOf(queries.lockRecipient, RecipientNotFound);
+const lockForChange = lockerOf(queries.recipients.lock, RecipientNotFound);
 
 function checkEmail(email: string): void {
   if (!isMailAddress(email)) throw invalid({ email: [fieldError("NOT_ONE_EMAIL")] });
@@ -79,4 +75,4 @@ const audited = ["email", "location_code", "language"] as const;
 const audit = auditOf<queries.RecipientRow>("alert_recipients", "id", audited);
 
 /** The audit trail keeps it. @throws RecipientNotFound */
-export const removeRecipient = removerOf(lockForChange, queries.deleteRecipient, audit);
+export const removeRecipient = removerOf(lockForChange, queries.recipients.remove, audit);

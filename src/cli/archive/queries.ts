@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type pg from "pg";
 import { rowDigest } from "../../db/dump.ts";
-import type { DB } from "../../db/tables.ts";
+import type { Db } from "../../kernel/context.ts";
 
 /** A file of events, as the table archives keeps it. `month` is its first day, YYYY-MM-DD. */
 export interface Archive {
@@ -22,7 +22,6 @@ export interface Archive {
   removed_at: Date | null;
 }
 
-/** What there is of a month to write. */
 export type Facts = Pick<Archive, "events" | "amount" | "voided" | "first_id" | "last_id" | "digest">;
 
 const archiveLock = 0x10ce9;
@@ -92,11 +91,10 @@ function one<T extends pg.QueryResultRow>({ rows: [row] }: pg.QueryResult<T>): T
 }
 
 /** Whether the file is now the place of its events; not when one of them was voided since `lastVoidId`. */
-export async function declareArchived(db: Kysely<DB>, archive: Archive, lastVoidId: number) {
+export async function declareArchived(db: Db, archive: Archive, lastVoidId: number) {
   const { rows } = await sql<{ declared: boolean }>`
-    SELECT declare_archived(jsonb_populate_record(NULL::archives, ${JSON.stringify(archive)}::jsonb), ${lastVoidId}) AS declared`.execute(
-    db,
-  );
+    SELECT declare_archived(jsonb_populate_record(NULL::archives, ${JSON.stringify(archive)}::jsonb), ${lastVoidId})
+      AS declared`.execute(db);
   return rows[0]?.declared === true;
 }
 

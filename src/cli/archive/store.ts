@@ -15,7 +15,6 @@ import * as queries from "./queries.ts";
 export interface ArchiveParts {
   client: pg.Client;
   ctx: Ctx;
-  /** Where the files are. */
   folder: string;
 }
 

@@ -13,7 +13,6 @@ import { filePath, listPath } from "./manifest.ts";
 import { type Part, writePart } from "./parts.ts";
 import type { Progress } from "./progress.ts";
 
-/** An upload in a backup's list. */
 interface Listed {
   key: string;
   /** Hex. */
@@ -22,7 +21,6 @@ interface Listed {
 
 const atOnce = 8;
 
-/** The uploads that a list names. */
 async function* listed(list: string): AsyncGenerator<Listed> {
   for await (const line of createInterface({ input: createReadStream(list) })) {
     const [sha256 = "", path = ""] = line.split("  ");

@@ -41,7 +41,6 @@ const Contents = Type.Object({
   }),
   sums: Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String(), Type.Null()])),
 });
-/** What a backup holds and how that is recognised. */
 export type Contents = Static<typeof Contents>;
 
 const Manifest = Type.Interface([Contents], {

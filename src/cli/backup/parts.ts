@@ -5,7 +5,6 @@ import { type Readable, Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
 
-/** A file as it was written. */
 export interface Part {
   /** Of the file, that is after compression. */
   bytes: number;

@@ -49,7 +49,6 @@ export function bucketAt(text: string): Bucket {
 /** Two attempts within this time, milliseconds; a body that is being read may take longer, if it keeps coming. */
 const PATIENCE = 8000;
 
-/** The objects of a bucket, under its prefix. */
 export async function openBucket({ name: Bucket, prefix, ...bucket }: Bucket): Promise<FileStore> {
   // Loaded here: it costs start-up time and memory, and most installations have no bucket.
   const s3 = await import("@aws-sdk/client-s3");

@@ -11,7 +11,6 @@ import { IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
 import { exportList, exportQueryOf, itemOfPages } from "./list-export.ts";
 import { partsOf } from "./schema-parts.ts";
 
-/** What a call's handler gets beside the context. */
 export interface CallInput<Params extends TSchema, Query extends TSchema, Body extends TSchema>
   extends Input<Params, Query, Body> {
   /** `If-Match` as it was sent, where the call heeds it; give it to checkIfMatch. */
@@ -26,7 +25,6 @@ export interface Repeated<Record> {
   repeated: boolean;
 }
 
-/** How the handler answers, by what the call promises. */
 type Result<Answer, IsVersioned extends boolean, IsIdempotent extends boolean> = IsVersioned extends true
   ? Versioned<Answer>
   : IsIdempotent extends true
@@ -213,7 +211,6 @@ type AnyCall = Omit<Call<TSchema, TSchema, TSchema, TSchema, boolean, boolean>, 
   handle: AnyHandle;
 };
 
-/** What every call that reads a record with a version says. */
 const ofVersion = "The ETag of the answer is what If-Match takes.";
 
 function registerCall(
@@ -296,11 +293,7 @@ function withHeaders(
 }
 
 /** The headers that the call reads itself, and those of what it promises. */
-function headersOf(
-  own: TSchema | undefined,
-  heedsIfMatch: boolean,
-  isIdempotent: boolean,
-): { headers?: TSchema } {
+function headersOf(own: TSchema | undefined, heedsIfMatch: boolean, isIdempotent: boolean) {
   const read = [own, heedsIfMatch ? IfMatch : undefined, isIdempotent ? IdempotencyKey : undefined];
   const properties = read.flatMap((headers) => (headers === undefined ? [] : [partsOf(headers).properties]));
   return properties.length === 0 ? {} : { headers: Type.Object(Object.assign({}, ...properties)) };

@@ -129,13 +129,10 @@ function withReferences(schema: Schema, named: Named): Schema {
 }
 
 function partNamed(key: string, value: unknown, named: Named): unknown {
-  if (key === "properties")
-    return Object.fromEntries(
-      Object.entries(value as Record<string, Schema>).map(([name, part]) => [
-        name,
-        withReferences(part, named),
-      ]),
-    );
+  if (key === "properties") {
+    const properties = Object.entries(value as Record<string, Schema>);
+    return Object.fromEntries(properties.map(([name, part]) => [name, withReferences(part, named)]));
+  }
   if ((key === "items" || key === "additionalProperties") && typeof value === "object")
     return withReferences(value as Schema, named);
   if (key === "anyOf" || key === "oneOf" || key === "allOf")

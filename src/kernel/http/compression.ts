@@ -13,9 +13,7 @@ const compression: Compression = {
   threshold: 1400,
   syncThreshold: 8 * 1024,
   // As good on a list of records as twice the time would be.
-  brotliOptions: {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
-  },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   zlibOptions: { level: 5 },
 };
 

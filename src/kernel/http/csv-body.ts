@@ -46,17 +46,10 @@ export function csvEndpoint<
       validatorCompiler: (part) =>
         part.httpPart === "body" ? () => true : (scope.validatorCompiler?.(part) ?? (() => true)),
       handler: async (request, reply) => {
-        const {
-          params,
-          query,
-          body: csv,
-        } = request as {
-          params: Static<Params>;
-          query: Static<Query>;
-          body: Buffer | null;
-        };
+        const { params, query } = request as { params: Static<Params>; query: Static<Query> };
         reply.code(status);
-        const data = await handle(request.ctx, { params, query, csv: csv ?? Buffer.alloc(0) });
+        const csv = (request.body as Buffer | null) ?? Buffer.alloc(0);
+        const data = await handle(request.ctx, { params, query, csv });
         return api.envelope.wrap(data, request.ctx.now());
       },
     });

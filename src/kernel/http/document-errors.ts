@@ -34,12 +34,11 @@ export function errorResponse(
   description = codes.map((code) => `\`${code}\``).join(", "),
 ): ErrorResponse {
   const isForLater = codes.some((code) => [429, 503].includes(describeError(code).status));
-  const examples = Object.fromEntries(
-    codes.map((code) => {
-      const { status, example } = describeError(code);
-      return [code, { summary: String(status), value: example }];
-    }),
-  );
+  const shownOf = ({ status, example }: ReturnType<typeof describeError>) => ({
+    summary: String(status),
+    value: example,
+  });
+  const examples = Object.fromEntries(codes.map((code) => [code, shownOf(describeError(code))]));
   return {
     description,
     ...(isForLater ? { headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } } : {}),

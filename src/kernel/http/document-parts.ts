@@ -1,7 +1,6 @@
 import type { Scalars } from "./scalars.ts";
 import type { Schema } from "./schema.ts";
 
-/** What an API brings to its document. */
 export interface DocumentParts {
   /** What an error code stands for: its status and an example body. */
   describeError: (code: string) => { status: number; example: object };

@@ -40,7 +40,6 @@ declare module "fastify" {
   }
 }
 
-/** What a route asks of its caller. */
 export interface RouteAccess {
   access: string;
   /** It wants a recent proof of who calls. */
@@ -136,11 +135,10 @@ export function endpoint<
     schema: documented(api, spec, successes(api, spec, status)),
     compress: compressionOf(method, spec.versioned === true),
     handler: async (request, reply) => {
-      const { params, query, body } = request as {
-        params: Static<Params>;
-        query: Static<Query>;
-        body: Static<Body>;
-      };
+      const { params, query, body } = request as unknown as Omit<
+        Input<Params, Query, Body>,
+        "request" | "reply"
+      >;
       reply.code(status);
       const data = await handle(request.ctx, { params, query, body, request, reply });
       return api.envelope.wrap(data, request.ctx.now());
@@ -173,22 +171,10 @@ function successes(api: Api, spec: { answer: TSchema; repeatable?: boolean }, st
   return spec.repeatable === true ? { 200: schema, [status]: schema } : { [status]: schema };
 }
 
-type Documented = Pick<
+/** What the document says of a call beside what it answers. */
+type Documented = Omit<
   Spec<TSchema, TSchema, TSchema, TSchema>,
-  | "access"
-  | "product"
-  | "permission"
-  | "kiosk"
-  | "recent"
-  | "tag"
-  | "summary"
-  | "description"
-  | "params"
-  | "query"
-  | "body"
-  | "errors"
-  | "headers"
-  | "versioned"
+  "answer" | "status" | "repeatable" | "bodyLimit" | "checkedByHandler"
 >;
 
 /** What has a default is filled in by validation, so the caller need not send it. */
@@ -201,11 +187,8 @@ function withDefaultsOptional(query: TSchema): TSchema {
 /** The Fastify schema of a route, with what `completeDocument` needs to write every status it can answer. */
 export function documented(api: Api, spec: Documented, success: Record<number, unknown>): FastifySchema {
   const product = spec.product ?? api.product;
-  const { security, errors } = api.describeAccess({
-    access: spec.access,
-    recent: spec.recent === true,
-    product,
-  });
+  const { access, recent = false } = spec;
+  const { security, errors } = api.describeAccess({ access, recent, product });
   const schema: FastifySchema & Record<string, unknown> = {
     tags: [spec.tag],
     summary: spec.summary,
@@ -214,9 +197,7 @@ export function documented(api: Api, spec: Documented, success: Record<number, u
     ...(spec.permission === undefined ? {} : { "x-permission": spec.permission }),
     ...(spec.kiosk === true ? { "x-kiosk": true } : {}),
     response: success,
-    [errorsMark]: [
-      ...new Set([...codesOf(api, errors), ...codesOf(api, spec.errors), errorOfRequest(spec).code]),
-    ],
+    [errorsMark]: [...new Set(codesOf(api, [...errors, ...(spec.errors ?? []), errorOfRequest(spec).code]))],
     [versionedMark]: spec.versioned === true,
   };
   if (spec.description !== undefined) schema.description = spec.description;

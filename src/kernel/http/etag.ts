@@ -21,7 +21,6 @@ export const IfMatch = Type.Object({
   ),
 });
 
-/** Answers a record and its version as ETag. */
 export function withEtag<Record>(reply: FastifyReply, { record, version }: Versioned<Record>): Record {
   reply.header("etag", etagOf(version));
   return record;

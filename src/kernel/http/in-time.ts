@@ -18,15 +18,6 @@ export function inTime<T>(reply: FastifyReply, work: Promise<T> | T): Promise<T>
       () => reject(new OutcomeUnknown("it took too long")),
       Math.max(leastForWork, answerWithin - reply.elapsedTime),
     );
-    work.then(
-      (result) => {
-        clearTimeout(timer);
-        resolve(result);
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    );
+    work.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }

@@ -27,7 +27,6 @@ export const generalFailures: readonly RefusalFacts[] = [
   ServiceUnavailable,
 ];
 
-/** What the kernel itself refuses. */
 export const kernelRefusals: readonly RefusalFacts[] = [
   ...generalFailures,
   PathNotFound,

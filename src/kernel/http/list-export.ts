@@ -150,7 +150,6 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** Whether a record is a text in Indonesian and in English. */
 function isInBothLanguages(properties: object): properties is Record<Language, unknown> {
   return Object.keys(properties).sort().join() === "en,id";
 }
@@ -163,8 +162,7 @@ function isListOfRecords({ items }: Schema): boolean {
 
 function valueAt(record: unknown, way: readonly string[]): unknown {
   return way.reduce<unknown>(
-    (value, name) =>
-      value === null || value === undefined ? null : (value as Record<string, unknown>)[name],
+    (value, name) => (value as Record<string, unknown> | null | undefined)?.[name],
     record,
   );
 }

@@ -1,26 +1,20 @@
 import { type TSchema, Type } from "typebox";
 import { partsOf, typesOf } from "./schema-parts.ts";
 
+type Fields = Record<string, TSchema>;
+
 /** A record of the wire, by its name in documents and clients. */
-export function WireRecord<Properties extends Record<string, TSchema>>(
-  title: string,
-  properties: Properties,
-  options: object = {},
-) {
+export function WireRecord<Own extends Fields>(title: string, properties: Own, options: object = {}) {
   return Type.Object(properties, { title, ...options });
 }
 
 /** The same as it is sent to us: it refuses fields that it does not know, since a typo must not be lost. */
-export function Body<Properties extends Record<string, TSchema>>(
-  title: string,
-  properties: Properties,
-  options: object = {},
-) {
+export function Body<Own extends Fields>(title: string, properties: Own, options: object = {}) {
   return Type.Object(properties, { additionalProperties: false, title, ...options });
 }
 
 /** The success of a removal: the key of what is gone. */
-export function Deleted<Properties extends Record<string, TSchema>>(title: string, key: Properties) {
+export function Deleted<Key extends Fields>(title: string, key: Key) {
   return WireRecord(title, { deleted: Type.Literal(true), ...key });
 }
 

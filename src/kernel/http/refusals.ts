@@ -67,9 +67,14 @@ export function asLoketError(error: FastifyError): LoketError {
     case "FST_ERR_BAD_URL":
       return BadRequest("The path is not a valid URL.");
   }
-  if (meansOutcomeUnknown(error)) return outcomeUnknown(error);
-  if (meansHeldByOthers(error)) return heldByOthers(error);
-  if (meansGivenUp(error)) return givenUp(error);
+  if (meansOutcomeUnknown(error))
+    return unavailable(
+      "It is not known whether this was stored. Please repeat the request with the same key, or look first.",
+      error,
+    );
+  if (meansHeldByOthers(error)) return nothingStored("Somebody else's change holds what this needs", error);
+  // Who waits behind several others for one row waits for a lock more than once, and for longer than a statement may.
+  if (meansGivenUp(error)) return nothingStored("The database gave this up because it took too long", error);
   if (meansDatabaseUnavailable(error)) return databaseAway(error);
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500) return BadRequest("The request cannot be read.");
@@ -82,28 +87,14 @@ function internal(cause?: unknown): LoketError {
 }
 
 function databaseAway(cause?: unknown): LoketError {
-  const message =
-    "The service cannot reach its database just now. Nothing was lost; please repeat the request.";
-  return unavailable(message, cause);
+  return unavailable(
+    "The service cannot reach its database just now. Nothing was lost; please repeat the request.",
+    cause,
+  );
 }
 
-function outcomeUnknown(cause: unknown): LoketError {
-  const message =
-    "It is not known whether this was stored. Please repeat the request with the same key, or look first.";
-  return unavailable(message, cause);
-}
-
-/** Who waits behind several others for one row waits for a lock more than once, and for longer than a statement may. */
-function givenUp(cause: unknown): LoketError {
-  const message =
-    "The database gave this up because it took too long. Nothing was stored; please repeat the request.";
-  return unavailable(message, cause);
-}
-
-function heldByOthers(cause: unknown): LoketError {
-  const message =
-    "Somebody else's change holds what this needs. Nothing was stored; please repeat the request.";
-  return unavailable(message, cause);
+function nothingStored(reason: string, cause: unknown): LoketError {
+  return unavailable(`${reason}. Nothing was stored; please repeat the request.`, cause);
 }
 
 /** What never became a request, because its HTTP is broken, too large or too slow. */

@@ -9,7 +9,6 @@ import { fieldError, hint } from "../../field-errors/field-errors.ts";
 /** A JSON schema as it stands in a document. */
 export type Schema = Record<string, unknown>;
 
-/** One of the given words. */
 export function OneOf<const Words extends readonly string[]>(
   words: Words,
   options: { description?: string; default?: Words[number]; examples?: readonly Words[number][] } = {},
@@ -42,12 +41,10 @@ export function Words(description: string, example: string) {
   return Type.String({ description, examples: [example] });
 }
 
-/** Yes or no. */
 export function Bool(description: string, example?: boolean) {
   return Type.Boolean({ description, ...(example === undefined ? {} : { examples: [example] }) });
 }
 
-/** An integer from `minimum` to `maximum`. */
 export function Whole([minimum, maximum]: readonly [number, number], description: string, example?: number) {
   const examples = example === undefined ? {} : { examples: [example] };
   return Type.Integer({ minimum, maximum, description, ...examples });

@@ -29,13 +29,11 @@ export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   };
 }
 
-/** How each kind of number is written. */
 const digitsOf: Readonly<Record<string, RegExp>> = {
   integer: /^-?\d{1,16}$/,
   number: /^-?\d{1,16}(\.\d{1,16})?$/,
 };
 
-/** The fields that are numbers, with how they are written. */
 function numbersOf(schema: TSchema): [string, RegExp][] {
   const { properties = {} } = schema as { properties?: Record<string, { type?: unknown }> };
   return Object.entries(properties).flatMap(([name, { type }]): [string, RegExp][] => {

@@ -22,7 +22,6 @@ const ALGORITHM = "aes-256-gcm";
 /** No header is longer: an id has at most 64 characters. */
 const LONGEST_HEADER = MAGIC.length + 1 + 64 + PREFIX_BYTES;
 
-/** Over the keys for sealing. */
 export function createFileSealer(keys: Keys): FileSealer {
   return {
     seal(content, place) {

@@ -39,7 +39,6 @@ export function parseKeys(text: string, whence: string): RingKey[] {
   return ring.keys.map(fromStored);
 }
 
-/** The same as text. */
 export function keysText(keys: readonly RingKey[]): string {
   return `${JSON.stringify({ version: 1, keys: keys.map(toStored) }, null, 2)}\n`;
 }

@@ -15,7 +15,6 @@ export interface Key {
   readonly secret: string;
 }
 
-/** A key as the ring keeps it. */
 export interface RingKey extends Key {
   readonly purpose: Purpose;
   readonly createdAt: Date;
@@ -33,7 +32,6 @@ export interface Keys {
   all(): readonly Key[];
 }
 
-/** The keys of every purpose. */
 export type KeyRing = Readonly<Record<Purpose, Keys>> & {
   /** Reads the ring again, as after a rotation. @throws OperatorError, and goes on with the keys it had */
   refresh(): void;

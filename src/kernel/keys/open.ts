@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { keysInUse } from "../../db/sealed-by.ts";
 import { readSecretFile } from "../../db/secret-file.ts";
 import { OperatorError } from "../../operator-error.ts";
+import type { Db } from "../context.ts";
 import { createKeyFile, parseKeys, readKeyFile } from "./key-file.ts";
 import { createKeyRing, type KeyRing, keysOfSecret, newKeys, purposes, type RingKey } from "./key-ring.ts";
 
-/** Where the keys come from. */
 export interface KeySettings {
   /** KEYS: the text of a file of keys. */
   keys: string | undefined;
@@ -71,4 +72,19 @@ export function firstKeys(settings: KeySettings, now: Date, signsFrom = now): Ri
     ...(jwtSecret === undefined ? [] : keysOfSecret(jwtSecret, 1)),
   ];
   return [...imported, ...newKeys(purposes, now, signsFrom)];
+}
+
+/** In words, which keys of what the database holds are not in the ring; null when all are. */
+export async function whyNotOpened(db: Db, { sealing }: Pick<KeyRing, "sealing">) {
+  const known = new Set(sealing.all().map(({ kid }) => kid));
+  const missing = (await keysInUse(db)).filter((kid) => !known.has(kid));
+  return missing.length === 0
+    ? null
+    : `what the database holds was sealed by ${missing.join(", ")}, which this server does not have: give it the keys of the one that sealed it (DATA_DIR/keys.json, KEYS_FILE, KEYS, JWT_SECRET or JWT_SECRET_PREVIOUS)`;
+}
+
+/** @throws OperatorError when the database holds what this ring cannot open */
+export async function demandKeys(db: Db, ring: Pick<KeyRing, "sealing">): Promise<void> {
+  const reason = await whyNotOpened(db, ring);
+  if (reason !== null) throw new OperatorError(reason);
 }

@@ -24,7 +24,6 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const ALGORITHM = "aes-256-gcm";
 
-/** Over the keys for sealing. */
 export function createSealer(keys: Keys): Sealer {
   const derived = new Map<string, Buffer>();
   const derive = ({ kid, secret }: Key, purpose: string): Buffer => {

@@ -134,7 +134,6 @@ function cutTo(letters: readonly string[], count: number): string {
   return letters.slice(0, count).join("").trimEnd() + ELLIPSIS;
 }
 
-/** A horizontal line of this thickness. */
 export function rule(document: Document, from: number, to: number, y: number, thickness: number): void {
   document.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor("black").stroke();
 }

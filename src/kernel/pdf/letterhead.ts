@@ -1,7 +1,6 @@
 import { type Document, rule, write } from "./drawing.ts";
 import { bold } from "./lettering.ts";
 
-/** Whose paper it is. */
 export interface Letterhead {
   name: string;
   address: string;

@@ -5,7 +5,6 @@ import { create, type Font } from "fontkit";
 /** One of the two fonts of a receipt, which are embedded in it. */
 export interface Lettering {
   name: string;
-  /** Opens the font for one document. */
   open: () => PDFKit.Mixins.PDFFontSource;
   has: (codePoint: number) => boolean;
 }

@@ -4,7 +4,7 @@ import type { Cell } from "../../kernel/csv.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { maskUrl } from "../../kernel/mask-url.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
 import { hasRole } from "../../staff/permissions.ts";
 import { type AuditRow, countRecords, newestId, pageOfRecords, recordsBelow } from "./queries.ts";
@@ -26,11 +26,7 @@ export async function listAuditLogs(ctx: Ctx, query: AuditQuery): Promise<Page<A
       : recordsBelow(ctx, filter, Number(cursor), limit),
     countRecords(ctx, filter, newest),
   ]);
-  const { items, pagination } = pageOf(
-    rows.map((row) => presentRecord(ctx, row)),
-    total,
-    query,
-  );
+  const { items, pagination } = presentPage({ rows, total }, query, (row) => presentRecord(ctx, row));
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
     items,
@@ -72,7 +68,6 @@ export async function exportAuditLogs(ctx: Ctx, filter: AuditFilter): Promise<Ta
   };
 }
 
-/** The table's columns, in their order. */
 const columns: Record<string, (record: AuditRecord) => Cell> = {
   id: ({ id }) => id,
   created_at: ({ created_at }) => created_at,
@@ -92,12 +87,7 @@ const columns: Record<string, (record: AuditRecord) => Cell> = {
   hash: ({ hash }) => hash,
 };
 
-async function* tableRows(
-  ctx: Ctx,
-  filter: AuditFilter,
-  upTo: number,
-  facts: [string, Cell][],
-): AsyncGenerator<Cell[]> {
+async function* tableRows(ctx: Ctx, filter: AuditFilter, upTo: number, facts: [string, Cell][]) {
   yield* tableHead("Audit trail", facts, Object.keys(columns));
   const cells = Object.values(columns);
   for await (const record of auditRows(ctx, filter, upTo)) yield cells.map((cell) => cell(record));

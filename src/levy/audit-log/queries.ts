@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { alertsSeenBy } from "../../alerts/alerts.ts";
 import { type AuditEntity, auditEntitiesOf } from "../../db/audit-words.ts";
-import type { AuditLog, DB } from "../../db/tables.ts";
-import type { Actor, Ctx } from "../../kernel/context.ts";
+import type { AuditLog } from "../../db/tables.ts";
+import type { Actor, Ctx, Db } from "../../kernel/context.ts";
 import { countRows } from "../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
@@ -12,7 +12,6 @@ import type { AuditFilter } from "./schema.ts";
 
 export type AuditRow = Selectable<AuditLog>;
 
-/** Who asks for records of the trail. */
 type Asker = Pick<Ctx, "db" | "actor" | "zone">;
 
 /**
@@ -59,7 +58,7 @@ function records({ db, actor, zone }: Asker, filter: AuditFilter) {
 }
 
 /** The newest id, 0 when there is none. Ids have no gaps, so without a filter it is the number of records too. */
-export async function newestId(db: Kysely<DB>): Promise<number> {
+export async function newestId(db: Db): Promise<number> {
   const row = await db.selectFrom("audit_log").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
   return row?.id ?? 0;
 }

@@ -4,7 +4,6 @@ import { PageOf } from "../../kernel/paging.ts";
 import { exportAuditLogs, listAuditLogs } from "./audit-log.ts";
 import { AuditExportQuery, AuditQuery, AuditRecord } from "./schema.ts";
 
-/** The audit trail. */
 export function auditLogRoutes(api: Api): void {
   const { get, download } = callsOf(api, "Audit trail", "/retribusi/v1/frontend/audit-logs");
 

@@ -34,7 +34,6 @@ export const AuditQuery = Type.Object({
 export type AuditQuery = Static<typeof AuditQuery>;
 
 export const AuditExportQuery = Type.Object({ ...Filter, ...DownloadQuery });
-export type AuditExportQuery = Static<typeof AuditExportQuery>;
 
 const State = (description: string, example: object) =>
   Type.Unsafe<{ [field: string]: unknown } | null>({

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
-import type { DB } from "../../db/tables.ts";
+import type { Db } from "../../kernel/context.ts";
 import { readCatalogueVersion } from "../ledger/ledger.ts";
 import { type KeyRing, loadKeyRing } from "../machines/machines.ts";
 import type { Category, PriceVersion } from "../tariffs/tariffs.ts";
@@ -25,7 +24,7 @@ export interface CatalogueCache {
 }
 
 /** Reads the catalogue and keeps it. `latest` called by many at once asks the database once. */
-export async function createCatalogue(db: Kysely<DB>): Promise<CatalogueCache> {
+export async function createCatalogue(db: Db): Promise<CatalogueCache> {
   let current = await readCatalogue(db);
   let running: Promise<Catalogue> | undefined;
   let following: Promise<Catalogue> | undefined;
@@ -62,7 +61,7 @@ export async function createCatalogue(db: Kysely<DB>): Promise<CatalogueCache> {
   return { current: () => current, latest };
 }
 
-function readCatalogue(db: Kysely<DB>): Promise<Catalogue> {
+function readCatalogue(db: Db): Promise<Catalogue> {
   return inSnapshot(db, async (snapshot) => {
     const version = await readCatalogueVersion(snapshot);
     const locations: Catalogue["locations"] = new Map();

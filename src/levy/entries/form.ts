@@ -15,8 +15,6 @@ export function checkForm(event: unknown, idempotencyKey: string | null): Form {
   const formed = event as EntryEvent;
   if (idempotencyKey === null) return { ok: true, event: formed };
   if (formed.event_id !== undefined && formed.event_id !== null && formed.event_id !== idempotencyKey)
-    return invalidEvent({
-      event_id: [fieldError("UNLIKE_IDEMPOTENCY_KEY")],
-    });
+    return invalidEvent({ event_id: [fieldError("UNLIKE_IDEMPOTENCY_KEY")] });
   return { ok: true, event: { ...formed, event_id: idempotencyKey } };
 }

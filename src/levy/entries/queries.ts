@@ -1,7 +1,6 @@
-import { CompiledQuery, type Kysely, sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type pg from "pg";
-import type { DB } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Db, Tx } from "../../kernel/context.ts";
 import type { Direction } from "../gates/schema.ts";
 import type { AgentReport } from "../machines/schema.ts";
 import type { Category } from "../tariffs/schema.ts";
@@ -182,7 +181,7 @@ function outcomesOf(rows: StoreRow[], count: number): StoreOutcome[] | null {
 }
 
 /** Stored events with all that their wire form shows; narrow, order and limit it by `entries.…`. */
-export function storedEntries(db: Kysely<DB>) {
+export function storedEntries(db: Db) {
   return db
     .selectFrom("entries")
     .innerJoin("gates", "gates.id", "entries.gate_id")
@@ -211,7 +210,7 @@ export type StoredEntryRow = Awaited<ReturnType<ReturnType<typeof storedEntries>
 export type CatalogueGateRow = Awaited<ReturnType<typeof catalogueGates>>[number];
 
 /** Gates that may be sent to: not deleted, nor their location. */
-export function catalogueGates(db: Kysely<DB>) {
+export function catalogueGates(db: Db) {
   return db
     .selectFrom("gates")
     .innerJoin("locations", "locations.id", "gates.location_id")
@@ -229,11 +228,11 @@ export function catalogueGates(db: Kysely<DB>) {
     .execute();
 }
 
-export function catalogueLocations(db: Kysely<DB>) {
+export function catalogueLocations(db: Db) {
   return db.selectFrom("locations").where("deleted_at", "is", null).select(["code", "is_active"]).execute();
 }
 
-export function cataloguePrices(db: Kysely<DB>) {
+export function cataloguePrices(db: Db) {
   return db
     .selectFrom("tariff_versions")
     .innerJoin("tariffs", "tariffs.id", "tariff_versions.tariff_id")
@@ -259,7 +258,7 @@ export interface RepeatKey {
 }
 
 /** Of these events, those that are stored already (archived ones too), `place` being their place in `keys`; also at gates that are deleted by now. */
-export async function storedRepeats(db: Kysely<DB>, keys: readonly RepeatKey[]) {
+export async function storedRepeats(db: Db, keys: readonly RepeatKey[]) {
   const { rows } = await sql<{
     place: number;
     id: number;
@@ -281,7 +280,7 @@ export async function storedRepeats(db: Kysely<DB>, keys: readonly RepeatKey[]) 
 }
 
 /** Notes when the machine of the gate was last heard of. */
-export async function noteHeartbeat(db: Kysely<DB>, gateId: number, now: Date): Promise<void> {
+export async function noteHeartbeat(db: Db, gateId: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO gate_activity AS a (gate_id, last_seen_at, last_heartbeat_at) VALUES (${gateId}, ${now}, ${now})
     ON CONFLICT (gate_id) DO UPDATE SET
@@ -292,7 +291,7 @@ export async function noteHeartbeat(db: Kysely<DB>, gateId: number, now: Date): 
 
 /** Keeps what the agent of a gate last said of itself, and with which key. */
 export async function noteAgent(
-  db: Kysely<DB>,
+  db: Db,
   { gateId, keyId }: { gateId: number; keyId: number },
   report: AgentReport,
   now: Date,

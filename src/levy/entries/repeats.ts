@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
+import type { Db } from "../../kernel/context.ts";
 import { type MachineKey, mayUse } from "../machines/machines.ts";
 import { aboutMasterData } from "./admission.ts";
 import type { Form } from "./form.ts";
@@ -13,7 +12,7 @@ import type { EntryEvent } from "./schema.ts";
  * replaced.
  */
 export async function answerRepeats(
-  db: Kysely<DB>,
+  db: Db,
   key: MachineKey,
   forms: readonly Form[],
   results: EventResult[],

@@ -12,7 +12,6 @@ import { EventConflict } from "./results.ts";
 import * as schema from "./schema.ts";
 import type { Sender } from "./sender.ts";
 
-/** What machines call. */
 export function entryRoutes(api: Api, deps: IngestDeps): void {
   const { post } = callsOf(api, "Ingest", "/retribusi/v1");
 

@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
-import type { DB, EntryCorrections } from "../../db/tables.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import type { EntryCorrections } from "../../db/tables.ts";
+import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { Category } from "../tariffs/schema.ts";
@@ -20,7 +20,7 @@ export interface Window {
 }
 
 /** The location and its gates by code, deleted ones too: their events still count. @param gateCode undefined: every gate */
-export async function placeNamed(db: Kysely<DB>, locationCode: string, gateCode: string | undefined) {
+export async function placeNamed(db: Db, locationCode: string, gateCode: string | undefined) {
   const location = await db
     .selectFrom("locations")
     .select(["id", "timezone"])
@@ -31,7 +31,7 @@ export async function placeNamed(db: Kysely<DB>, locationCode: string, gateCode:
   return { ...location, gates: gates.filter(({ code }) => gateCode === undefined || code === gateCode) };
 }
 
-function gatesOf(db: Kysely<DB>, locationId: number) {
+function gatesOf(db: Db, locationId: number) {
   return db.selectFrom("gates").select(["id", "code"]).where("location_id", "=", locationId);
 }
 
@@ -59,7 +59,7 @@ export interface WindowGroup {
 }
 
 /** What of the window happened in a part of its span, by day and gate. Parts of a day are read in good time in the largest city. */
-export async function groupsOf(db: Kysely<DB>, window: Window, from: Date, until: Date) {
+export async function groupsOf(db: Db, window: Window, from: Date, until: Date) {
   const wanted = sql`v.entry_id IS NULL AND NOT ${hasPrice(window)}`;
   const { rows } = await sql<WindowGroup>`
     SELECT e.local_date AS date, g.code AS gate_code, count(*) FILTER (WHERE ${wanted})::int AS events,
@@ -72,14 +72,13 @@ export async function groupsOf(db: Kysely<DB>, window: Window, from: Date, until
 }
 
 /** How many counted events of archived months the hours of the window hold. */
-export async function countArchived(db: Kysely<DB>, { gateIds, category, from, until }: Window) {
+export async function countArchived(db: Db, { gateIds, category, from, until }: Window) {
   const { rows } = await sql<{ events: number }>`
     SELECT coalesce(sum(e.count), 0)::bigint AS events FROM current_hours e
     WHERE e.gate_id = ANY(${gateIds}::int[]) ${category === null ? sql`` : sql`AND e.category = ${category}`}
       AND e.local_date >= (${from}::timestamptz - interval '1 day')::date AND e.local_date <= (${until}::timestamptz + interval '1 day')::date
-      AND e.utc_hour >= date_trunc('hour', ${from}::timestamptz, 'UTC') AND e.utc_hour < ${until} AND ${isArchived}`.execute(
-    db,
-  );
+      AND e.utc_hour >= date_trunc('hour', ${from}::timestamptz, 'UTC') AND e.utc_hour < ${until}
+        AND ${isArchived}`.execute(db);
   return rows[0]?.events ?? 0;
 }
 
@@ -100,9 +99,6 @@ export async function nextOf(tx: Tx, window: Window, after: { time: Date; id: nu
     ORDER BY e.event_time, e.id LIMIT ${most}`.execute(tx.db);
   return rows;
 }
-
-/** Who asks: what lies in locations that do not exist for them is not found. */
-type Asker = Pick<Ctx, "db" | "actor">;
 
 function corrections({ db, actor }: Asker) {
   return db
@@ -159,7 +155,7 @@ export async function updateCorrection(tx: Tx, id: number, values: Updateable<En
 }
 
 /** The correction that is under way for the longest time; undefined: none is. */
-export function oldestApplying(db: Kysely<DB>) {
+export function oldestApplying(db: Db) {
   return db
     .selectFrom("entry_corrections")
     .select("id")
@@ -188,13 +184,12 @@ export async function noteCorrected(
 ): Promise<void> {
   await sql`
     INSERT INTO corrected_entries (entry_id, correction_id, replaced_by)
-    SELECT id, ${correctionId}, ${firstId}::bigint + place - 1 FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS given (id, place)`.execute(
-    tx.db,
-  );
+    SELECT id, ${correctionId}, ${firstId}::bigint + place - 1 FROM unnest(${ids}::bigint[]) WITH ORDINALITY
+      AS given (id, place)`.execute(tx.db);
 }
 
 /** The events that a correction has voided, by id, after the given one; what is archived has no row any more. */
-export function correctedAfter(db: Kysely<DB>, correctionId: number, entryId: number, limit: number) {
+export function correctedAfter(db: Db, correctionId: number, entryId: number, limit: number) {
   return db
     .selectFrom("corrected_entries as c")
     .leftJoin("entries as e", "e.id", "c.entry_id")

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
-import type { DB } from "../../db/tables.ts";
+import type { Db } from "../../kernel/context.ts";
 import { addDays } from "../../kernel/time.ts";
 import type { Category } from "../tariffs/schema.ts";
 import { type DateRange, ofDates, rangeTotals } from "./levels/months/queries.ts";
@@ -102,7 +102,7 @@ function tablesOfDays(area: Area, filter: Filter, { skip, need, after }: Place):
 }
 
 /** The UTC days on which there are events under the filter, archived ones too, newest first. */
-export async function findDays(db: Kysely<DB>, filter: Filter): Promise<string[]> {
+export async function findDays(db: Db, filter: Filter): Promise<string[]> {
   const { table, read } = youngTable(areaOf(filter), ofKind(filter));
   const { rows } = await sql<{ days: string[] }>`
     ${prepared} WITH ${table}, ${tablesOfDays(read, filter, everything)}
@@ -153,14 +153,13 @@ function countsOfHours(
 const partOfHour = sql`coalesce(first, bucket) AS from, coalesce(last, bucket + interval '3599 s') AS until`;
 
 /** The UTC hours of these UTC days in which there are events under the filter, newest first. */
-export async function findHours(db: Kysely<DB>, filter: Filter, days: string[]): Promise<HourCount[]> {
+export async function findHours(db: Db, filter: Filter, days: string[]): Promise<HourCount[]> {
   if (days.length === 0) return [];
   const localDates = [...new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]))];
   const counts = countsOfHours(areaOf(filter), filter, sql`${days}::date[]`, sql`${localDates}::date[]`);
   const { rows } = await sql<HourCount>`
-    ${prepared} SELECT ${partOfHour}, n::bigint AS n FROM (${counts}) AS hours ORDER BY bucket DESC`.execute(
-    db,
-  );
+    ${prepared} SELECT ${partOfHour}, n::bigint AS n FROM (${counts}) AS hours
+      ORDER BY bucket DESC`.execute(db);
   return rows;
 }
 
@@ -187,7 +186,7 @@ export function tablesOfPlace(filter: Filter, place: Place): RawBuilder<unknown>
 }
 
 /** The newest archived month (its first day) that holds events under the filter; null when none does. */
-export async function newestArchived(db: Kysely<DB>, filter: Filter): Promise<string | null> {
+export async function newestArchived(db: Db, filter: Filter): Promise<string | null> {
   const totals = dayTotals(areaOf(filter), [
     sql`local_date >= a.month AND local_date < a.month + interval '1 month'`,
     ...ofDates(filter),
@@ -200,7 +199,7 @@ export async function newestArchived(db: Kysely<DB>, filter: Filter): Promise<st
 }
 
 /** Whether the month of this local date is archived. */
-export async function isArchived(db: Kysely<DB>, localDate: string): Promise<boolean> {
+export async function isArchived(db: Db, localDate: string): Promise<boolean> {
   const { rows } =
     await sql`${prepared} SELECT FROM archives WHERE month = date_trunc('month', ${localDate}::timestamp)::date`.execute(
       db,
@@ -219,7 +218,7 @@ export interface Sums {
 export const noSums: Sums = { count: 0, revenue: 0, voided_count: 0, voided_revenue: 0 };
 
 /** The sums of the events under the filter, archived ones too; of those that its status leaves out they are 0. */
-export async function sumsOf(db: Kysely<DB>, filter: Filter): Promise<Sums> {
+export async function sumsOf(db: Db, filter: Filter): Promise<Sums> {
   const totals = rangeTotals(areaOf(filter), filter, ofKind(filter));
   const { rows } = await sql<Sums>`${prepared}
     SELECT coalesce(sum(count), 0)::bigint AS count, coalesce(sum(revenue), 0)::bigint AS revenue,
@@ -234,7 +233,7 @@ function ofStatus(sums: Sums, status: Status | null): Sums {
 }
 
 /** How many events under the filter lie in UTC hours before this one, archived ones too. */
-export async function countBefore(db: Kysely<DB>, filter: Filter, hour: Date): Promise<number> {
+export async function countBefore(db: Db, filter: Filter, hour: Date): Promise<number> {
   const { n } = wantedOf(filter);
   const area = areaOf(filter);
   const narrowed = [...ofDates(filter), ...ofKind(filter)];
@@ -265,7 +264,7 @@ export type Way = "newer" | "older";
  * The next UTC hour before or after another one that holds events under the filter; null: there is none. Found by the counts of two
  * months, of two days in them, and then of their hours, as a page is.
  */
-export async function nextHour(db: Kysely<DB>, filter: Filter, hour: Date, way: Way): Promise<Date | null> {
+export async function nextHour(db: Db, filter: Filter, hour: Date, way: Way): Promise<Date | null> {
   const [order, beyond] = way === "newer" ? [sql.raw("ASC"), sql.raw(">")] : [sql.raw("DESC"), sql.raw("<")];
   const { n } = wantedOf(filter);
   const area = areaOf(filter);

@@ -1,6 +1,6 @@
 import { inSnapshot } from "../../db/snapshot.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
+import { type Asker, type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { offsetOf, type Page, pageOf } from "../../kernel/paging.ts";
 import { isoInZone } from "../../kernel/time.ts";
@@ -72,7 +72,7 @@ function isOneStatement({ sort, q, machine }: EventQuery): boolean {
 }
 
 /** What a query asks for: what totals know, and what they do not. A filter of null can find nothing. */
-export async function askedOf(ctx: Pick<Ctx, "db" | "actor">, query: EventFilters) {
+export async function askedOf(ctx: Asker, query: EventFilters) {
   const gates = await queries.gatesNamed(ctx, query);
   const filter = filterOf(query, gates);
   return { filter, gates, search: filter === null ? null : await searchOf(ctx, query, filter) };
@@ -199,7 +199,7 @@ export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
  * Ids have no gaps: an event that was stored and is not in the table is in an archive. Whose it was is not known then, so it does not
  * exist for an actor who is confined to some locations.
  */
-async function requireEntry(ctx: Pick<Ctx, "db" | "actor">, id: number): Promise<queries.EntryDetailRow> {
+async function requireEntry(ctx: Asker, id: number): Promise<queries.EntryDetailRow> {
   const row = await queries.entryById(ctx.db, id);
   if (!isWithin(ctx.actor, row?.location_code ?? null)) throw EventNotFound(id);
   if (row !== undefined) return row;

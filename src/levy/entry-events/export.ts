@@ -1,7 +1,5 @@
-import type { Kysely } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
-import type { DB } from "../../db/tables.ts";
-import type { Ctx } from "../../kernel/context.ts";
+import type { Ctx, Db } from "../../kernel/context.ts";
 import type { Cell } from "../../kernel/csv.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
@@ -77,10 +75,7 @@ export async function exportEvents(ctx: Ctx, query: EventExportQuery): Promise<T
   ];
   const { filter, search, bound, days } = start;
   const head = tableHead("Entry events", facts, [...columns, ...correctionColumns]);
-  return {
-    filename: "entry-events",
-    rows: tableOf(ctx.db, head, pages()),
-  };
+  return { filename: "entry-events", rows: tableOf(ctx.db, head, pages()) };
   function pages(): AsyncGenerator<StoredEntryRow[]> {
     if (filter === null) return noRows();
     const way = query.sort === "oldest" ? "newer" : "older";
@@ -96,7 +91,7 @@ function inOrder<Row>(newestFirst: Row[], way: Way): Row[] {
   return way === "newer" ? newestFirst.toReversed() : newestFirst;
 }
 
-async function demandRows(db: Kysely<DB>, filter: Filter): Promise<void> {
+async function demandRows(db: Db, filter: Filter): Promise<void> {
   const month = await newestArchived(db, filter);
   if (month !== null) throw EventsArchived(month);
 }
@@ -114,17 +109,11 @@ const namesOfFilters = [
 
 async function* noRows(): AsyncGenerator<StoredEntryRow[]> {}
 
-async function* tableOf(
-  db: Kysely<DB>,
-  head: Cell[][],
-  pages: AsyncGenerator<StoredEntryRow[]>,
-): AsyncGenerator<Cell[]> {
+async function* tableOf(db: Db, head: Cell[][], pages: AsyncGenerator<StoredEntryRow[]>) {
   yield* head;
   for await (const page of pages) {
-    const corrections = await correctionsOf(
-      db,
-      page.map(({ id }) => id),
-    );
+    const ids = page.map(({ id }) => id);
+    const corrections = await correctionsOf(db, ids);
     const voided = new Map(corrections.map((one) => [one.entry_id, one]));
     const stored = new Map(corrections.map((one) => [one.replaced_by, one]));
     for (const row of page) {
@@ -145,7 +134,7 @@ async function* tableOf(
 
 /** The events of these days, in pages. @param span its days come newest first */
 async function* eventsOfDays(
-  db: Kysely<DB>,
+  db: Db,
   filter: Filter,
   { days: all, way }: { days: string[]; way: Way },
   bound: Bound,
@@ -180,15 +169,12 @@ function grouped(hours: readonly HourCount[]): HourPart[][] {
   return groups;
 }
 
-function eventsOfGroup(db: Kysely<DB>, filter: Filter, hours: readonly HourPart[], bound: Bound) {
+function eventsOfGroup(db: Db, filter: Filter, hours: readonly HourPart[], bound: Bound) {
   return inPages(bound, (after) => eventsOfHours(db, filter, { hours, after, limit: rowsAtOnce, bound }));
 }
 
 /** What `read` finds after each page's last row, as it was when the export began. */
-async function* inPages(
-  bound: Bound,
-  read: (after: Cursor | null) => Promise<StoredEntryRow[]>,
-): AsyncGenerator<StoredEntryRow[]> {
+async function* inPages(bound: Bound, read: (after: Cursor | null) => Promise<StoredEntryRow[]>) {
   let after: Cursor | null = null;
   for (;;) {
     const rows = await read(after);

@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
-import type { DB } from "../../db/tables.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
+import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { type StoredEntryRow, storedEntries } from "../entries/queries.ts";
 import {
@@ -19,7 +18,7 @@ export type NamedGates = Pick<Filter, "gateIds" | "locationIds">;
 
 /** Gates by code that are visible to the actor, deleted ones too: their events stay readable. */
 export async function gatesNamed(
-  { db, actor }: Pick<Ctx, "db" | "actor">,
+  { db, actor }: Asker,
   codes: { location_code?: string; gate_code?: string },
 ): Promise<NamedGates> {
   if (codes.location_code === undefined && codes.gate_code === undefined && actor.places === null)
@@ -36,8 +35,7 @@ export async function gatesNamed(
   return { gateIds: rows.map(({ id }) => id), locationIds };
 }
 
-/** The zones of the locations whose gates these are. */
-export async function zonesOf(db: Kysely<DB>, gateIds: number[] | null): Promise<string[]> {
+export async function zonesOf(db: Db, gateIds: number[] | null): Promise<string[]> {
   let zones = db
     .selectFrom("gates")
     .innerJoin("locations", "locations.id", "gates.location_id")
@@ -78,7 +76,7 @@ export function beyond({ at, id }: Cursor, way: Way): RawBuilder<unknown> {
 }
 
 /** The first event beyond this one that lies in a UTC hour. */
-export async function eventBeyond(db: Kysely<DB>, filter: Filter, from: Cursor, way: Way, hour: Date) {
+export async function eventBeyond(db: Db, filter: Filter, from: Cursor, way: Way, hour: Date) {
   const conditions = [
     sql`event_time >= ${hour} AND event_time < ${hour}::timestamptz + interval '1 hour'`,
     beyond(from, way),
@@ -90,7 +88,7 @@ export async function eventBeyond(db: Kysely<DB>, filter: Filter, from: Cursor, 
 }
 
 /** How many events under the filter lie in a UTC hour and are not newer than this one. */
-export async function countWithin(db: Kysely<DB>, filter: Filter, hour: Date, { at, id }: Cursor) {
+export async function countWithin(db: Db, filter: Filter, hour: Date, { at, id }: Cursor) {
   const conditions = [
     sql`event_time >= ${hour} AND (event_time, id) <= (to_timestamp(${at}::bigint), ${id}::bigint)`,
     ...ofEntries(filter, null),
@@ -120,7 +118,7 @@ export function idsOfHours(
 
 /** The newest `limit` events of these hours, after `after` if given; newest first. */
 export async function eventsOfHours(
-  db: Kysely<DB>,
+  db: Db,
   filter: Filter,
   wanted: { hours: readonly HourPart[]; after: Cursor | null; limit: number; bound: Bound },
 ): Promise<StoredEntryRow[]> {
@@ -128,17 +126,14 @@ export async function eventsOfHours(
   if (hours.length === 0) return [];
   const given = sql`unnest(${hours.map(({ from }) => from)}::timestamptz[], ${hours.map(({ until }) => until)}::timestamptz[])`;
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM (${idsOfHours(filter, given, limit, after, bound)}) AS page ORDER BY event_time DESC, id DESC LIMIT ${limit}`.execute(
-    db,
-  );
-  return eventsById(
-    db,
-    rows.map(({ id }) => id),
-  );
+    SELECT id FROM (${idsOfHours(filter, given, limit, after, bound)}) AS page ORDER BY event_time DESC, id DESC
+      LIMIT ${limit}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return eventsById(db, ids);
 }
 
 /** These events, newest first. */
-export async function eventsById(db: Kysely<DB>, ids: number[]): Promise<StoredEntryRow[]> {
+export async function eventsById(db: Db, ids: number[]): Promise<StoredEntryRow[]> {
   if (ids.length === 0) return [];
   return storedEntries(db)
     .modifyFront(prepared)
@@ -148,7 +143,7 @@ export async function eventsById(db: Kysely<DB>, ids: number[]): Promise<StoredE
     .execute();
 }
 
-export function entryById(db: Kysely<DB>, id: number) {
+export function entryById(db: Db, id: number) {
   return storedEntries(db)
     .leftJoin("corrected_entries as corrected", "corrected.entry_id", "entries.id")
     .leftJoin("corrected_entries as original", "original.replaced_by", "entries.id")
@@ -170,7 +165,7 @@ export function entryById(db: Kysely<DB>, id: number) {
 export type EntryDetailRow = Awaited<ReturnType<typeof entryById>> & {};
 
 /** What corrections have done to these events: which they have voided, and which they have stored in the place of another. */
-export async function correctionsOf(db: Kysely<DB>, ids: readonly number[]) {
+export async function correctionsOf(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ entry_id: number; replaced_by: number | null; correction_id: number }>`
     SELECT entry_id, replaced_by, correction_id FROM corrected_entries
     WHERE entry_id = ANY(${ids}::bigint[]) OR replaced_by = ANY(${ids}::bigint[])`.execute(db);

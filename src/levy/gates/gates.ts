@@ -1,9 +1,9 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Asker, type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { refuseHalfPlace } from "../../kernel/places/coordinates.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
@@ -14,10 +14,9 @@ import type { SendingRule } from "../locations/schema.ts";
 import { cameraFor, checkCamera, credentialsChange, recordedCamera } from "./camera.ts";
 import { withGates } from "./known.ts";
 import { type HeardRow, lifeOf, stateOf } from "./life.ts";
-import { type ProblemSettings, silenceOf } from "./problems.ts";
+import { gateStatus, type ProblemSettings, silenceOf } from "./problems.ts";
 import * as queries from "./queries.ts";
 import type { Gate, GateChange, GateKey, GateProblem, GateQuery, GateStatus, NewGate } from "./schema.ts";
-import { gateStatus } from "./status.ts";
 
 export { withGates } from "./known.ts";
 export type { GateKey } from "./schema.ts";
@@ -39,12 +38,7 @@ export type GateSettings = ProblemSettings;
 
 /** Gates that are not deleted, by location and code or as the query sorts them. */
 export async function listGates(ctx: Ctx, query: GateQuery, settings: GateSettings): Promise<Page<Gate>> {
-  const { rows, total } = await queries.pageOfGates(ctx, query);
-  return pageOf(
-    rows.map((row) => presentGate(ctx, row, settings)),
-    total,
-    query,
-  );
+  return presentPage(await queries.pageOfGates(ctx, query), query, (row) => presentGate(ctx, row, settings));
 }
 
 /** Every gate that is not deleted, of one location or of all, with its status. */
@@ -132,14 +126,14 @@ export async function getGate(ctx: Ctx, key: GateKey, settings: GateSettings): P
 }
 
 /** The row of a gate that is not deleted, nor its location, and that is visible to the actor. @throws GateNotFound */
-export async function requireGate(ctx: Pick<Ctx, "db" | "actor">, key: GateKey) {
+export async function requireGate(ctx: Asker, key: GateKey) {
   const row = await queries.gateByKey(ctx, key.location_code, key.gate_code);
   if (row === undefined) throw GateNotFound(key);
   return row;
 }
 
 /** The ids of those of these gates that requireGate would find, by keyText of each. */
-export async function findGates(ctx: Pick<Ctx, "db" | "actor">, keys: readonly GateKey[]) {
+export async function findGates(ctx: Asker, keys: readonly GateKey[]) {
   return new Map((await queries.livingGateIds(ctx, keys)).map(({ id, ...key }) => [keyText(key), id]));
 }
 

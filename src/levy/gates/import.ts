@@ -22,7 +22,6 @@ interface Put {
   values: GatePut;
 }
 
-/** What is known of the gates that a file names. */
 interface Known {
   /** By keyText. */
   gates: ReadonlyMap<string, NamedGateRow>;
@@ -88,15 +87,12 @@ function planRow(ctx: Ctx, row: Row, { gates, locations }: Known): Put | undefin
 
 /** Writes every gate in two statements, since events wait meanwhile, and an audit record of each. */
 async function store(tx: Tx, puts: readonly Put[]): Promise<void> {
-  const isNew = puts.filter(({ before }) => before === null);
-  const added = await addGates(
-    tx,
-    isNew.map(({ values }) => values),
+  const isNew = puts.flatMap(({ before, values }) => (before === null ? [values] : []));
+  const isThere = puts.flatMap(({ before, values }) =>
+    before === null ? [] : [{ ...values, id: before.id }],
   );
-  const changed = await putGates(
-    tx,
-    puts.flatMap(({ before, values }) => (before === null ? [] : [{ ...values, id: before.id }])),
-  );
+  const added = await addGates(tx, isNew);
+  const changed = await putGates(tx, isThere);
   const afterOf = new Map([...added, ...changed].map((row) => [`${row.location_id}/${row.code}`, row]));
   for (const { end, key, before, values } of puts) {
     const row = afterOf.get(`${values.location_id}/${values.code}`);

@@ -1,6 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
-import { type Ctx, isWithin } from "../../kernel/context.ts";
+import { type Asker, type Db, isWithin } from "../../kernel/context.ts";
 import { type KnownGate, readGates } from "./queries.ts";
 
 /** Every gate, deleted ones too, by location and code, as they were at one version of the catalogue. */
@@ -9,7 +7,7 @@ interface Known {
   gates: readonly KnownGate[];
 }
 
-const remembered = new WeakMap<Kysely<DB>, Known>();
+const remembered = new WeakMap<Db, Known>();
 
 /** Which gates are asked for, by the codes of their location and of themselves. */
 export interface AskedGates {
@@ -24,7 +22,7 @@ export interface AskedGates {
  * @param read one statement, whose rows each carry the version of the catalogue; it has at least one
  */
 export async function withGates<Row extends { version: number }>(
-  { db, actor }: Pick<Ctx, "db" | "actor">,
+  { db, actor }: Asker,
   asked: AskedGates,
   read: () => Promise<Row[]>,
 ): Promise<{ gates: KnownGate[]; rows: Row[] }> {
@@ -42,7 +40,7 @@ export async function withGates<Row extends { version: number }>(
 }
 
 /** The gates as they were at this version of the catalogue; undefined when it is not the newest any more. */
-async function gatesAt(db: Kysely<DB>, version: number | undefined): Promise<Known["gates"] | undefined> {
+async function gatesAt(db: Db, version: number | undefined): Promise<Known["gates"] | undefined> {
   const known = remembered.get(db);
   if (known?.version === version) return known?.gates;
   const latest = await readGates(db);

@@ -1,6 +1,5 @@
 import type { SendingRule } from "../locations/schema.ts";
-import { gateProblems, type ProblemSettings, type WatchedLife } from "./problems.ts";
-import { gateStatus } from "./status.ts";
+import { gateProblems, gateStatus, type ProblemSettings, type WatchedLife } from "./problems.ts";
 
 /** The columns of a gate and of its location that say how it is. */
 interface RuleRow {
@@ -25,7 +24,6 @@ export interface HeardRow {
   clock_offset_seconds: number | null;
 }
 
-/** What a gate is doing, and what is wrong with it. */
 export function stateOf(gate: RuleRow, heard: HeardRow, now: Date, settings: ProblemSettings) {
   const life = lifeOf(gate, heard);
   return {

@@ -1,17 +1,11 @@
+import type { Config } from "../../config.ts";
 import { localMinute } from "../../kernel/time.ts";
 import { openMinutes } from "../locations/locations.ts";
 import type { SendingRule } from "../locations/schema.ts";
-import type { GateProblem } from "./schema.ts";
-import { type GateLife, gateStatus } from "./status.ts";
+import type { GateProblem, GateStatus } from "./schema.ts";
 
-export interface ProblemSettings {
-  /** Seconds of silence after which a gate is offline. */
-  gateOfflineAfter: number;
-  /** Seconds for which an agent's queue has not become less, after which it grows. */
-  queueGrowingAfter: number;
-  /** Seconds by which the clock of an agent's machine may be off. */
-  clockOffLimit: number;
-}
+/** All in seconds (GATE_OFFLINE_AFTER, QUEUE_GROWING_AFTER, CLOCK_OFF_LIMIT). */
+export type ProblemSettings = Pick<Config, "gateOfflineAfter" | "queueGrowingAfter" | "clockOffLimit">;
 
 export interface WatchedLife extends GateLife {
   lastEventAt: Date | null;
@@ -68,4 +62,18 @@ function isQueueGrowing(
 
 function secondsSince(then: Date, now: Date): number {
   return (now.getTime() - then.getTime()) / 1000;
+}
+
+export interface GateLife {
+  isActive: boolean;
+  locationIsActive: boolean;
+  /** Last event or heartbeat, by the server's clock. */
+  lastSeenAt: Date | null;
+}
+
+/** What a gate is doing (docs/contracts/levy-contract.md, "Realtime"). @param offlineAfter seconds of silence */
+export function gateStatus(gate: GateLife, now: Date, offlineAfter: number): GateStatus {
+  if (!gate.isActive || !gate.locationIsActive) return "inactive";
+  if (gate.lastSeenAt === null) return "unknown";
+  return now.getTime() - gate.lastSeenAt.getTime() <= offlineAfter * 1000 ? "online" : "offline";
 }

@@ -1,10 +1,10 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { column, columnOfMoments, readColumn } from "../../db/columns.ts";
 import { plannedRead } from "../../db/planned-reads.ts";
 import { prepared } from "../../db/prepared.ts";
 import { insertRecord, updateRecord } from "../../db/records.ts";
-import type { DB, Gates } from "../../db/tables.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
+import type { Gates } from "../../db/tables.ts";
+import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { byLocation, byName, isNamedLike } from "../locations/queries.ts";
@@ -16,8 +16,6 @@ export const byGate = sql`${byLocation}, gates.code_order, gates.code`;
 
 export type GateRow = Selectable<Gates>;
 export type GateWithActivity = Awaited<ReturnType<typeof gateByKey>> & {};
-
-type Asker = Pick<Ctx, "db" | "actor">;
 
 // By name, since a statement that is planned once must name them.
 const gateColumns = [
@@ -222,7 +220,7 @@ export interface KnownGate {
 }
 
 /** Every gate, by location and code, and the version of the catalogue that has them so: of one moment. */
-export async function readGates(db: Kysely<DB>): Promise<{ version: number; gates: KnownGate[] }> {
+export async function readGates(db: Db): Promise<{ version: number; gates: KnownGate[] }> {
   const { rows } = await sql<KnownGate & { version: number }>`
     SELECT catalogue_version AS version, known.* FROM ledger LEFT JOIN (
       SELECT gates.id, locations.code AS location_code, locations.name AS location_name, gates.code AS gate_code, gates.name, gates.direction,

@@ -53,7 +53,6 @@ const sendingRule = SendingRuleField(
   "When it must send, where that differs from its location; null: as there.",
 );
 
-/** The fields by which an answer names a gate. */
 export const gateKeyFields = {
   location_code: Words("Code of the location.", "PSR01"),
   gate_code: Words("Code of the gate.", "G1"),

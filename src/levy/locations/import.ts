@@ -19,7 +19,6 @@ interface Put {
   values: queries.LocationPut;
 }
 
-/** What is known of the locations that a file names. */
 interface Known {
   byCode: ReadonlyMap<string, queries.LocationRow>;
   /** Those of them that have events, among those whose zone the file says otherwise. */
@@ -81,15 +80,12 @@ function refuseNewZone(before: queries.LocationRow, zone: string, withEntries: R
 
 /** Writes every location in two statements, since events wait meanwhile, and an audit record of each. */
 async function store(tx: Tx, puts: readonly Put[]): Promise<void> {
-  const isNew = puts.filter(({ before }) => before === null);
-  const added = await queries.addLocations(
-    tx,
-    isNew.map(({ values }) => values),
+  const isNew = puts.flatMap(({ before, values }) => (before === null ? [values] : []));
+  const isThere = puts.flatMap(({ before, values }) =>
+    before === null ? [] : [{ ...values, id: before.id }],
   );
-  const changed = await queries.putLocations(
-    tx,
-    puts.flatMap(({ before, values }) => (before === null ? [] : [{ ...values, id: before.id }])),
-  );
+  const added = await queries.addLocations(tx, isNew);
+  const changed = await queries.putLocations(tx, isThere);
   const afterOf = new Map([...added, ...changed].map((row) => [row.code, row]));
   for (const { end, before, values } of puts) {
     const after = afterOf.get(values.code);

@@ -1,9 +1,9 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
+import { type Asker, type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { refuseHalfPlace } from "../../kernel/places/coordinates.ts";
 import { recordExists, recordNotFound } from "../../kernel/refusal.ts";
 import { isZone } from "../../kernel/time.ts";
@@ -29,8 +29,7 @@ export function refuseReserved(field: string, code: string, taken: readonly stri
 
 /** Locations that are not deleted, by code or as the query sorts them. */
 export async function listLocations(ctx: Ctx, query: LocationQuery): Promise<Page<Location>> {
-  const { rows, total } = await queries.pageOfLocations(ctx, query);
-  return pageOf(rows.map(presentLocation), total, query);
+  return presentPage(await queries.pageOfLocations(ctx, query), query, presentLocation);
 }
 
 export async function getLocation(ctx: Ctx, code: string): Promise<Versioned<Location>> {
@@ -38,7 +37,7 @@ export async function getLocation(ctx: Ctx, code: string): Promise<Versioned<Loc
 }
 
 /** The row of a location that is not deleted, and that is visible to the actor. @throws LocationNotFound */
-export async function requireLocation({ db, actor }: Pick<Ctx, "db" | "actor">, code: string) {
+export async function requireLocation({ db, actor }: Asker, code: string) {
   const row = isWithin(actor, code) ? await queries.locationByCode(db, code) : undefined;
   if (row === undefined) throw LocationNotFound(code);
   return row;

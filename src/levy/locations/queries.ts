@@ -1,8 +1,8 @@
-import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import { insertRecord, updateRecord } from "../../db/records.ts";
-import type { DB, Locations } from "../../db/tables.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
+import type { Locations } from "../../db/tables.ts";
+import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
@@ -27,7 +27,7 @@ export function isNamedLike(table: "locations" | "gates", text: string): RawBuil
 export type LocationRow = Selectable<Locations>;
 
 /** Those that are visible to the actor. */
-export async function pageOfLocations({ db, actor }: Pick<Ctx, "db" | "actor">, query: LocationQuery) {
+export async function pageOfLocations({ db, actor }: Asker, query: LocationQuery) {
   let alive = db
     .selectFrom("locations")
     .where("deleted_at", "is", null)
@@ -37,11 +37,11 @@ export async function pageOfLocations({ db, actor }: Pick<Ctx, "db" | "actor">, 
   return readPage(alive.selectAll().orderBy(order), query, () => countRows(alive.modifyFront(prepared)));
 }
 
-function ofCode(db: Kysely<DB>, code: string) {
+function ofCode(db: Db, code: string) {
   return db.selectFrom("locations").selectAll().where("code", "=", code);
 }
 
-export function locationByCode(db: Kysely<DB>, code: string) {
+export function locationByCode(db: Db, code: string) {
   return ofCode(db, code).where("deleted_at", "is", null).executeTakeFirst();
 }
 
@@ -66,19 +66,17 @@ export function updateLocation(tx: Tx, id: number, values: Updateable<Locations>
   return updateRecord(tx, "locations", { id }, values);
 }
 
-/** Which of these locations have events. */
-export async function idsWithEntries(db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> {
+export async function idsWithEntries(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM unnest(${ids}::int[]) AS asked (id) WHERE EXISTS (
-      SELECT FROM current_hours t JOIN gates g ON g.id = t.gate_id WHERE g.location_id = asked.id)`.execute(
-    db,
-  );
+      SELECT FROM current_hours t JOIN gates g ON g.id = t.gate_id
+        WHERE g.location_id = asked.id)`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Locations of these codes, deleted ones too. */
-export function locationsByCode(db: Kysely<DB>, codes: readonly string[]): Promise<LocationRow[]> {
+export function locationsByCode(db: Db, codes: readonly string[]): Promise<LocationRow[]> {
   return db
     .selectFrom("locations")
     .selectAll()

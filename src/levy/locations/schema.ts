@@ -65,7 +65,6 @@ export const SendingRule = Body("SendingRule", {
 });
 export type SendingRule = Static<typeof SendingRule>;
 
-/** The rule as a field of a place. */
 export function SendingRuleField(description: string) {
   return Type.Unsafe<SendingRule | null>({ ...Nullable(SendingRule), description });
 }

@@ -3,7 +3,6 @@ import type { SendingRule } from "./schema.ts";
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
-/** The rule as its column takes it. */
 export function storedRule(rule: SendingRule | null): string | null {
   return rule === null ? null : JSON.stringify(rule);
 }

@@ -1,10 +1,8 @@
-import type { Kysely } from "kysely";
 import type { AuditAction } from "../../db/audit-words.ts";
 import type { SecurityEventKind } from "../../db/security-words.ts";
-import type { DB } from "../../db/tables.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Ctx, type Db, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
@@ -37,7 +35,7 @@ export const ApiKeyRevoked = conflict(
 );
 
 /** Every secret that may open the ingest calls, by prefix; read it again when the catalogue's version has changed. */
-export async function loadKeyRing(db: Kysely<DB>): Promise<KeyRing> {
+export async function loadKeyRing(db: Db): Promise<KeyRing> {
   const keys = new Map<number, MachineKey>();
   const ring = new Map<string, KeySecret>();
   for (const { id, name, expires_at, scope, prefix, secret_hash, valid_until } of await queries.livingSecrets(
@@ -178,12 +176,7 @@ async function requireKey(ctx: Ctx, id: number): Promise<queries.KeyRow> {
 }
 
 /** The key as it is now, after its change was written to the audit trail. */
-async function recorded(
-  tx: Tx,
-  id: number,
-  action: AuditAction,
-  before: queries.KeyRow | null,
-): Promise<queries.KeyRow> {
+async function recorded(tx: Tx, id: number, action: AuditAction, before: queries.KeyRow | null) {
   const after = await requireKey(tx, id);
   await audit(tx, action, before, after);
   return after;
@@ -220,9 +213,7 @@ function refuseWiderScope({ actor }: Ctx, scope: readonly ScopeEntry[]): void {
 }
 
 function wouldOpenEverything() {
-  return invalid({
-    body: [fieldError("KEY_WITHOUT_SCOPE")],
-  });
+  return invalid({ body: [fieldError("KEY_WITHOUT_SCOPE")] });
 }
 
 function versioned(ctx: Ctx, row: queries.KeyRow): Versioned<ApiKey> {

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { insertRecord, updateRecord } from "../../db/records.ts";
-import { enderOf } from "../../db/secrets.ts";
-import type { DB } from "../../db/tables.ts";
-import type { Actor, Ctx, Tx } from "../../kernel/context.ts";
+import { enderOf, insertRecord, lockRow, updateRecord } from "../../db/records.ts";
+import type { Actor, Ctx, Db, Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
@@ -12,7 +10,7 @@ import type { ScopeEntry } from "./keys.ts";
 export type KeyRow = Awaited<ReturnType<typeof keyById>> & {};
 
 /** Secrets of the keys that are not revoked, each with its key and scope: one statement, so all of one moment. */
-export function livingSecrets(db: Kysely<DB>) {
+export function livingSecrets(db: Db) {
   return db
     .selectFrom("api_key_secrets")
     .innerJoin("api_keys", "api_keys.id", "api_key_secrets.api_key_id")
@@ -35,7 +33,7 @@ export function livingSecrets(db: Kysely<DB>) {
 }
 
 /** Keys with their newest secret's prefix, until when an older secret still works, and what agents reported with them. */
-function keys(db: Kysely<DB>, now: Date) {
+function keys(db: Db, now: Date) {
   return db
     .selectFrom("api_keys")
     .selectAll("api_keys")
@@ -114,16 +112,16 @@ function keysWithin(actor: Actor) {
     AND NOT EXISTS (SELECT FROM api_key_scopes s WHERE s.api_key_id = api_keys.id AND NOT ${mine}))`;
 }
 
-export function keyById(db: Kysely<DB>, id: number, now: Date) {
+export function keyById(db: Db, id: number, now: Date) {
   return keys(db, now).where("id", "=", id).executeTakeFirst();
 }
 
-export function countKeys(db: Kysely<DB>) {
+export function countKeys(db: Db) {
   return countRows(db.selectFrom("api_keys"));
 }
 
 /** Which of these are neither a location nor a gate that is alive. */
-export async function unknownScopes(db: Kysely<DB>, scope: readonly ScopeEntry[]): Promise<ScopeEntry[]> {
+export async function unknownScopes(db: Db, scope: readonly ScopeEntry[]): Promise<ScopeEntry[]> {
   const locationCodes = scope.map((entry) => entry.location_code);
   const gateCodes = scope.map((entry) => entry.gate_code);
   const { rows } = await sql<ScopeEntry>`
@@ -135,15 +133,7 @@ export async function unknownScopes(db: Kysely<DB>, scope: readonly ScopeEntry[]
   return rows;
 }
 
-export async function lockKey(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom("api_keys")
-    .select("id")
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const lockKey = (tx: Tx, id: number) => lockRow(tx, "api_keys", id);
 
 export async function addKey(tx: Tx, values: { name: string; expires_at: Date | null }): Promise<number> {
   const { id } = await insertRecord(tx, "api_keys", values);
@@ -177,7 +167,7 @@ export async function replaceScope(tx: Tx, keyId: number, scope: readonly ScopeE
 }
 
 /** Keeps the latest use of each key. It is no change of the record, so its version stays. Rows are locked in one order. */
-export async function storeUses(db: Kysely<DB>, uses: { id: number; at: Date; ip: string | null }[]) {
+export async function storeUses(db: Db, uses: { id: number; at: Date; ip: string | null }[]) {
   const sorted = uses.toSorted((one, other) => one.id - other.id);
   await sql`
     WITH used AS (
@@ -188,7 +178,6 @@ export async function storeUses(db: Kysely<DB>, uses: { id: number; at: Date; ip
     )
     UPDATE api_keys k SET last_used_at = used.at, last_used_ip = used.ip
     FROM used, locked
-    WHERE k.id = used.id AND locked.id = k.id AND (k.last_used_at IS NULL OR k.last_used_at <= used.at)`.execute(
-    db,
-  );
+    WHERE k.id = used.id AND locked.id = k.id
+      AND (k.last_used_at IS NULL OR k.last_used_at <= used.at)`.execute(db);
 }

@@ -13,7 +13,6 @@ import {
   ShownApiKey,
 } from "./schema.ts";
 
-/** The keys of machines, for admins. */
 export function machineRoutes(api: Api): void {
   const { get, post, at } = callsOf(api, "API keys", "/retribusi/v1/frontend/api-keys");
   const one = at("/:id", { params: ApiKeyPath, errors: [machines.ApiKeyNotFound] });

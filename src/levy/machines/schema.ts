@@ -39,7 +39,6 @@ const ScopedGate = WireRecord("ScopedGate", {
   location_code: Words("Code of its location.", "PSR01"),
   gate_code: Words("Code of the gate.", "G1"),
 });
-/** What admins do with a key. */
 export const keyRoles = {
   revoke: { access: "admin" },
   rotate: { access: "admin" },

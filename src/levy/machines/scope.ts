@@ -28,7 +28,6 @@ export function isScopeWithin(actor: Pick<Actor, "places">, scope: readonly Scop
   return scope.length > 0 && scope.every(({ location_code }) => isWithin(actor, location_code));
 }
 
-/** The entries that `old` does not hold. */
 export function addedTo(old: readonly ScopeEntry[], scope: readonly ScopeEntry[]): ScopeEntry[] {
   const known = new Set(old.map(textOf));
   return scope.filter((entry) => !known.has(textOf(entry)));

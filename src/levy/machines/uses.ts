@@ -1,6 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
-import { anonymous, type Ctx } from "../../kernel/context.ts";
+import { anonymous, type Ctx, type Db } from "../../kernel/context.ts";
 import type { KnownAddresses } from "../../kernel/known-addresses.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { storeUses } from "./queries.ts";
@@ -11,7 +9,7 @@ type UsedKey = Readonly<{ id: number; name: string }>;
 export interface UseNotes {
   note(key: UsedKey, at: Date, ip: string | null): void;
   /** Writes the notes in one statement. When that fails they are kept for the next time, and the error passes on. */
-  flush(db: Kysely<DB>): Promise<void>;
+  flush(db: Db): Promise<void>;
   /** Records each address from which a key was not used in the last 30 days. */
   recordNewAddresses(ctx: Ctx, addresses: KnownAddresses): Promise<void>;
 }
@@ -48,12 +46,10 @@ export function createUseNotes(): UseNotes {
     async flush(db) {
       if (notes.size === 0) return;
       const taken = [...notes];
+      const uses = taken.map(([id, { at, ip }]) => ({ id, at, ip }));
       notes.clear();
       try {
-        await storeUses(
-          db,
-          taken.map(([id, { at, ip }]) => ({ id, at, ip })),
-        );
+        await storeUses(db, uses);
       } catch (error) {
         for (const [id, use] of taken) if (!notes.has(id)) notes.set(id, use);
         throw error;

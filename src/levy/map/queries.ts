@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Ctx } from "../../kernel/context.ts";
+import type { Asker } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { byLocation } from "../locations/queries.ts";
 
 /** Every location that is alive and is visible to the actor, with its place. */
-export function placedLocations({ db, actor }: Pick<Ctx, "db" | "actor">) {
+export function placedLocations({ db, actor }: Asker) {
   return db
     .selectFrom("locations")
     .where("deleted_at", "is", null)

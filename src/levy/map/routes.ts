@@ -4,7 +4,6 @@ import type { GateSettings } from "../gates/gates.ts";
 import { gatePoints, locationPoints } from "./map.ts";
 import { GatePoints, GatePointsQuery, LocationPoints, LocationPointsQuery } from "./schema.ts";
 
-/** Where gates and locations are. */
 export function mapRoutes(api: Api, settings: GateSettings): void {
   const { get } = callsOf(api, "Map", "/retribusi/v1/frontend/map");
 

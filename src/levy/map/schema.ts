@@ -18,10 +18,8 @@ export const GatePoint = WireRecord(
   { ...gateKeyFields, name: gateName, ...pointFields, state: State },
   { description: "A gate on the map, at its own place or else at that of its location." },
 );
-export type GatePoint = Static<typeof GatePoint>;
 
 export const GatePoints = WireRecord("GatePoints", { items: Type.Array(GatePoint), ...pointCounts });
-export type GatePoints = Static<typeof GatePoints>;
 
 export const GatePointsQuery = Type.Object({
   ...PointsQuery,
@@ -44,13 +42,11 @@ export const LocationPoint = WireRecord(
   },
   { description: "A location on the map." },
 );
-export type LocationPoint = Static<typeof LocationPoint>;
 
 export const LocationPoints = WireRecord("LocationPoints", {
   items: Type.Array(LocationPoint),
   ...pointCounts,
 });
-export type LocationPoints = Static<typeof LocationPoints>;
 
 export const LocationPointsQuery = Type.Object({ ...PointsQuery, state: stateFilter });
 export type LocationPointsQuery = Static<typeof LocationPointsQuery>;

@@ -24,21 +24,18 @@ export interface MqttApiDeps {
   tls: { cert: Buffer; key: Buffer } | null;
 }
 
-/** The MQTT API, listening. */
 export interface MqttApi {
   port: number;
   /** Ends every connection; what is not acknowledged yet is published again by its gate. */
   close(): Promise<void>;
 }
 
-/** A connected gate. */
 interface Gate {
   sender: Sender;
   keyId: number;
   ctx: Ctx;
 }
 
-/** What a gate connects with. */
 interface Login {
   username: string | undefined;
   password: Buffer | undefined;
@@ -151,12 +148,7 @@ async function admit(
   if (open >= MOST_CONNECTIONS_PER_KEY)
     return refusal(SERVER_UNAVAILABLE, `the key has ${MOST_CONNECTIONS_PER_KEY} connections`);
   useNotes.note(key, system.now(), ipAddress);
-  const actor = {
-    ...system.actor,
-    username: key.name,
-    role: "machine" as const,
-    ipAddress,
-  };
+  const actor = { ...system.actor, username: key.name, role: "machine" as const, ipAddress };
   gates.set(client, {
     keyId: key.id,
     sender: { keyText, accepted: { key, keys }, idempotencyKey: null },

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** A message as a gate published it. */
 export interface Publication {
   topic: string;
   payload: Buffer;
@@ -10,7 +9,6 @@ export interface Publication {
   messageId: number;
 }
 
-/** The topic that gates publish to. */
 export const topicForm = /^loket\/v1\/([A-Za-z0-9._-]{1,50})\/([A-Za-z0-9._-]{1,50})$/;
 
 /**

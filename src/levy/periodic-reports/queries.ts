@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Actor } from "../../kernel/context.ts";
+import type { Actor, Asker } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { dayTotals, gateDayTotals, locationDayTotals } from "../entry-counts/levels/queries.ts";
 import { byGate } from "../gates/queries.ts";
 import { byLocation } from "../locations/queries.ts";
-import { type Asker, areaOf, type Scope } from "../reports/queries.ts";
+import { areaOf, type Scope } from "../reports/queries.ts";
 import type { Category } from "../tariffs/schema.ts";
 
 export const steps = ["day", "week", "month", "year", "all"] as const;

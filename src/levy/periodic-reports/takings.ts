@@ -47,7 +47,6 @@ export async function takingsReport(ctx: Ctx, query: queries.TakingsQuery & Span
   };
 }
 
-/** What was asked for, as paper says it. */
 export function factsOf(query: Scope & SpanQuery & { category?: Category | undefined }): Report["facts"] {
   const t = inLanguage(query.language);
   const all = t("semua", "all");

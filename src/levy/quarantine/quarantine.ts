@@ -1,7 +1,5 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import { auditOf, type Snapshot } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
+import { type Ctx, type Db, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
@@ -30,7 +28,7 @@ export const AlreadyReplayed = conflict(
  * Keeps events that were refused for their content or master data, so that a mistyped gate never loses a day's levies
  * (docs/contracts/levy-contract.md, "Ingest"). Ingest is handed this function, as it must not import this feature.
  */
-export async function keepRejected(db: Kysely<DB>, rejections: readonly Rejection[]): Promise<void> {
+export async function keepRejected(db: Db, rejections: readonly Rejection[]): Promise<void> {
   if (rejections.length > 0) await queries.addRejections(db, rejections.map(storedForm));
 }
 

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
-import type { DB } from "../../db/tables.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
+import type { Ctx, Db, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
@@ -21,7 +20,7 @@ export interface NewRejection {
   fields: string | null;
 }
 
-export async function addRejections(db: Kysely<DB>, rows: readonly NewRejection[]): Promise<void> {
+export async function addRejections(db: Db, rows: readonly NewRejection[]): Promise<void> {
   await sql`
     INSERT INTO rejected_events (api_key_id, received_at, event, idempotency_key, location_code, gate_code, error, message, fields)
     SELECT * FROM unnest(
@@ -34,7 +33,7 @@ export async function addRejections(db: Kysely<DB>, rows: readonly NewRejection[
 
 export type RejectedRow = Awaited<ReturnType<typeof rejectedById>> & {};
 
-function rejectedEvents(db: Kysely<DB>) {
+function rejectedEvents(db: Db) {
   return db
     .selectFrom("rejected_events")
     .innerJoin("api_keys", "api_keys.id", "rejected_events.api_key_id")
@@ -81,7 +80,7 @@ function matching({ db, actor, zone }: Pick<Ctx, "db" | "actor" | "zone">, query
   return all;
 }
 
-export function rejectedById(db: Kysely<DB>, id: number) {
+export function rejectedById(db: Db, id: number) {
   return rejectedEvents(db).where("rejected_events.id", "=", id).executeTakeFirst();
 }
 

@@ -61,7 +61,6 @@ function codeOf(value: unknown): string | null {
 /** What was wrong with the fields, as it was stored: with codes, or by an earlier version of Loket as texts alone. */
 type StoredFields = FieldErrorDetail[] | Record<string, string[]>;
 
-/** The stored fields as they are shown. */
 export function shownFields(stored: StoredFields | null) {
   if (stored === null) return { fields: null, details: null };
   const details = Array.isArray(stored) ? stored : Object.entries(stored).flatMap(withoutCodes);

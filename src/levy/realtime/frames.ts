@@ -16,7 +16,6 @@ export interface Reading {
   voidPosition: number;
 }
 
-/** An entry as the stream sends it. */
 export interface Framed {
   id: number;
   locationCode: string;

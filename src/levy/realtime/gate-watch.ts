@@ -1,4 +1,3 @@
-/** A gate as the stream shows it. */
 export interface GateLife {
   location_code: string;
   gate_code: string;

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
+import type { Db } from "../../kernel/context.ts";
 import {
   type Epoch,
   latestEpoch,
@@ -15,7 +14,7 @@ export interface LedgerPosition extends Awaited<ReturnType<typeof readPosition>>
   epochs: Epoch[];
 }
 
-export async function readHere(db: Kysely<DB>): Promise<LedgerPosition> {
+export async function readHere(db: Db): Promise<LedgerPosition> {
   // In this order: of a history that begins in between the epoch is known, and the position is looked at again within a second.
   const position = await readPosition(db);
   return { ...position, epochs: await readEpochs(db) };

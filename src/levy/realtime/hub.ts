@@ -1,9 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely } from "kysely";
-import { type Listening, listen } from "../../db/listen.ts";
-import type { DB } from "../../db/tables.ts";
+import { listen } from "../../db/listen.ts";
+import type { Db } from "../../kernel/context.ts";
 import { openSse, type SseStream, sseComment, sseFrame, sseRetry } from "../../kernel/sse.ts";
 import { turns } from "../../kernel/turns.ts";
 import { presentEntry } from "../entries/present.ts";
@@ -28,17 +27,13 @@ interface Listener extends Reading {
 }
 
 /** Calls `wake` when something is stored, and once when it listens; `onTrouble` hears of a connection that fails. */
-export function listenToLedger(
-  databaseUrl: string,
-  wake: () => void,
-  onTrouble: (error: Error) => void,
-): Listening {
+export function listenToLedger(databaseUrl: string, wake: () => void, onTrouble: (error: Error) => void) {
   const channels = ["levy_entries", "levy_voids"];
   return listen(databaseUrl, channels, { onListening: announceListener, onNotice: () => wake(), onTrouble });
 }
 
 export interface HubOptions {
-  db: Kysely<DB>;
+  db: Db;
   now: () => Date;
   log: Pick<FastifyBaseLogger, "warn" | "debug">;
   /** Events replayed at most; a larger gap is answered with `reset`. */
@@ -178,10 +173,8 @@ export class StreamHub {
       const rows = await entriesAfter(db, listener.position, page);
       // Archived just now: the client comes back, and then gets a reset.
       if ((await readPosition(db)).archived_until_id > listener.position) return listener.stream.close(1000);
-      this.#send(
-        [listener],
-        rows.map((row) => framed(row, this.#epoch)),
-      );
+      const entries = rows.map((row) => framed(row, this.#epoch));
+      this.#send([listener], entries);
       const voids = rows.length === page ? [] : await voidsAfter(db, listener.voidPosition, page);
       this.#sendVoids([listener], voids, listener.position);
       if (listener.stream.closed) return;

@@ -17,7 +17,6 @@ export const TooManyStreams = refusal(
   20,
 );
 
-/** Counts the streams that are open or being opened. */
 export function createPlaces({ perUser, inAll }: StreamLimits) {
   const takenBy = new Map<string, number>();
   let taken = 0;

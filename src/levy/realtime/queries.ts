@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type pg from "pg";
-import type { DB } from "../../db/tables.ts";
+import type { Db } from "../../kernel/context.ts";
 import { storedEntries } from "../entries/queries.ts";
 
 /** Marks that a process listens to levy_entries, for as long as the connection lives: else no notification is sent (store_entries). */
@@ -8,11 +8,11 @@ export async function announceListener(connection: Pick<pg.ClientBase, "query">)
   await connection.query("SELECT pg_advisory_lock_shared(hashtext('levy_entries'))");
 }
 
-export function entriesAfter(db: Kysely<DB>, id: number, limit: number) {
+export function entriesAfter(db: Db, id: number, limit: number) {
   return storedEntries(db).where("entries.id", ">", id).orderBy("entries.id").limit(limit).execute();
 }
 
-export function voidsAfter(db: Kysely<DB>, voidId: number, limit: number) {
+export function voidsAfter(db: Db, voidId: number, limit: number) {
   return storedEntries(db)
     .where("entry_voids.void_id", ">", voidId)
     .orderBy("entry_voids.void_id")
@@ -29,12 +29,12 @@ export interface TicketRow {
   expires_at: Date;
 }
 
-export async function addTicket(db: Kysely<DB>, ticket: TicketRow): Promise<void> {
+export async function addTicket(db: Db, ticket: TicketRow): Promise<void> {
   await db.insertInto("stream_tickets").values(ticket).execute();
 }
 
 /** Uses the ticket up, whether or not it is still good. */
-export function takeTicket(db: Kysely<DB>, ticketHash: string) {
+export function takeTicket(db: Db, ticketHash: string) {
   return db
     .deleteFrom("stream_tickets")
     .where("ticket_hash", "=", ticketHash)
@@ -42,12 +42,12 @@ export function takeTicket(db: Kysely<DB>, ticketHash: string) {
     .executeTakeFirst();
 }
 
-export async function sweepTickets(db: Kysely<DB>, now: Date): Promise<void> {
+export async function sweepTickets(db: Db, now: Date): Promise<void> {
   await sql`DELETE FROM stream_tickets WHERE expires_at < ${now}`.execute(db);
 }
 
 /** The zone of a location, deleted ones too. */
-export async function zoneOfLocation(db: Kysely<DB>, code: string): Promise<string | undefined> {
+export async function zoneOfLocation(db: Db, code: string): Promise<string | undefined> {
   const row = await db.selectFrom("locations").select("timezone").where("code", "=", code).executeTakeFirst();
   return row?.timezone;
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
+import type { Db } from "../../kernel/context.ts";
 import { holdingKiosks } from "../../staff/kiosks/kiosks.ts";
 import { holdingSessions } from "../../staff/sessions/sessions.ts";
 
@@ -17,8 +16,7 @@ export type RightToListen = {
 /** The token versions that hold, by session; and the screens that were not revoked, without one. */
 export type HoldingRights = ReadonlyMap<string | number, number | null>;
 
-/** Of these sessions and screens, those that hold. */
-export async function holdingRights(db: Kysely<DB>, ids: ReadonlySet<string | number>, now: Date) {
+export async function holdingRights(db: Db, ids: ReadonlySet<string | number>, now: Date) {
   const ofSessions = [...ids].filter((id) => typeof id === "string");
   const ofKiosks = [...ids].filter((id) => typeof id === "number");
   const sessions = ofSessions.length === 0 ? [] : await holdingSessions(db, ofSessions, now);

@@ -59,7 +59,6 @@ const SnapshotGate = WireRecord("SnapshotGate", {
 });
 export type SnapshotGate = Static<typeof SnapshotGate>;
 
-/** How many gates there are, and how they are. */
 const gateCounts = {
   gates: Count("Gates that are not deleted."),
   active: Count("How many of them are not inactive."),

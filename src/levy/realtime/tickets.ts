@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
+import type { Db } from "../../kernel/context.ts";
 import { randomToken, sha256Hex } from "../../kernel/ids.ts";
 import { findSession, type StaffSession, Unauthorized } from "../../staff/login.ts";
 import { addTicket, takeTicket } from "./queries.ts";
@@ -10,7 +9,7 @@ export { sweepTickets } from "./queries.ts";
 const lifetime = 60;
 
 /** Draws a ticket for one stream, valid for 60 seconds; JWTs never go into URLs. */
-export async function drawTicket(db: Kysely<DB>, session: StaffSession, now: Date) {
+export async function drawTicket(db: Db, session: StaffSession, now: Date) {
   const ticket = randomToken(32);
   await addTicket(db, {
     ticket_hash: sha256Hex(ticket),
@@ -24,7 +23,7 @@ export async function drawTicket(db: Kysely<DB>, session: StaffSession, now: Dat
 }
 
 /** @throws 401 when the ticket is unknown, used, too old, or the session that drew it, or its user's tokens, have been ended */
-export async function redeemTicket(db: Kysely<DB>, ticket: string, now: Date): Promise<StaffSession> {
+export async function redeemTicket(db: Db, ticket: string, now: Date): Promise<StaffSession> {
   const row = await takeTicket(db, sha256Hex(ticket));
   const session =
     row === undefined || row.expires_at <= now ? undefined : await findSession(db, row.session_id, now);

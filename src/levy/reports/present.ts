@@ -29,7 +29,6 @@ export function categoriesAt(gate: GateDayRow): CategoryTally[] {
   }));
 }
 
-/** What all the gates of a day come to. */
 export function figuresOf(gates: readonly GateDayRow[]) {
   const sumOf = (name: "in_count" | "out_count" | "late_count") =>
     gates.reduce((sum, gate) => sum + gate[name], 0);

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import { column, columnOfMoments, readColumn } from "../../db/columns.ts";
 import { plannedRead } from "../../db/planned-reads.ts";
 import { prepared } from "../../db/prepared.ts";
-import type { Actor, Ctx } from "../../kernel/context.ts";
+import type { Actor, Asker } from "../../kernel/context.ts";
 import { countRows } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import * as levelQueries from "../entry-counts/levels/queries.ts";
 import { withGates } from "../gates/gates.ts";
-import { byGate } from "../gates/queries.ts";
+import { byGate, type KnownGate } from "../gates/queries.ts";
 import { type Direction, directions } from "../gates/schema.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
 
@@ -18,9 +18,6 @@ export interface Scope {
 }
 
 const sums = sql`sum(count)::bigint AS count, sum(revenue)::bigint AS revenue`;
-
-/** Who asks: of locations that do not exist for them nothing is counted. */
-export type Asker = Pick<Ctx, "db" | "actor">;
 
 export function areaOf({ actor }: Asker, scope: Scope): levelQueries.Area {
   const { location_code: location, gate_code: gate } = scope;
@@ -48,7 +45,6 @@ function isLocation(actor: Actor, { location_code: location }: Scope): RawBuilde
   return location === undefined ? mine : sql`locations.code = ${location} AND ${mine}`;
 }
 
-/** A figure of a category and direction. */
 export interface KindRow {
   category: Category;
   direction: Direction;
@@ -56,26 +52,10 @@ export interface KindRow {
   revenue: number;
 }
 
-export interface GateDayRow {
-  gate_code: string;
-  name: string;
-  direction: Direction;
-  location_code: string;
-  location_name: string;
-  timezone: string;
-  in_count: number;
-  out_count: number;
-  late_count: number;
-  person_walk: number;
-  person_walk_revenue: number;
-  motor: number;
-  motor_revenue: number;
-  car: number;
-  car_revenue: number;
-  /** Of this day, Unix milliseconds. */
-  first_event_at: number | null;
-  last_event_at: number | null;
-}
+/** A gate, and what was counted there on a day; its first and last event as Unix milliseconds. */
+export type GateDayRow = Pick<KnownGate, NameOfGate> & typeof nothingCounted;
+export type NameOfGate = "gate_code" | "name" | "direction" | "location_code" | "location_name" | "timezone";
+export type MomentsOfDay = { [Name in (typeof gateMoments)[number]]: number | null };
 
 /**
  * Gates that are alive, and deleted ones at which something was counted that day, by their codes. One statement, so that every figure
@@ -107,7 +87,7 @@ const gateSums = [
 const gateMoments = ["first_event_at", "last_event_at"] as const;
 type GateSum = (typeof gateSums)[number];
 
-const nothingCounted: Record<GateSum, number> & Pick<GateDayRow, (typeof gateMoments)[number]> = {
+const nothingCounted: Record<GateSum, number> & MomentsOfDay = {
   ...{ in_count: 0, out_count: 0, late_count: 0, first_event_at: null, last_event_at: null },
   ...{ person_walk: 0, person_walk_revenue: 0, motor: 0, motor_revenue: 0, car: 0, car_revenue: 0 },
 };
@@ -153,7 +133,6 @@ export async function hoursOfDay(asker: Asker, date: string, scope: Scope) {
   );
 }
 
-/** What was counted on a day, by category. */
 export async function kindsOfDay(asker: Asker, date: string, scope: Scope) {
   return plannedRead(
     asker.db,

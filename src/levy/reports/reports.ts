@@ -55,7 +55,6 @@ export async function dailyChart(ctx: Ctx, query: RangeQuery): Promise<DailyChar
   return { start_date, end_date, series, ...totals(series) };
 }
 
-/** A day's categories and their parts of its count. */
 export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<CategoryChart> {
   const date = checkDate("date", query.date);
   const rows = await queries.kindsOfDay(ctx, date, query);
@@ -80,6 +79,7 @@ export async function dashboardSummary(ctx: Ctx, query: DashboardQuery, settings
   const now = figures.filter((row) => row.date === date);
   const kinds = now.flatMap(byKind);
   const total = totals(kinds);
+  const then = totals(figures.filter((row) => row.date === earlier).flatMap(byKind));
   return {
     date,
     ...total,
@@ -91,11 +91,7 @@ export async function dashboardSummary(ctx: Ctx, query: DashboardQuery, settings
     peak_hour: peakHour(now.flatMap(byHour).sort((a, b) => a.hour - b.hour)),
     top_gate: firstLargest(now.flatMap(byGate)),
     by_category: byCategory(kinds),
-    comparison: compared(
-      total,
-      earlier,
-      totals(figures.filter((row) => row.date === earlier).flatMap(byKind)),
-    ),
+    comparison: compared(total, earlier, then),
   };
 }
 

@@ -11,7 +11,6 @@ import { dailyChartSheet, dailySummarySheet, hoursSheet } from "./sheets.ts";
 const oneTruth =
   "Voided events count nowhere. Every summary, chart and export of the same filter gives the same totals.";
 
-/** Summaries, dashboard figures, and their exports. */
 export function reportRoutes(api: Api, settings: GateSettings & Pick<TariffSettings, "priceQuestionFactor">) {
   const summaries = callsOf(api, "Summaries", "/retribusi/v1/summary");
   const dashboard = callsOf(api, "Dashboard", "/retribusi/v1/dashboard");

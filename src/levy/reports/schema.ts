@@ -69,7 +69,6 @@ const byDirection = {
   in_count: Count("Counted at gates that lead in.", 3),
   out_count: Count("Counted at gates that lead out.", 0),
 };
-/** What a day comes to. */
 export const dayFigures = { ...total, ...byDirection };
 
 const hourNumber = Whole([0, 23], "Local hour; one that a clock change repeats holds both passes.", 14);
@@ -124,10 +123,7 @@ const HourTotal = WireRecord("HourTotal", {
 export const HourlySummary = WireRecord("HourlySummary", {
   date,
   ...asked,
-  hours: Type.Array(HourTotal, {
-    description: "Always 24, from 0 to 23.",
-    examples: [exampleHours()],
-  }),
+  hours: Type.Array(HourTotal, { description: "Always 24, from 0 to 23.", examples: [exampleHours()] }),
   ...total,
   peak_hour: PeakHour,
 });

@@ -8,7 +8,7 @@ import { categoriesAt, figuresOf, momentOf } from "./present.ts";
 import { gatesOfDay, type Scope, zonesUnder } from "./queries.ts";
 import { dailyChart, hourlySummary } from "./reports.ts";
 import type { DayExportQuery, HoursExportQuery, RangeExportQuery } from "./schema.ts";
-import { type SheetTexts, sheetTexts } from "./sheet-texts.ts";
+import { figuresOfDay, figuresOfHour, type SheetTexts, sheetTexts } from "./sheet-texts.ts";
 
 type Fact = readonly [string, Cell];
 
@@ -33,17 +33,8 @@ export async function dailySummarySheet(ctx: Ctx, query: DayExportQuery): Promis
     const kinds = categoriesAt(gate);
     const { count, revenue } = totalOf(kinds);
     const ofCategories = kinds.flatMap((kind) => [kind.count, kind.revenue]);
-    return [
-      location_code,
-      location_name,
-      gate_code,
-      name,
-      t.directions[direction],
-      ...ofCategories,
-      count,
-      revenue,
-      momentOf([gate], "last_event_at"),
-    ];
+    const place = [location_code, location_name, gate_code, name, t.directions[direction]];
+    return [...place, ...ofCategories, count, revenue, momentOf([gate], "last_event_at")];
   });
   return {
     filename: `summary-daily-${date}`,
@@ -79,17 +70,9 @@ export async function hoursSheet(ctx: Ctx, query: HoursExportQuery): Promise<Tab
   const ofOther = other === undefined ? [] : t.countAndRevenue.map((name) => `${name} ${other.date}`);
   const lines = day.hours.map((one): Cell[] => {
     const then = other?.hours[one.hour];
-    return [
-      `${String(one.hour).padStart(2, "0")}:00`,
-      one.count,
-      one.revenue,
-      one.person_walk,
-      one.motor,
-      one.car,
-      one.in_count,
-      one.out_count,
-      ...(then === undefined ? [] : [then.count, then.revenue]),
-    ];
+    const figures = figuresOfHour.map((name) => one[name]);
+    const others = then === undefined ? [] : [then.count, then.revenue];
+    return [`${String(one.hour).padStart(2, "0")}:00`, ...figures, ...others];
   });
   return {
     filename: `hours-${day.date}`,
@@ -109,14 +92,7 @@ export async function dailyChartSheet(ctx: Ctx, query: RangeExportQuery): Promis
     [t.totalCount, chart.total_count],
     [t.totalRevenue, chart.total_revenue],
   ];
-  const lines = chart.series.map((day): Cell[] => [
-    day.date,
-    day.count,
-    day.revenue,
-    day.person_walk,
-    day.motor,
-    day.car,
-  ]);
+  const lines = chart.series.map((day): Cell[] => [day.date, ...figuresOfDay.map((name) => day[name])]);
   const filename = `daily-${chart.start_date}-${chart.end_date}`;
   return { filename, rows: inTurn([...tableHead(t.byDay, facts, t.dayColumns), ...lines]) };
 }

@@ -1,15 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { LevyTargets } from "../../db/tables.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
+import type { Asker, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import type { LevyTargetQuery, NewLevyTarget } from "./schema.ts";
 
 export type TargetRow = Selectable<LevyTargets>;
-
-/** Who asks: people who are confined to locations see the targets of those. */
-type Asker = Pick<Ctx, "db" | "actor">;
 
 function targets({ db, actor }: Asker) {
   return db.selectFrom("levy_targets").where(withinPlaces(actor, sql`location_code`));

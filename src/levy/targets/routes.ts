@@ -7,7 +7,6 @@ import { targetImport } from "./import.ts";
 import * as schema from "./schema.ts";
 import * as targets from "./targets.ts";
 
-/** What a year's takings of levies are to be. */
 export function targetRoutes(api: Api, runs: Runs): void {
   const calls = callsOf(api, "Targets", "/retribusi/v1/frontend/targets");
   const { get, post } = calls;

@@ -38,10 +38,8 @@ export function tariffImport(settings: tariffs.TariffSettings): SetImport<NewTar
 /** What is known of the gates and tariffs that a file names, by two reads for all rows. */
 async function lookUp(ctx: Ctx, rows: readonly Lined<NewTariff>[]) {
   const now = ctx.now();
-  const gates = await findGates(
-    ctx,
-    rows.map(({ row }) => row),
-  );
+  const keys = rows.map(({ row }) => row);
+  const gates = await findGates(ctx, keys);
   const current = await tariffsOfGates(ctx, [...new Set(gates.values())], now);
   return { gates, tariffOf: new Map(current.map((row) => [`${row.gate_id}/${row.category}`, row])) };
 }
@@ -82,10 +80,8 @@ function questionOf(
 async function store(tx: Tx, puts: readonly PricePut[]): Promise<void> {
   const start = tariffs.wholeSecond(tx.now());
   const isNew = puts.filter(({ before }) => before === null);
-  const added = await addTariffs(
-    tx,
-    isNew.map(({ gateId, row }) => ({ gate_id: gateId, category: row.category })),
-  );
+  const lacking = isNew.map(({ gateId, row }) => ({ gate_id: gateId, category: row.category }));
+  const added = await addTariffs(tx, lacking);
   const idOf = new Map(added.map(({ id, gate_id, category }) => [`${gate_id}/${category}`, id]));
   const versions = puts.map(({ gateId, row, before }) => {
     const tariff_id = before?.id ?? idOf.get(`${gateId}/${row.category}`);
@@ -93,10 +89,8 @@ async function store(tx: Tx, puts: readonly PricePut[]): Promise<void> {
     return { tariff_id, price: row.price, legal_basis: row.legal_basis };
   });
   await putVersions(tx, versions, start);
-  await touchTariffs(
-    tx,
-    puts.flatMap(({ before }) => (before === null ? [] : [before.id])),
-  );
+  const known = puts.flatMap(({ before }) => (before === null ? [] : [before.id]));
+  await touchTariffs(tx, known);
   const unscheduled = { next_price: null, next_effective_from: null };
   for (const { end, row, before } of puts) {
     const after: tariffs.AuditedTariff = { ...unscheduled, ...before, ...row, effective_from: start };

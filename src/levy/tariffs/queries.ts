@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../../db/records.ts";
-import type { DB, TariffVersions } from "../../db/tables.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
+import type { TariffVersions } from "../../db/tables.ts";
+import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { byGate, isAlive } from "../gates/queries.ts";
@@ -10,8 +10,6 @@ import type { Category, TariffQuery } from "./schema.ts";
 
 export type VersionRow = Selectable<TariffVersions>;
 export type TariffWithPrice = Awaited<ReturnType<typeof tariffByKey>> & {};
-
-type Asker = Pick<Ctx, "db" | "actor">;
 
 /** The order of a tariff's versions in which the one that is valid at `now` is the first, or that which is valid first. */
 const byValidity = (now: Date) =>
@@ -196,7 +194,7 @@ export async function putVersions(
 }
 
 /** Every version that was ever set, each after those whose place it took. */
-export function versionsOf(db: Kysely<DB>, tariffId: number) {
+export function versionsOf(db: Db, tariffId: number) {
   const columns = ["price", "effective_from", "legal_basis", "created_at", "created_by"] as const;
   const replaced = db
     .selectFrom("replaced_tariff_versions")

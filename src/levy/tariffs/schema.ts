@@ -22,10 +22,7 @@ import { CodeFilter } from "../locations/schema.ts";
 export const categories = ["person_walk", "motor", "car"] as const;
 export type Category = (typeof categories)[number];
 
-export const CategoryWord = OneOf(categories, {
-  description: "What passes the gate.",
-  examples: ["motor"],
-});
+export const CategoryWord = OneOf(categories, { description: "What passes the gate.", examples: ["motor"] });
 
 const Price = Whole([0, 1_000_000_000], "Rupiah for one passage, at most 1,000,000,000.", 2000);
 const LegalBasis = Nullable(Text(500, "The regulation behind the price.", "Perda 4/2024"));
@@ -143,15 +140,11 @@ const bulkExample = {
 };
 
 export const PricesQuestion = Body("PricesQuestion", bulkChange, { examples: [bulkExample] });
-export type PricesQuestion = Static<typeof PricesQuestion>;
 
 const seen = "x".repeat(43);
 export const PricesChange = Body(
   "PricesChange",
-  {
-    ...bulkChange,
-    seen: Text([43, 43], "Of the preview.", seen),
-  },
+  { ...bulkChange, seen: Text([43, 43], "Of the preview.", seen) },
   { examples: [{ ...bulkExample, seen }] },
 );
 export type PricesChange = Static<typeof PricesChange>;
@@ -193,10 +186,7 @@ export const TariffCopy = Body(
   },
   {
     examples: [
-      {
-        from: { location_code: "PSR01", gate_code: "G1" },
-        to: { location_code: "PSR01", gate_code: "G2" },
-      },
+      { from: { location_code: "PSR01", gate_code: "G1" }, to: { location_code: "PSR01", gate_code: "G2" } },
     ],
   },
 );

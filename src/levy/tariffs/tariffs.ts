@@ -1,9 +1,10 @@
+import type { Config } from "../../config.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { keyText as gateKeyText, refuseOtherKey, requireGate } from "../gates/gates.ts";
@@ -35,17 +36,12 @@ export const TariffExists = conflict(
   { location_code: "PSR01", gate_code: "G1", category: "motor" },
 );
 
-export interface TariffSettings {
-  /** Whether a price must name the regulation behind it. */
-  legalBasisRequired: boolean;
-  /** A price so many times the one in force, or such a part of it, has to be confirmed. */
-  priceQuestionFactor: number;
-}
+/** Whether a price must name its regulation; and how many times the one in force, or what part of it, has to be confirmed. */
+export type TariffSettings = Pick<Config, "legalBasisRequired" | "priceQuestionFactor">;
 
 /** Tariffs by location, gate and category. */
 export async function listTariffs(ctx: Ctx, query: TariffQuery): Promise<Page<Tariff>> {
-  const { rows, total } = await queries.pageOfTariffs(ctx, query, ctx.now());
-  return pageOf(rows.map(presentTariff), total, query);
+  return presentPage(await queries.pageOfTariffs(ctx, query, ctx.now()), query, presentTariff);
 }
 
 export async function getTariff(ctx: Ctx, key: TariffKey): Promise<Versioned<Tariff>> {
@@ -164,10 +160,7 @@ export function wholeSecond(now: Date): Date {
 export function startOf(change: Pick<PriceChange, "effective_from">, now: Date): Date {
   if (change.effective_from === undefined) return wholeSecond(now);
   const start = new Date(change.effective_from * 1000);
-  if (start < wholeSecond(now))
-    throw invalid({
-      effective_from: [fieldError("PRICE_IN_THE_PAST")],
-    });
+  if (start < wholeSecond(now)) throw invalid({ effective_from: [fieldError("PRICE_IN_THE_PAST")] });
   return start;
 }
 
@@ -187,7 +180,6 @@ function presentTariff(row: queries.TariffWithPrice): Tariff {
   return { ...wire(row, row.timezone), ...timesOf(row) };
 }
 
-/** What the audit trail keeps of a tariff. */
 export type AuditedTariff = Pick<
   queries.TariffWithPrice,
   "location_code" | "gate_code" | "category" | "price" | "effective_from" | "legal_basis"

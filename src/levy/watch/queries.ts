@@ -1,15 +1,14 @@
-import { type Kysely, sql } from "kysely";
-import type { DB } from "../../db/tables.ts";
+import { sql } from "kysely";
+import type { Db } from "../../kernel/context.ts";
 import { countRows } from "../../kernel/page-queries.ts";
 
 /** How many events that were refused since then wait to be replayed. */
-export function countQuarantined(db: Kysely<DB>, since: Date) {
+export function countQuarantined(db: Db, since: Date) {
   const rejected = db.selectFrom("rejected_events").where("received_at", ">=", since);
   return countRows(rejected.where("replayed_at", "is", null));
 }
 
-/** The zones of the locations that take levies. */
-export async function zonesInUse(db: Kysely<DB>): Promise<string[]> {
+export async function zonesInUse(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("locations")
     .where("is_active", "=", true)
@@ -20,7 +19,7 @@ export async function zonesInUse(db: Kysely<DB>): Promise<string[]> {
 }
 
 /** Takings in rupiah of each active location of a zone on each of these days: until that local hour, and of the whole day. */
-export async function takingsOf(db: Kysely<DB>, zone: string, dates: readonly string[], untilHour: number) {
+export async function takingsOf(db: Db, zone: string, dates: readonly string[], untilHour: number) {
   const { rows } = await sql<{ location_code: string; date: string; takings: number; whole: number }>`
     SELECT l.code AS location_code, t.local_date AS date,
       coalesce(sum(t.revenue) FILTER (WHERE t.local_hour < ${untilHour}), 0)::bigint AS takings, sum(t.revenue)::bigint AS whole

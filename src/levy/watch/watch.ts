@@ -1,17 +1,13 @@
 import type { Finding, Watcher } from "../../alerts/alerts.ts";
+import type { Config } from "../../config.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type GateSettings, type WatchedGate, watchedGates } from "../gates/gates.ts";
 import { countQuarantined } from "./queries.ts";
 import { createTakingsWatch } from "./takings.ts";
 
-export interface LevyWatchSettings extends GateSettings {
-  /** Dead letters at an agent that are no alert. */
-  alertDeadLetters: number;
-  /** Events of the last 7 days in quarantine that are no alert. */
-  alertQuarantine: number;
-  /** By how many times their usual deviation takings may be lower than usual; 0: no such alert. */
-  alertTakingsBand: number;
-}
+/** What is no alert yet; a band of 0: takings are none. */
+export type LevyWatchSettings = GateSettings &
+  Pick<Config, "alertDeadLetters" | "alertQuarantine" | "alertTakingsBand">;
 
 const week = 7 * 86_400_000;
 

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../../db/records.ts";
-import type { DB, ReportSchedules } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { ReportSchedules } from "../../db/tables.ts";
+import type { Db, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
 
@@ -10,14 +10,14 @@ export type ScheduleRow = Omit<Selectable<ReportSchedules>, "parameters"> & {
 };
 export type ScheduleValues = Omit<ScheduleRow, "id" | "version" | "created_at" | "updated_at">;
 
-const all = (db: Kysely<DB>) =>
+const all = (db: Db) =>
   db.selectFrom("report_schedules").selectAll().$narrowType<{ parameters: Record<string, string> }>();
 
-export async function pageOfSchedules(db: Kysely<DB>, paging: Paging) {
+export async function pageOfSchedules(db: Db, paging: Paging) {
   return readPage(all(db).orderBy("id"), paging);
 }
 
-export function scheduleById(db: Kysely<DB>, id: number): Promise<ScheduleRow | undefined> {
+export function scheduleById(db: Db, id: number): Promise<ScheduleRow | undefined> {
   return all(db).where("id", "=", id).executeTakeFirst();
 }
 
@@ -109,7 +109,7 @@ export async function endDelivery(
 }
 
 /** Deliveries of a schedule, the newest first. */
-export async function pageOfDeliveries(db: Kysely<DB>, scheduleId: number, paging: Paging) {
+export async function pageOfDeliveries(db: Db, scheduleId: number, paging: Paging) {
   const found = db.selectFrom("report_deliveries").where("schedule_id", "=", scheduleId);
   return readPage(found.selectAll().orderBy("id", "desc"), paging);
 }

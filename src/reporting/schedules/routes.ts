@@ -4,7 +4,6 @@ import { PageOf } from "../../kernel/paging.ts";
 import * as schedules from "./schedules.ts";
 import * as schema from "./schema.ts";
 
-/** Which reports are mailed, to whom and when. */
 export function reportScheduleRoutes(api: Api, definitions: schedules.Definitions): void {
   const { get, post, at } = callsOf(api, "Periodic reports", "/backoffice/v1/report-schedules");
   const one = at("/:id", { params: schema.ReportSchedulePath, errors: [schedules.ScheduleNotFound] });

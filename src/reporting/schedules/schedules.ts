@@ -8,7 +8,7 @@ import { compileBody } from "../../kernel/http/validation.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
 import { type Page, type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
 import { notFound } from "../../kernel/refusal.ts";
-import { lockerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
+import { finderOf, lockerOf, readerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import type { Language } from "../../languages.ts";
 import type { ReportDefinition } from "../definition.ts";
@@ -28,9 +28,10 @@ export async function listSchedules(ctx: Ctx, paging: Paging): Promise<Page<Repo
   return presentPage(await queries.pageOfSchedules(ctx.db, paging), paging, (row) => wire(row, ctx.zone));
 }
 
-export async function getSchedule(ctx: Ctx, id: number): Promise<Versioned<ReportSchedule>> {
-  return wireVersioned(ctx, await requireSchedule(ctx, id));
-}
+const findSchedule = finderOf(queries.scheduleById, ScheduleNotFound);
+
+/** @throws ScheduleNotFound */
+export const getSchedule = readerOf(findSchedule);
 
 /** @throws 422 */
 export async function createSchedule(ctx: Ctx, input: NewReportSchedule, definitions: Definitions) {
@@ -61,7 +62,7 @@ export async function changeSchedule(
 
 /** What was mailed of a schedule, and what waits. @throws ScheduleNotFound */
 export async function listDeliveries(ctx: Ctx, id: number, paging: Paging): Promise<Page<ReportDelivery>> {
-  await requireSchedule(ctx, id);
+  await findSchedule(ctx.db, id);
   const { rows, total } = await queries.pageOfDeliveries(ctx.db, id, paging);
   const items = rows.map(({ schedule_id: _, next_try_at, ...row }) => ({
     ...wire(row, ctx.zone),
@@ -103,12 +104,6 @@ function checked(ctx: Ctx, input: NewReportSchedule, definitions: Definitions): 
   if (!input.recipients.every(isMailAddress)) throw invalid({ recipients: [fieldError("NOT_ONE_EMAIL")] });
   queryFor(definition, input, anySpan);
   return { ...input, next_run_at: nextDue(input, ctx.now(), ctx.zone) };
-}
-
-async function requireSchedule(ctx: Ctx, id: number): Promise<queries.ScheduleRow> {
-  const row = await queries.scheduleById(ctx.db, id);
-  if (row === undefined) throw ScheduleNotFound(id);
-  return row;
 }
 
 const lockForChange = lockerOf(queries.lockSchedule, ScheduleNotFound);

@@ -1,7 +1,5 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Actor, type Ctx, inTransaction } from "../../kernel/context.ts";
+import { type Actor, type Ctx, type Db, inTransaction } from "../../kernel/context.ts";
 import { randomToken, sha256Hex } from "../../kernel/ids.ts";
 import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
 import { notFound } from "../../kernel/refusal.ts";
@@ -62,12 +60,7 @@ export function kioskToken(header: string | undefined): string | undefined {
 }
 
 /** The screen whose token it is, unless it was revoked; notes that it was used, at most once a minute. */
-export async function readKiosk(
-  db: Kysely<DB>,
-  token: string,
-  now: Date,
-  { ipAddress }: Pick<Actor, "ipAddress">,
-): Promise<KioskScreen | undefined> {
+export async function readKiosk(db: Db, token: string, now: Date, { ipAddress }: Pick<Actor, "ipAddress">) {
   const row = await queries.kioskByHash(db, sha256Hex(token));
   if (row !== undefined && now.getTime() - (row.last_used_at?.getTime() ?? 0) > coarse)
     await queries.noteUse(db, row.id, now, ipAddress);

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from "kysely";
-import type { DB, Kiosks } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import { type Selectable, sql } from "kysely";
+import type { Kiosks } from "../../db/tables.ts";
+import type { Db, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
 
@@ -11,12 +11,12 @@ const locationCodes = sql<string[] | null>`
   CASE WHEN NOT kiosks.all_locations THEN
     ARRAY(SELECT l.location_code FROM kiosk_locations l WHERE l.kiosk_id = kiosks.id ORDER BY l.location_code) END`;
 
-function kiosksOf(db: Kysely<DB>) {
+function kiosksOf(db: Db) {
   return db.selectFrom("kiosks").selectAll("kiosks").select(locationCodes.as("location_codes"));
 }
 
 /** The newest first, revoked ones too. */
-export async function pageOfKiosks(db: Kysely<DB>, paging: Paging) {
+export async function pageOfKiosks(db: Db, paging: Paging) {
   return readPage(kiosksOf(db).orderBy("id", "desc"), paging);
 }
 
@@ -25,7 +25,7 @@ export function lockKiosk(tx: Tx, id: number) {
 }
 
 /** The screen of a token that was not revoked. */
-export function kioskByHash(db: Kysely<DB>, hash: string) {
+export function kioskByHash(db: Db, hash: string) {
   return kiosksOf(db).where("token_hash", "=", hash).where("revoked_at", "is", null).executeTakeFirst();
 }
 
@@ -53,12 +53,12 @@ function storedKiosk(tx: Tx, id: number): Promise<KioskRow> {
   return kiosksOf(tx.db).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-export async function noteUse(db: Kysely<DB>, id: number, at: Date, ip: string | null): Promise<void> {
+export async function noteUse(db: Db, id: number, at: Date, ip: string | null): Promise<void> {
   await db.updateTable("kiosks").set({ last_used_at: at, last_used_ip: ip }).where("id", "=", id).execute();
 }
 
 /** Of these screens, those that were not revoked. */
-export async function holdingKiosks(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
+export async function holdingKiosks(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom("kiosks")
     .select("id")

@@ -41,4 +41,3 @@ export const CurrentKiosk = WireRecord("CurrentKiosk", {
   location_codes: LocationCodes,
   ...serviceClock,
 });
-export type CurrentKiosk = Static<typeof CurrentKiosk>;

@@ -1,9 +1,7 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Db, Tx } from "../../kernel/context.ts";
 import { countRows } from "../../kernel/page-queries.ts";
 
-export function secretOf(db: Kysely<DB>, userId: number) {
+export function secretOf(db: Db, userId: number) {
   return db.selectFrom("second_factors").select("secret").where("user_id", "=", userId).executeTakeFirst();
 }
 
@@ -18,7 +16,7 @@ export async function putSecret(tx: Tx, userId: number, secret: string): Promise
 }
 
 /** Uses a step up; false: a code of it, or of a later one, was accepted before. */
-export async function takeStep(db: Kysely<DB>, userId: number, step: number): Promise<boolean> {
+export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const row = await db
     .updateTable("second_factors")
     .set({ last_step: step })
@@ -30,7 +28,7 @@ export async function takeStep(db: Kysely<DB>, userId: number, step: number): Pr
 }
 
 /** Whether a code of the secret as it is now was accepted. */
-export async function hasTakenStep(db: Kysely<DB>, userId: number): Promise<boolean> {
+export async function hasTakenStep(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom("second_factors")
     .select("user_id")
@@ -41,7 +39,7 @@ export async function hasTakenStep(db: Kysely<DB>, userId: number): Promise<bool
 }
 
 /** Uses a recovery code up; false: there is none like it. */
-export async function takeRecoveryCode(db: Kysely<DB>, userId: number, codeHash: string): Promise<boolean> {
+export async function takeRecoveryCode(db: Db, userId: number, codeHash: string): Promise<boolean> {
   const row = await db
     .deleteFrom("recovery_codes")
     .where("user_id", "=", userId)
@@ -51,7 +49,6 @@ export async function takeRecoveryCode(db: Kysely<DB>, userId: number, codeHash:
   return row !== undefined;
 }
 
-/** Puts new recovery codes in the place of the user's old ones. */
 export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: string[]): Promise<void> {
   await tx.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   await tx.db
@@ -60,7 +57,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: strin
     .execute();
 }
 
-export async function countRecoveryCodes(db: Kysely<DB>, userId: number): Promise<number> {
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   return countRows(db.selectFrom("recovery_codes").where("user_id", "=", userId));
 }
 

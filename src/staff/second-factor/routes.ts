@@ -2,10 +2,12 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { type Limit, RateLimited } from "../../kernel/throttle.ts";
 import { UserPath } from "../schema.ts";
-import { sessionOf } from "../sessions/request.ts";
+import { sessionOf } from "../sessions/sessions.ts";
 import { getUser, UserNotFound } from "../users.ts";
 import * as schema from "./schema.ts";
 import * as secondFactor from "./second-factor.ts";
+
+const ofProof = [secondFactor.WrongPassword, secondFactor.WrongCode, RateLimited];
 
 /** Proving again who one is, and the second factor: an authenticator app (RFC 6238). */
 export function secondFactorRoutes(api: Api, perUser: Limit): void {
@@ -18,7 +20,7 @@ export function secondFactorRoutes(api: Api, perUser: Limit): void {
     access: "person",
     body: schema.Proof,
     answer: schema.Authenticated,
-    errors: [secondFactor.WrongPassword, secondFactor.WrongCode, RateLimited],
+    errors: [...ofProof],
     handle: (ctx, { body, request }) => secondFactor.reauthenticate(ctx, sessionOf(request), body, perUser),
   });
 
@@ -59,12 +61,7 @@ export function secondFactorRoutes(api: Api, perUser: Limit): void {
     access: "person",
     body: schema.Proof,
     answer: schema.RecoveryCodes,
-    errors: [
-      secondFactor.WrongPassword,
-      secondFactor.WrongCode,
-      secondFactor.SecondFactorMissing,
-      RateLimited,
-    ],
+    errors: [...ofProof, secondFactor.SecondFactorMissing],
     handle: (ctx, { body, request }) =>
       secondFactor.renewRecoveryCodes(ctx, sessionOf(request), body, perUser),
   });
@@ -75,12 +72,7 @@ export function secondFactorRoutes(api: Api, perUser: Limit): void {
     access: "person",
     body: schema.Proof,
     answer: schema.SecondFactor,
-    errors: [
-      secondFactor.WrongPassword,
-      secondFactor.WrongCode,
-      secondFactor.SecondFactorMissing,
-      RateLimited,
-    ],
+    errors: [...ofProof, secondFactor.SecondFactorMissing],
     handle: (ctx, { body, request }) => secondFactor.removeOwnFactor(ctx, sessionOf(request), body, perUser),
   });
 

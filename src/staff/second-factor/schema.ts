@@ -36,16 +36,13 @@ export const Enrolment = WireRecord("SecondFactorEnrolment", {
     "otpauth://totp/Loket:admin?issuer=Loket&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30",
   ),
 });
-export type Enrolment = Static<typeof Enrolment>;
 
 export const RecoveryCodes = WireRecord("RecoveryCodes", {
   recovery_codes: Type.Array(Words("Opens one login in the place of a code.", "k7mw-qap3-xvdn-hs8t"), {
     description: "Ten, shown this once; earlier ones are void.",
   }),
 });
-export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
 export const Authenticated = WireRecord("Reauthenticated", {
   authenticated_at: Instant("When the password was last proven: now."),
 });
-export type Authenticated = Static<typeof Authenticated>;

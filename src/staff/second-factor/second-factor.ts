@@ -137,11 +137,8 @@ export async function renewRecoveryCodes(ctx: Ctx, { user }: StaffSession, proof
 
 async function drawRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await queries.replaceRecoveryCodes(
-    tx,
-    userId,
-    codes.map((code) => recoveryCodeHash(userId, code)),
-  );
+  const hashes = codes.map((code) => recoveryCodeHash(userId, code));
+  await queries.replaceRecoveryCodes(tx, userId, hashes);
   return codes;
 }
 

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { shortRead } from "../../db/planned-reads.ts";
-import type { DB, StaffSessions } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { StaffSessions } from "../../db/tables.ts";
+import type { Db, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
 import { locationCodes, userColumns, withSignIn } from "../queries.ts";
@@ -9,7 +9,7 @@ import { locationCodes, userColumns, withSignIn } from "../queries.ts";
 export type SessionRow = Selectable<StaffSessions>;
 
 /** Adds a session. That of a login is noted at its user in the same statement; a display's begins without one. */
-export async function addSession(db: Kysely<DB>, session: SessionRow): Promise<void> {
+export async function addSession(db: Db, session: SessionRow): Promise<void> {
   if (session.kind === "display") {
     await db.insertInto("staff_sessions").values(session).execute();
     return;
@@ -20,7 +20,7 @@ export async function addSession(db: Kysely<DB>, session: SessionRow): Promise<v
     .execute();
 }
 
-function withUser(db: Kysely<DB>, id: string, now: Date) {
+function withUser(db: Db, id: string, now: Date) {
   return db
     .selectFrom("staff_sessions")
     .innerJoin("users", "users.id", "staff_sessions.user_id")
@@ -44,13 +44,13 @@ const readWithUser = shortRead<SessionWithUser, { id: string; now: Date }>(
 );
 
 /** A session that has not ended, with its user: a short read, because every request of staff asks it. */
-export async function sessionWithUser(db: Kysely<DB>, id: string, now: Date) {
+export async function sessionWithUser(db: Db, id: string, now: Date) {
   const [found] = await readWithUser(db, { id, now });
   return found;
 }
 
 /** Of the given sessions, those that have not ended and whose user is active, with the version of the tokens that hold. */
-export function holdingSessions(db: Kysely<DB>, ids: string[], now: Date) {
+export function holdingSessions(db: Db, ids: string[], now: Date) {
   return db
     .selectFrom("staff_sessions")
     .innerJoin("users", "users.id", "staff_sessions.user_id")
@@ -62,13 +62,13 @@ export function holdingSessions(db: Kysely<DB>, ids: string[], now: Date) {
 }
 
 /** The user's sessions that have not ended, the newest first. */
-export async function pageOfSessions(db: Kysely<DB>, userId: number, now: Date, paging: Paging) {
+export async function pageOfSessions(db: Db, userId: number, now: Date, paging: Paging) {
   const open = db.selectFrom("staff_sessions").where("user_id", "=", userId).where("ends_at", ">", now);
   return readPage(open.selectAll().orderBy("created_at", "desc").orderBy("id"), paging);
 }
 
 /** Ends one session of the user; undefined: there is no such session. */
-export function removeSession(db: Kysely<DB>, userId: number, id: string) {
+export function removeSession(db: Db, userId: number, id: string) {
   return db
     .deleteFrom("staff_sessions")
     .where("user_id", "=", userId)
@@ -85,12 +85,12 @@ export async function removeSessions(tx: Tx, userId: number, keep: string | null
   return Number(numDeletedRows);
 }
 
-export async function setAuthenticated(db: Kysely<DB>, id: string, at: Date): Promise<void> {
+export async function setAuthenticated(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable("staff_sessions").set({ authenticated_at: at }).where("id", "=", id).execute();
 }
 
 /** Notes when sessions were last used, in one statement. */
-export async function storeSessionUses(db: Kysely<DB>, uses: { id: string; at: Date }[]): Promise<void> {
+export async function storeSessionUses(db: Db, uses: { id: string; at: Date }[]): Promise<void> {
   const ids = uses.map(({ id }) => id);
   const moments = uses.map(({ at }) => at);
   await sql`
@@ -99,6 +99,6 @@ export async function storeSessionUses(db: Kysely<DB>, uses: { id: string; at: D
     WHERE s.id = u.id AND s.last_used_at < u.at`.execute(db);
 }
 
-export async function sweepSessions(db: Kysely<DB>, now: Date): Promise<void> {
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("staff_sessions").where("ends_at", "<=", now).execute();
 }

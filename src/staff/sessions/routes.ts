@@ -4,9 +4,9 @@ import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
 import { Session, UserPath } from "../schema.ts";
 import { getUser, UserNotFound } from "../users.ts";
-import { sessionOf } from "./request.ts";
 import { EndedSessions, SessionOfUserPath, SessionPath, StaffSessionRecord } from "./schema.ts";
 import * as sessions from "./sessions.ts";
+import { sessionOf } from "./sessions.ts";
 
 /** Where a user is signed in: one's own sessions, and for admins those of others. */
 export function sessionRoutes(api: Api, settings: sessions.SessionSettings): void {

@@ -30,7 +30,6 @@ export const StaffSessionRecord = WireRecord("StaffSession", {
     examples: [0],
   }),
 });
-export type StaffSessionRecord = Static<typeof StaffSessionRecord>;
 
 export const SessionPath = Type.Object({ session_id: SessionId });
 

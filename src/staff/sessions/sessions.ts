@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import type { KeyRing } from "../../kernel/keys/key-ring.ts";
@@ -183,3 +184,15 @@ const audit = auditOf("staff_sessions", "username", ({ kind, ended }: Noted) => 
   ...(kind === null ? {} : { kind }),
   ...(ended === null ? {} : { sessions: ended }),
 }));
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who of the staff is signed in, on routes for them. */
+    staffSession: StaffSession | null;
+  }
+}
+
+export function sessionOf(request: FastifyRequest): StaffSession {
+  if (request.staffSession === null) throw new Error("a call for staff without a session");
+  return request.staffSession;
+}

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
+import type { Db } from "../../kernel/context.ts";
 import { storeSessionUses } from "./queries.ts";
 
 /** When sessions were last used, kept in memory so that a request costs no write. One object a process. */
@@ -7,7 +6,7 @@ export interface SessionUses {
   /** @param lastUsed as it is stored: within a minute of it nothing is noted */
   note(id: string, at: Date, lastUsed: Date): void;
   /** Writes the notes in one statement. When that fails they are lost: the next request notes again. */
-  flush(db: Kysely<DB>): Promise<void>;
+  flush(db: Db): Promise<void>;
 }
 
 /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { givenRows } from "../../db/given-rows.ts";
-import { attempt } from "../../db/savepoint.ts";
+import { attempt } from "../../db/snapshot.ts";
 import type { Bills, DB, MeterExchanges } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { violates } from "../../kernel/errors.ts";

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { givenRows } from "../../db/given-rows.ts";
 import { shortRead } from "../../db/planned-reads.ts";
-import { attempt } from "../../db/savepoint.ts";
-import { inSnapshot } from "../../db/snapshot.ts";
+import { attempt, inSnapshot } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { violates } from "../../kernel/errors.ts";

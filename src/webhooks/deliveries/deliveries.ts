@@ -1,7 +1,6 @@
 import type { AuditAction } from "../../db/audit-words.ts";
 import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import type { Repeated } from "../../kernel/http/calls.ts";
 import { once } from "../../kernel/idempotency.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { notFound } from "../../kernel/refusal.ts";
@@ -27,7 +26,6 @@ export async function listDeliveries(ctx: Ctx, endpointId: number, query: Delive
   );
 }
 
-/** One delivery with what is sent and all of its attempts. */
 export async function getDelivery(ctx: Ctx, endpointId: number, id: number): Promise<WebhookDeliveryDetail> {
   await requireEndpoint(ctx, endpointId);
   const row = await requireDelivery(ctx, endpointId, id);
@@ -36,11 +34,7 @@ export async function getDelivery(ctx: Ctx, endpointId: number, id: number): Pro
 }
 
 /** Queues a message that only tries the endpoint. @throws WebhookNotFound, WebhookOff, IdempotencyConflict */
-export async function sendTest(
-  ctx: Ctx,
-  endpointId: number,
-  key: string | undefined,
-): Promise<Repeated<WebhookDelivery>> {
+export async function sendTest(ctx: Ctx, endpointId: number, key: string | undefined) {
   return inTransaction(ctx, async (tx) => {
     const scope = `webhook ${endpointId}:${testKeys}`;
     const { reference, repeated } = await once(tx, { scope, key }, async () => {

@@ -91,7 +91,6 @@ const operationOf = (type: string, { summary, description, data }: (typeof texts
   },
 });
 
-/** What receivers are sent, for the document's `webhooks`. */
 export const webhooksOfDocument = Object.fromEntries(
   Object.entries(texts).map(([type, text]) => [type, { post: operationOf(type, text) }]),
 );

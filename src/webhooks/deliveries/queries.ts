@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import { lockRow } from "../../db/records.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
 
-/** A message as it is stored. */
 interface MessageValues {
   id: string;
   type: string;
@@ -26,9 +26,8 @@ export async function queueForAll(tx: Tx, { id, type, body }: MessageValues): Pr
       SELECT ${id}, ${type}, ${body}, ${now} WHERE EXISTS (SELECT FROM wanted) RETURNING id
     )
     INSERT INTO webhook_deliveries (message_id, endpoint_id, status, queued_at, next_attempt_at)
-    SELECT message.id, wanted.id, 'waiting', ${now}::timestamptz, ${now}::timestamptz FROM message, wanted`.execute(
-    tx.db,
-  );
+    SELECT message.id, wanted.id, 'waiting', ${now}::timestamptz, ${now}::timestamptz
+      FROM message, wanted`.execute(tx.db);
 }
 
 /** Stores a message for one endpoint. Returns the delivery's id. */
@@ -54,7 +53,6 @@ export async function queueForOne(tx: Tx, endpointId: number, message: MessageVa
 
 export type DeliveryRow = Awaited<ReturnType<typeof deliveryById>> & {};
 
-/** Deliveries with their message and the latest attempt. */
 function deliveries(db: Kysely<DB>, endpointId: number) {
   return db
     .selectFrom("webhook_deliveries")
@@ -123,7 +121,6 @@ export async function queueAgain(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-/** Ends what waits for an endpoint. */
 export async function cancelWaiting(tx: Tx, endpointId: number): Promise<void> {
   await tx.db
     .updateTable("webhook_deliveries")
@@ -165,13 +162,11 @@ export async function claimDue(
       ) due WHERE e.is_active AND e.id <> ALL(${busy}::int[]) ORDER BY due.next_attempt_at LIMIT ${most}
     ) claimed, webhook_messages m
     WHERE d.id = claimed.id AND m.id = d.message_id
-    RETURNING d.id, d.endpoint_id, d.attempts, d.queued_at, m.id AS message_id, m.body, claimed.url`.execute(
-    tx.db,
-  );
+    RETURNING d.id, d.endpoint_id, d.attempts, d.queued_at,
+      m.id AS message_id, m.body, claimed.url`.execute(tx.db);
   return rows;
 }
 
-/** An attempt, as the log keeps it. */
 export interface AttemptValues {
   started_at: Date;
   duration_ms: number;
@@ -185,13 +180,7 @@ export async function addAttempt(
   { id, attempts }: Pick<Claimed, "id" | "attempts">,
   values: AttemptValues,
 ): Promise<boolean> {
-  const delivery = await tx.db
-    .selectFrom("webhook_deliveries")
-    .select("id")
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (delivery === undefined) return false;
+  if (!(await lockRow(tx, "webhook_deliveries", id))) return false;
   await tx.db
     .insertInto("webhook_attempts")
     .values({ ...values, delivery_id: id, number: attempts })
@@ -255,8 +244,7 @@ export async function backlog(db: Kysely<DB>): Promise<{ oldest: Date | null; fa
   const { rows } = await sql<{ oldest: Date | null; failing: number }>`
     SELECT (SELECT min(d.queued_at) FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
         WHERE d.status = 'waiting' AND e.is_active) AS oldest,
-      (SELECT count(*)::int FROM webhook_endpoints WHERE gone_at IS NOT NULL OR (is_active AND failing_since IS NOT NULL)) AS failing`.execute(
-    db,
-  );
+      (SELECT count(*)::int FROM webhook_endpoints WHERE gone_at IS NOT NULL OR (is_active AND failing_since IS NOT NULL))
+        AS failing`.execute(db);
   return rows[0] ?? { oldest: null, failing: 0 };
 }

@@ -6,7 +6,6 @@ import { WebhookPath } from "../endpoints/schema.ts";
 import { DeliveryNotFound, getDelivery, listDeliveries, sendAgain, sendTest } from "./deliveries.ts";
 import { DeliveryPath, DeliveryQuery, WebhookDelivery, WebhookDeliveryDetail } from "./schema.ts";
 
-/** What was sent, is to be sent, and is sent again, for admins. */
 export function deliveryRoutes(api: Api): void {
   const { get, post } = callsOf(api, "Webhooks", "/retribusi/v1/frontend/webhooks");
 

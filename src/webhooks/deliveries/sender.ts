@@ -108,11 +108,7 @@ function note(
 }
 
 /** When the delivery is tried again; null: never. What we broke off ourselves is made again at once. */
-function nextOf(
-  tx: Tx,
-  queuedAt: Date,
-  { error, retryAfter }: Pick<AttemptOutcome, "error" | "retryAfter">,
-): Date | null {
+function nextOf(tx: Tx, queuedAt: Date, { error, retryAfter }: Pick<AttemptOutcome, "error" | "retryAfter">) {
   if (error === "GONE") return null;
   return error === "INTERRUPTED" ? tx.now() : nextAttempt(queuedAt, tx.now(), { retryAfter });
 }

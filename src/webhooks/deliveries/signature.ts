@@ -8,7 +8,6 @@ export function newSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString("base64");
 }
 
-/** What is signed and sent. */
 interface Signed {
   id: string;
   /** Of this attempt. */

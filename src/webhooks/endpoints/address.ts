@@ -1,7 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Which addresses messages may go to. */
 export interface Networks {
   /** @param scheme "https:" or "http:" */
   mayReach: (address: string, scheme: string) => boolean;

@@ -8,6 +8,7 @@ import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { deleted } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { cancelWaiting } from "../deliveries/queries.ts";
 import { literalOf, type Networks } from "./address.ts";
@@ -41,11 +42,7 @@ export async function getWebhook(ctx: Ctx, id: number): Promise<Versioned<Webhoo
 }
 
 /** Creates an endpoint that is active at once; its secret is in the answer and nowhere else. */
-export async function createWebhook(
-  ctx: Ctx,
-  { name, url, types = [] }: NewWebhook,
-  networks: Networks,
-): Promise<Versioned<ShownWebhook>> {
+export async function createWebhook(ctx: Ctx, { name, url, types = [] }: NewWebhook, networks: Networks) {
   checkUrl(url, networks);
   return changed(ctx, "WEBHOOK_CREATED", async (tx) => {
     const id = await queries.addEndpoint(tx, { name, url, types });
@@ -91,11 +88,7 @@ export async function rotateWebhook(
 }
 
 /** Removes the endpoint with its secrets and its log; an attempt under way may still arrive. */
-export async function removeWebhook(
-  ctx: Ctx,
-  id: number,
-  ifMatch?: string,
-): Promise<{ deleted: true; id: number }> {
+export async function removeWebhook(ctx: Ctx, id: number, ifMatch?: string) {
   const before = await inTransaction(ctx, async (tx) => {
     const row = await lockForChange(tx, id, ifMatch);
     await queries.removeEndpoint(tx, id);
@@ -103,7 +96,7 @@ export async function removeWebhook(
     return row;
   });
   noteSecurity(ctx, "WEBHOOK_DELETED", before);
-  return { deleted: true, id };
+  return deleted({ id });
 }
 
 /** The receiver wants nothing more (410 Gone): switches the endpoint off, where it is still there and on. */
@@ -152,12 +145,7 @@ function noteSecurity(ctx: Ctx, what: SecurityDetail, { id, name }: Pick<Webhook
 }
 
 /** The endpoint as it is now, after its change was written to the audit trail. */
-async function recorded(
-  tx: Tx,
-  id: number,
-  action: AuditAction,
-  before: queries.EndpointRow | null,
-): Promise<queries.EndpointRow> {
+async function recorded(tx: Tx, id: number, action: AuditAction, before: queries.EndpointRow | null) {
   const after = await requireEndpoint(tx, id);
   await audit(tx, action, before, after);
   return after;

@@ -1,15 +1,12 @@
-import type { Kysely } from "kysely";
-import { insertRecord, updateRecord } from "../../db/records.ts";
-import { enderOf } from "../../db/secrets.ts";
-import type { DB } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import { enderOf, insertRecord, lockRow, updateRecord } from "../../db/records.ts";
+import type { Db, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
 
 export type EndpointRow = Awaited<ReturnType<typeof endpointById>> & {};
 
 /** Endpoints with what waits for them, and until when an older secret still signs. */
-function endpoints(db: Kysely<DB>, now: Date) {
+function endpoints(db: Db, now: Date) {
   return db
     .selectFrom("webhook_endpoints")
     .selectAll("webhook_endpoints")
@@ -32,23 +29,15 @@ function endpoints(db: Kysely<DB>, now: Date) {
     ]);
 }
 
-export async function pageOfEndpoints(db: Kysely<DB>, paging: Paging, now: Date) {
+export async function pageOfEndpoints(db: Db, paging: Paging, now: Date) {
   return readPage(endpoints(db, now).orderBy("id"), paging);
 }
 
-export function endpointById(db: Kysely<DB>, id: number, now: Date) {
+export function endpointById(db: Db, id: number, now: Date) {
   return endpoints(db, now).where("id", "=", id).executeTakeFirst();
 }
 
-export async function lockEndpoint(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom("webhook_endpoints")
-    .select("id")
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const lockEndpoint = (tx: Tx, id: number) => lockRow(tx, "webhook_endpoints", id);
 
 export interface EndpointValues {
   name: string;
@@ -99,7 +88,7 @@ export async function addSecret(tx: Tx, endpointId: number, secret: SealedSecret
 export const endSecrets = enderOf("webhook_secrets", "endpoint_id");
 
 /** What signs now, the newest first. */
-export function livingSecrets(db: Kysely<DB>, endpointId: number, now: Date) {
+export function livingSecrets(db: Db, endpointId: number, now: Date) {
   return db
     .selectFrom("webhook_secrets")
     .select(["id", "sealed", "kid"])

@@ -6,7 +6,6 @@ import type { Networks } from "./address.ts";
 import * as endpoints from "./endpoints.ts";
 import * as schema from "./schema.ts";
 
-/** Where messages go, for admins. */
 export function endpointRoutes(api: Api, networks: Networks): void {
   const { get, post, at } = callsOf(api, "Webhooks", "/retribusi/v1/frontend/webhooks");
   const one = at("/:id", { params: schema.WebhookPath, errors: [endpoints.WebhookNotFound] });

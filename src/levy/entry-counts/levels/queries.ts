@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { prepared } from "../../../db/prepared.ts";
-import type { DB } from "../../../db/tables.ts";
-import type { Tx } from "../../../kernel/context.ts";
+import type { Db, Tx } from "../../../kernel/context.ts";
 
 /**
  * Whose events a figure counts: those of all locations, those of some locations, or those of some gates. `gates` is a condition on gate_id, and
@@ -165,7 +164,7 @@ export function locationDayTotals(conditions: Conditions): RawBuilder<unknown> {
  * Folds up to `most` entries that the levels do not know yet into them and into the hours; returns how many. Processes that do it at once
  * wait for none: one folds, the others find nothing to do.
  */
-export async function foldEntries(db: Kysely<DB>, most: number): Promise<number> {
+export async function foldEntries(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ folded: number }>`SELECT fold_entries(${most}::int) AS folded`.execute(db);
   return rows[0]?.folded ?? 0;
 }
@@ -173,7 +172,7 @@ export async function foldEntries(db: Kysely<DB>, most: number): Promise<number>
 /**
  * The levels that do not say of a local date what its hours say, none when all is well; of one moment, with what is not folded yet.
  */
-export async function differingLevels(db: Kysely<DB>, date: string): Promise<string[]> {
+export async function differingLevels(db: Db, date: string): Promise<string[]> {
   const day = sql`local_date = ${date}::date`;
   const kinds = sql`utc_day, category, direction`;
   const sums = sql`sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)`;
@@ -216,7 +215,7 @@ export async function differingLevels(db: Kysely<DB>, date: string): Promise<str
 }
 
 /** Of the local dates that have hours, one that was never checked, the newest first, or else the one checked longest ago. */
-export async function dateToCheck(db: Kysely<DB>): Promise<string | undefined> {
+export async function dateToCheck(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ date: string }>`
     WITH RECURSIVE dates (date) AS (
       SELECT min(local_date) FROM hourly_totals
@@ -227,7 +226,7 @@ export async function dateToCheck(db: Kysely<DB>): Promise<string | undefined> {
   return rows[0]?.date;
 }
 
-export async function noteCheck(db: Kysely<DB>, date: string, differing: readonly string[], now: Date) {
+export async function noteCheck(db: Db, date: string, differing: readonly string[], now: Date) {
   const result = { checked_at: now, differing: differing.length === 0 ? null : differing.join(", ") };
   await db
     .insertInto("level_checks")
@@ -244,7 +243,7 @@ export interface LevelChecks {
   wrong: { local_date: string; differing: string }[];
 }
 
-export async function readChecks(db: Kysely<DB>): Promise<LevelChecks> {
+export async function readChecks(db: Db): Promise<LevelChecks> {
   const { rows } = await sql<Omit<LevelChecks, "wrong">>`
     SELECT count(*)::int AS days, min(checked_at) AS oldest FROM level_checks`.execute(db);
   const wrong = await db

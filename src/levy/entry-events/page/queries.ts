@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { plannedRead } from "../../../db/planned-reads.ts";
 import { prepared } from "../../../db/prepared.ts";
-import type { DB } from "../../../db/tables.ts";
+import type { Db } from "../../../kernel/context.ts";
 import { type StoredEntryRow, storedEntries } from "../../entries/queries.ts";
 import { and, type Filter, ofGateAndKind, tablesOfPlace } from "../../entry-counts/entry-counts.ts";
 import type { Epoch } from "../../ledger/ledger.ts";
@@ -25,7 +25,7 @@ export interface PageRead {
  * of the hours of those. One statement, and so of one moment: beside ingest a read waits for its turn with each statement, twice.
  */
 export async function eventsOfPlace(
-  db: Kysely<DB>,
+  db: Db,
   filter: Filter,
   { skip, need }: { skip: number; need: number },
   after: Cursor | null,

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { DB } from "../../../db/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../kernel/context.ts";
 import type { StoredEntryRow } from "../../entries/queries.ts";
 import { and, type Filter, type Sums, type Way } from "../../entry-counts/entry-counts.ts";
 import type { Cursor } from "../cursor.ts";
@@ -17,7 +17,7 @@ export interface Search {
  * Ids under which an event is known: its number, or its machine's own id at any of the gates; with what corrections have stored in the
  * place of it. Costs a look into an index for each gate.
  */
-export async function idsNamed(db: Kysely<DB>, eventId: string, number: number | null): Promise<number[]> {
+export async function idsNamed(db: Db, eventId: string, number: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH RECURSIVE named (id) AS (
       (SELECT entry_id FROM gates
@@ -30,7 +30,7 @@ export async function idsNamed(db: Kysely<DB>, eventId: string, number: number |
 }
 
 /** Ids of the keys that have this text in their name, or in that of an agent which reports with them. */
-export async function keysNamed(db: Kysely<DB>, text: string): Promise<number[]> {
+export async function keysNamed(db: Db, text: string): Promise<number[]> {
   const part = text.toLowerCase();
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM api_keys WHERE strpos(lower(name), ${part}) > 0
@@ -39,7 +39,7 @@ export async function keysNamed(db: Kysely<DB>, text: string): Promise<number[]>
 }
 
 /** Which of these ids no row of entries has. */
-export async function idsWithoutRow(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
+export async function idsWithoutRow(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM unnest(${ids}::bigint[]) AS named (id)
     WHERE NOT EXISTS (SELECT FROM entries e WHERE e.id = named.id)`.execute(db);
@@ -63,7 +63,7 @@ function ofSearch(filter: Filter, { ids, keyIds }: Search, bound: Bound | null):
 }
 
 /** What the events that are found come to, as sumsOf says it of a filter. */
-export async function sumsFound(db: Kysely<DB>, filter: Filter, search: Search): Promise<Sums> {
+export async function sumsFound(db: Db, filter: Filter, search: Search): Promise<Sums> {
   const { rows } = await sql<Sums>`
     SELECT count(*) FILTER (WHERE NOT is_voided) AS count, coalesce(sum(price) FILTER (WHERE NOT is_voided), 0)::bigint AS revenue,
       count(*) FILTER (WHERE is_voided) AS voided_count, coalesce(sum(price) FILTER (WHERE is_voided), 0)::bigint AS voided_revenue
@@ -88,11 +88,10 @@ const mostSorted = 2000;
  * Every event that is found, in the order of the list, where they are few; undefined: they are not. All events of the dates are looked at
  * once: to look for a page of a few in their order, and to count them, would be twice.
  */
-export async function fewFound(db: Kysely<DB>, filter: Filter, search: Search) {
+export async function fewFound(db: Db, filter: Filter, search: Search) {
   const { rows } = await sql<FoundEvent>`
-    SELECT id, event_time FROM entries WHERE ${and(ofSearch(filter, search, null))} LIMIT ${mostSorted + 1}`.execute(
-    db,
-  );
+    SELECT id, event_time FROM entries WHERE ${and(ofSearch(filter, search, null))}
+      LIMIT ${mostSorted + 1}`.execute(db);
   if (rows.length > mostSorted) return undefined;
   return rows.toSorted((a, b) => b.event_time.getTime() - a.event_time.getTime() || b.id - a.id);
 }
@@ -105,7 +104,6 @@ export function beyondAmong(few: readonly FoundEvent[], { at, id }: Cursor, way:
     : few.filter((event) => later(event) < 0);
 }
 
-/** Which of the events that are found are wanted. */
 interface WantedFound {
   skip?: number;
   limit: number;
@@ -116,9 +114,8 @@ interface WantedFound {
   bound?: Bound;
 }
 
-/** Events that are found, in the order of the list. */
 export async function eventsFound(
-  db: Kysely<DB>,
+  db: Db,
   filter: Filter,
   search: Search,
   { skip = 0, limit, from, way = "older", bound }: WantedFound,
@@ -126,11 +123,8 @@ export async function eventsFound(
   const conditions = ofSearch(filter, search, bound ?? null);
   if (from !== null) conditions.push(beyond(from, way));
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM entries WHERE ${and(conditions)} ${orderOf(way)} LIMIT ${limit} OFFSET ${skip}::bigint`.execute(
-    db,
-  );
-  return eventsById(
-    db,
-    rows.map(({ id }) => id),
-  );
+    SELECT id FROM entries WHERE ${and(conditions)} ${orderOf(way)}
+      LIMIT ${limit} OFFSET ${skip}::bigint`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return eventsById(db, ids);
 }

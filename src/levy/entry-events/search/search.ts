@@ -1,13 +1,11 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../../db/tables.ts";
 import { fieldError } from "../../../field-errors/field-errors.ts";
-import type { Ctx } from "../../../kernel/context.ts";
+import type { Asker, Db } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { EventsArchived, type Filter, newestArchived, sumsOf } from "../../entry-counts/entry-counts.ts";
 import { readPosition } from "../../ledger/ledger.ts";
 import { EventArchived } from "../refusals.ts";
 import type { EventFilters } from "../schema.ts";
-import { idsNamed, idsWithoutRow, keysNamed, type Search } from "./queries.ts";
+import { idsNamed, idsWithoutRow, keysNamed } from "./queries.ts";
 
 /** Events among which those of a machine are looked for, one by one: a second's work. */
 const mostSearched = 500_000;
@@ -17,11 +15,7 @@ const mostSearched = 500_000;
  * for each gate. Those of a machine are read one by one among all events of the dates, so these may not be too many.
  * @throws 422 with fields.start_date when they are; EventsArchived or EventArchived when the rows are not in the database
  */
-export async function searchOf(
-  { db, actor }: Pick<Ctx, "db" | "actor">,
-  { q, machine }: EventFilters,
-  filter: Filter,
-): Promise<Search | null> {
+export async function searchOf({ db, actor }: Asker, { q, machine }: EventFilters, filter: Filter) {
   if (q === undefined && machine === undefined) return null;
   const keyIds = machine === undefined ? null : await keysNamed(db, machine);
   if (q === undefined) {
@@ -40,7 +34,7 @@ export async function searchOf(
   return { ids, keyIds };
 }
 
-async function refuseTooMany(db: Kysely<DB>, { startDate, endDate }: Filter): Promise<void> {
+async function refuseTooMany(db: Db, { startDate, endDate }: Filter): Promise<void> {
   const dates: Filter = {
     ...{ gateIds: null, locationIds: null, category: null, status: null },
     ...{ startDate, endDate },

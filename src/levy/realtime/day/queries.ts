@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import { column, columnOfMoments, readColumn } from "../../../db/columns.ts";
 import { plannedRead } from "../../../db/planned-reads.ts";
 import { prepared } from "../../../db/prepared.ts";
+import type { Asker } from "../../../kernel/context.ts";
 import { type StoredEntryRow, storedEntries } from "../../entries/queries.ts";
 import { and, unfolded } from "../../entry-counts/levels/queries.ts";
 import type { Direction } from "../../gates/schema.ts";
-import { type Asker, areaOf } from "../../reports/queries.ts";
+import { areaOf } from "../../reports/queries.ts";
 import type { Category } from "../../tariffs/schema.ts";
 
 export interface DayAsked {

@@ -2,24 +2,15 @@ import { sql } from "kysely";
 import { column, columnOfMoments, readColumn } from "../../../db/columns.ts";
 import { plannedRead } from "../../../db/planned-reads.ts";
 import { prepared } from "../../../db/prepared.ts";
+import type { Asker } from "../../../kernel/context.ts";
 import { gateDayTotals } from "../../entry-counts/levels/queries.ts";
 import { withGates } from "../../gates/gates.ts";
-import type { Direction } from "../../gates/schema.ts";
-import { type Asker, areaOf, type KindRow, type Scope } from "../queries.ts";
+import type { KnownGate } from "../../gates/queries.ts";
+import type { Tally } from "../figures.ts";
+import { areaOf, type KindRow, type MomentsOfDay, type NameOfGate, type Scope } from "../queries.ts";
 
-/** A gate, and what was counted there on a day. */
-export interface CountedGate {
-  gate_code: string;
-  name: string;
-  direction: Direction;
-  location_code: string;
-  timezone: string;
-  count: number;
-  revenue: number;
-  /** Of this day, Unix milliseconds. */
-  first_event_at: number | null;
-  last_event_at: number | null;
-}
+/** A gate, and what was counted there on a day; its first and last event as Unix milliseconds. */
+export type CountedGate = Pick<KnownGate, Exclude<NameOfGate, "location_name">> & Tally & MomentsOfDay;
 
 export interface LateKindRow extends KindRow {
   late_count: number;

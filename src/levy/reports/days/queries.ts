@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { column, readColumn } from "../../../db/columns.ts";
 import { plannedRead } from "../../../db/planned-reads.ts";
 import { prepared } from "../../../db/prepared.ts";
+import type { Asker } from "../../../kernel/context.ts";
 import { eachDay } from "../../../kernel/time.ts";
 import { dayTotals, levelOf } from "../../entry-counts/levels/queries.ts";
 import { type Category, categories } from "../../tariffs/schema.ts";
-import { type Asker, areaOf, type Scope } from "../queries.ts";
+import { areaOf, type Scope } from "../queries.ts";
 
 /** What was counted on a day: all of it, and how many of each category. */
 export interface DayFigures extends Record<Category, number> {

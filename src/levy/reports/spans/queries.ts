@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Asker } from "../../../kernel/context.ts";
 import { withinPlaces } from "../../../kernel/places/queries.ts";
 import * as levelQueries from "../../entry-counts/levels/queries.ts";
 import type { Direction } from "../../gates/schema.ts";
-import { type Asker, areaOf, type Scope } from "../queries.ts";
+import { areaOf, type Scope } from "../queries.ts";
 
 /** The part of a day that is summed at locations of a zone: so many full hours, and the minutes of the next one. */
 export interface SpanOfDay {

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { DB } from "../../../../db/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../../kernel/context.ts";
 import { addDays } from "../../../../kernel/time.ts";
 import { type Area, and, type Conditions, levelOf, unfolded } from "../queries.ts";
 
@@ -76,7 +76,7 @@ function nextMonth(date: string): string {
 }
 
 /** The levels of months that do not say of the month of a local date what its days say, none when all is well. */
-export async function differingMonths(db: Kysely<DB>, date: string): Promise<string[]> {
+export async function differingMonths(db: Db, date: string): Promise<string[]> {
   const sums = sql`sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)`;
   const month = monthOf(date);
   const differs = (level: string, key: RawBuilder<unknown>) => sql`
