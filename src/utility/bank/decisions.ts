@@ -10,11 +10,10 @@ import { auditCancelled, payBillsByMutation, settleByStaff } from "../payments/m
 
 import { BillNotDue } from "../payments/refusals.ts";
 import { creditWallet } from "../wallet/wallet.ts";
-import { auditMutation, payWith, transferOf } from "./bank.ts";
+import { auditMutation, payWith, presentMutation, transferOf } from "./bank.ts";
 import { pricingDay } from "./booking-day.ts";
 import type { CreditWallet, MatchPayment, PayBills, Return, VoidMutation } from "./decision-schema.ts";
 import type { Mutation, MutationAction } from "./office-schema.ts";
-import { presentMutation } from "./present.ts";
 import * as queries from "./queries.ts";
 import { MutationDecided, MutationImported, OwnMutation } from "./refusals.ts";
 

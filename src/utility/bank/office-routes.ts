@@ -6,11 +6,10 @@ import type { Runs } from "../../runs/runs.ts";
 import type { UtilityParts } from "../parts.ts";
 import { bankAccountImport } from "./account-import.ts";
 import * as accounts from "./accounts.ts";
-import { creditsOfFile } from "./import.ts";
+import { creditsOfFile, tryMapping } from "./import.ts";
 import { mutationRoutes } from "./mutation-routes.ts";
 import * as schema from "./office-schema.ts";
 import { BankAccountExists, BankAccountNotFound, MappingMissing } from "./refusals.ts";
-import { tryMapping } from "./try-mapping.ts";
 
 const one = "/bank-accounts/:id";
 const csvExample =

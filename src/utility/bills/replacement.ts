@@ -64,34 +64,20 @@ const nothing = {
 };
 
 /** A bill over nothing, which is paid from the start. */
-export async function cancelledBill(
-  tx: Tx,
-  row: queries.BillRow,
-  succession: Succession,
-): Promise<queries.NewBill> {
+export async function cancelledBill(tx: Tx, row: queries.BillRow, succession: Succession) {
   const usage = row.usage === null ? null : 0;
   const same = await sameBill(tx, row, succession);
   return { ...same, ...nothing, usage, adjustment: 0, is_cancelled: true };
 }
 
 /** A bill that is not of water, over another amount. @param amount rupiah */
-export async function otherAmount(
-  tx: Tx,
-  row: queries.BillRow,
-  succession: Succession,
-  amount: number,
-): Promise<queries.NewBill> {
+export async function otherAmount(tx: Tx, row: queries.BillRow, succession: Succession, amount: number) {
   const same = await sameBill(tx, row, succession);
   return { ...same, ...nothing, installment: amount, is_cancelled: false };
 }
 
 /** A bill of water over other figures, priced with the tariff, levy and VAT rate that the old one froze. */
-export async function frozenPriced(
-  tx: Tx,
-  row: queries.BillRow,
-  succession: Succession,
-  figures: Figures,
-): Promise<queries.NewBill> {
+export async function frozenPriced(tx: Tx, row: queries.BillRow, succession: Succession, figures: Figures) {
   const { tariff } = await frozenTariff(tx.db, row.tariff_id ?? 0);
   const fees = { levy: await levyOf(tx, row), vatRate: row.vat_rate };
   const { lines, amount, vatRate: _, ...parts } = waterPrice(tariff, fees, figures.usage);

@@ -4,8 +4,7 @@ import { Count, Flag, Instant, Nullable, OneOf, optional, Whole, Words } from ".
 import { PageQuery, SearchText } from "../../kernel/paging.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
-import { HistoryEntry } from "../work-history.ts";
-import { SentPhotos, WorkPhoto } from "../work-photos.ts";
+import { HistoryEntry, SentPhotos, WorkPhoto } from "../work-history.ts";
 import { complaintStates, reportActions } from "./states.ts";
 import { Priority } from "./type-schema.ts";
 

@@ -4,9 +4,9 @@ import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, optional, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
 import { Blankable, Halaman, Masukan } from "../customer-calls.ts";
-import { inOneLine } from "../one-line.ts";
 import { positionSent, positionShown } from "../positions.ts";
 import { ClientUuid } from "../receiving.ts";
+import { inOneLine } from "../texts.ts";
 import { installationStates } from "./states.ts";
 
 const cost = 1_250_000;

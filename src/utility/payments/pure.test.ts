@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endOfDay, parseMoment, startOfDay } from "../../kernel/time.ts";
-import { expiryOf } from "./expiry.ts";
 import { type Choosable, olderLeftOut } from "./opening/bill-choice.ts";
+import { expiryOf } from "./payments.ts";
 
 const zone = "Asia/Jakarta";
 

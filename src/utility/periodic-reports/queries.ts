@@ -44,9 +44,8 @@ export async function billedBy(db: Kysely<DB>, by: "class" | "area", { from, unt
       coalesce(sum(b.amount) FILTER (WHERE sign = 1), 0)::bigint AS issued,
       coalesce(sum(b.amount) FILTER (WHERE sign = -1), 0)::bigint AS taken_off
     FROM (${moved(from, until)}) AS b LEFT JOIN connections c ON c.id = b.connection_id
-    GROUP BY ${by === "class" ? sql`b.class_code` : sql`coalesce(b.area, c.area)`} ORDER BY 1 NULLS LAST`.execute(
-    db,
-  );
+    GROUP BY ${by === "class" ? sql`b.class_code` : sql`coalesce(b.area, c.area)`}
+    ORDER BY 1 NULLS LAST`.execute(db);
   return rows;
 }
 

@@ -9,9 +9,8 @@ import { lockLinked, lockLinkedAmong, requireConnection } from "../../connection
 import { PaymentOpen } from "../../connections/refusals.ts";
 import { paymentCauses } from "../causes.ts";
 import type { RequestPembayaran } from "../customer-schema.ts";
-import { expireNow } from "../expiry.ts";
 import type { CounterPayment } from "../office-schema.ts";
-import { cancelLocked } from "../payments.ts";
+import { cancelLocked, expireNow } from "../payments.ts";
 import { lockPayment, openPaymentsOn, type PaymentRow } from "../queries.ts";
 import { BillNotDue, TagihanSudahLunas } from "../refusals.ts";
 import { billsByNumber, billsOfPeriods, payableBills } from "../views/queries.ts";
