@@ -137,6 +137,13 @@ describe("work", () => {
     });
     expect(paid.body.data).toMatchObject({ status: "COCOK", to_bills: 47_300 });
     expect(await stateOf(debtor)).toBe("DIBATALKAN");
+    const cancelled = await server.sql.query(
+      "SELECT action, before ->> 'status' AS before, after ->> 'status' AS after FROM audit_log WHERE entity = 'payments' AND entity_key = $1",
+      [debtor.code],
+    );
+    expect(cancelled.rows).toEqual([
+      { action: "cancel", before: "MENUNGGU_PEMBAYARAN", after: "DIBATALKAN" },
+    ]);
 
     const billId = await makeInstallationBill(server, debtor.customer, 1_500_000);
     const { rows } = await server.sql.query("SELECT bill_no FROM bills WHERE id = $1", [billId]);

@@ -6,7 +6,8 @@ import { AccountNotFound } from "../accounts/refusals.ts";
 import { dueBills } from "../bills/bills.ts";
 import { BillNotFound } from "../bills/refusals.ts";
 import { requireConnection } from "../connections/connections.ts";
-import { payBillsByMutation, settleByStaff } from "../payments/matching.ts";
+import { auditCancelled, payBillsByMutation, settleByStaff } from "../payments/matching.ts";
+
 import { BillNotDue } from "../payments/refusals.ts";
 import { creditWallet } from "../wallet/wallet.ts";
 import { auditMutation, payWith, presentMutation, transferOf } from "./bank.ts";
@@ -53,11 +54,13 @@ export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, entryDays
       cancelOpen: input.cancel_open ?? false,
     };
     const paid = await payBillsByMutation(tx, choice);
-    return payWithExcess(tx, mutation, paid, (excess) => {
+    const decided = await payWithExcess(tx, mutation, paid, (excess) => {
       const username = input.excess_to ?? null;
       if (username !== null) return requireAccountOf(tx, username);
       throw invalid({ excess_to: [fieldError("EXCESS_WITHOUT_ACCOUNT", { excess })] });
     });
+    await auditCancelled(tx, paid.cancelled);
+    return decided;
   });
 }
 

@@ -4,7 +4,7 @@ import { conflict } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { pricingOn } from "../pricing/pricing.ts";
 import { counterEvidence } from "./evidence.ts";
-import { auditPayment, detailOf } from "./office.ts";
+import { auditCancelled, auditPayment, detailOf } from "./office.ts";
 import type { CounterPayment } from "./office-schema.ts";
 import { billsAtCounter, requireFree } from "./opening/bill-choice.ts";
 import { openPayment } from "./opening/open-payment.ts";
@@ -44,7 +44,7 @@ export async function payAtCounter(ctx: Ctx, input: CounterPayment, key: string 
 async function take(tx: Tx, input: CounterPayment): Promise<number> {
   const on = today(tx.zone, tx.now());
   const ids = await billsAtCounter(tx, input);
-  const bills = await requireFree(tx, ids, on, input.cancel_open ?? false);
+  const { bills, cancelled } = await requireFree(tx, ids, on, input.cancel_open ?? false);
   const pricing = await pricingOn(tx.db, on);
   const { id, total, service_fee } = await openPayment(tx, {
     accountId: null,
@@ -63,5 +63,6 @@ async function take(tx: Tx, input: CounterPayment): Promise<number> {
   if (note !== null) await addEvent(tx, id, paid.status, tx.actor.username, note);
   const billNos = bills.map(({ bill_no }) => bill_no);
   await auditPayment(tx, "counter-payment", null, paid, { bills: billNos, note });
+  await auditCancelled(tx, cancelled);
   return id;
 }

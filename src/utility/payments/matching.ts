@@ -18,6 +18,8 @@ import { PaymentNotFound } from "./refusals.ts";
 import { transition } from "./states.ts";
 import { unpaidAmong } from "./views/queries.ts";
 
+export { auditCancelled } from "./office.ts";
+
 /* How money that came to the bank finds its payment: by its total, by the word of staff, or as payment of bills that staff choose. */
 
 export const AmountTooSmall = conflict(
@@ -104,20 +106,21 @@ export async function settleByStaff(
  * Pays bills that staff choose with a transfer, by a payment of no account. What is above `toBills` is the caller's to credit or
  * return.
  * @param choice bill numbers; `on`: the local date at whose prices they are paid; `cancelOpen` cancels open payments that hold one
- * @returns the new payment's id and code, and how many rupiah of the transfer it takes
+ * @returns the new payment's id and code, how many rupiah of the transfer it takes, and what was cancelled for it
  * @throws what requireBills and requireFree throw, AmountTooSmall
  */
 export async function payBillsByMutation(
   tx: Tx,
   choice: { mutation: IncomingTransfer; billNos: readonly string[]; on: string; cancelOpen: boolean },
-): Promise<{ paymentId: number; code: string; toBills: number }> {
+): Promise<{ paymentId: number; code: string; toBills: number; cancelled: queries.PaymentRow[] }> {
   const { mutation, billNos, on, cancelOpen } = choice;
   const ids = (await requireBills(tx, billNos)).map(({ id }) => id);
+  const { bills, cancelled } = await requireFree(tx, ids, on, cancelOpen);
   const { id, code, total } = await openPayment(tx, {
     accountId: null,
     method: "TRANSFER",
     bankAccountId: mutation.bankAccountId,
-    bills: await requireFree(tx, ids, on, cancelOpen),
+    bills,
     serviceFee: 0,
     expiresAt: (now) => now,
     wantsUniqueTotal: false,
@@ -125,7 +128,7 @@ export async function payBillsByMutation(
   if (mutation.amount < total) throw AmountTooSmall(mutation.amount, total);
   const evidence = bankEvidence(mutation.mutationId, mutation.bookedAt);
   const paid = await settle(tx, await lockForSettling(tx, id), evidence);
-  return { paymentId: id, code, toBills: paid.total };
+  return { paymentId: id, code, toBills: paid.total, cancelled };
 }
 
 /** What would keep a transfer from settling a payment, as far as can be seen without locking anything. */

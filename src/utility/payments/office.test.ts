@@ -109,6 +109,8 @@ describe("work", () => {
     expect(taken.body.data.status).toBe("DIBAYAR");
     const seen = await debtor.customer.post("/app/cek_pembayaran", { kode_pembayaran });
     expect(seen.body.data).toMatchObject({ status: "DIBATALKAN", alasan: "Dibayar dengan cara lain" });
+    expect(await audited(kode_pembayaran)).toEqual(["cancel"]);
+    expect(await audited(taken.body.data.code)).toEqual(["counter-payment"]);
   });
 
   test("a bill of no connection is taken by its number", async () => {

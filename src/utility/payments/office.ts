@@ -1,6 +1,6 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
@@ -8,7 +8,7 @@ import { conflict } from "../../kernel/refusal.ts";
 import { addDays, endOfDay, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
-import { causeOfStep } from "./causes.ts";
+import { causeOfStep, paymentCauses } from "./causes.ts";
 import { type PaymentDetail, type PaymentQuery, type PaymentSumsQuery, proofRoles } from "./office-schema.ts";
 import { cancelLocked, expireNow, isOverdue } from "./payments.ts";
 import { lockPayment, type PaymentRow, paymentByCode } from "./queries.ts";
@@ -99,9 +99,18 @@ export async function cancelByStaff(ctx: Ctx, code: string, reason: string) {
     const outcome = await cancelLocked(tx, payment, "staff", reason);
     if (outcome === "refused") throw WrongPaymentState(payment, "cancelled");
     if (outcome === "same") return;
-    await auditPayment(tx, "cancel", payment, { ...payment, status: "DIBATALKAN", reason });
+    await auditCancel(tx, payment, reason);
   });
   return detailOf(ctx, id);
+}
+
+function auditCancel(tx: Tx, payment: PaymentRow, reason: string): Promise<void> {
+  return auditPayment(tx, "cancel", payment, { ...payment, status: "DIBATALKAN", reason });
+}
+
+/** The audit records of payments that were cancelled because staff took the money otherwise. */
+export async function auditCancelled(tx: Tx, payments: readonly PaymentRow[]): Promise<void> {
+  for (const payment of payments) await auditCancel(tx, payment, paymentCauses.textOf("PAID_OTHERWISE"));
 }
 
 /** The payment as it is now, expired first if its time is over. @throws PaymentNotFound */

@@ -69,6 +69,17 @@ test("payments and bills are found by a name or part of an SL; bills are summed"
   });
 });
 
+test("a part of an SL that has letters finds them, written large or small", async () => {
+  const { id, sl } = await makeConnection(server, { sl: "KAV-7" });
+  const { amount } = await makeBill(server, id, { period: "202609", due_on: day });
+  await server.operator.post(`${base}/counter-payments`, { sl });
+  for (const q of ["kav", "KAV-7"]) {
+    expect((await server.viewer.get(`${base}/payments?q=${q}`)).body.data.pagination.total).toBe(1);
+    expect((await server.viewer.get(`${base}/payments/sums?q=${q}`)).body.data.paid.total).toBe(amount);
+    expect((await server.viewer.get(`${base}/bills?q=${q}`)).body.data.items).toMatchObject([{ sl }]);
+  }
+});
+
 test("a span of payment that ends before it begins is refused", async () => {
   const { status, body } = await server.viewer.get(
     `${base}/payments/sums?paid_from=2026-11-02&paid_to=2026-11-01`,

@@ -56,7 +56,7 @@ function billedColumns(by: "class" | "area", t: Translate): ColumnOf<BilledRow>[
   ];
 }
 
-/** The blocks, which come to the price of the water; and what is billed beside it. */
+/** The blocks, which with opening arrears come to the price of the water; and what is billed beside it. */
 async function blockSections(ctx: Ctx, booked: Booked, t: Translate): Promise<ReportSection[]> {
   const [blocks, classes] = await Promise.all([
     billedByBlock(ctx.db, booked),
@@ -88,10 +88,8 @@ async function blockSections(ctx: Ctx, booked: Booked, t: Translate): Promise<Re
 function blockColumns(t: Translate): ColumnOf<BlockRow>[] {
   return [
     column.text("class", t("Golongan", "Class"), ({ class_code }) => class_code),
-    column.text(
-      "block",
-      t("Blok", "Block"),
-      ({ block, first, last }) => `${block} (${first}–${last ?? "…"} m³)`,
+    column.text("block", t("Blok", "Block"), ({ block, first, last }) =>
+      block === null ? t("Tunggakan awal", "Opening arrears") : `${block} (${first}–${last ?? "…"} m³)`,
     ),
     column.rupiah("price", t("Harga per m³", "Price per m³"), ({ price }) => price),
     column.volumeSums("volume", "m³", ({ volume }) => volume),

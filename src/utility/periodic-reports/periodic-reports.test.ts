@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { standAt } from "../../../test/billing.ts";
+import { importAll } from "../../../test/csv-import.ts";
 import { type MadeConnection, makeBill, makeConnection, sharedUtility } from "../../../test/utility.ts";
 import type { ReportTable } from "../../reporting/schema.ts";
 
@@ -235,6 +236,35 @@ describe("work", () => {
       (SELECT count(*)::int FROM bills WHERE status = 'DIKOREKSI') AS corrected, (SELECT count(*)::int FROM refunds) AS refunded`);
     expect(Math.min(kinds.corrected, kinds.refunded)).toBeGreaterThan(0);
   }, 60_000);
+
+  test("a refund stands with the way that the money took: cash is not taken off the bank of the transfer", async () => {
+    const { id, sl } = await makeConnection(server);
+    const { amount } = await makeBill(server, id, { period: "202601", due_on: "2026-12-31" });
+    const line = { booked_at: server.clock.now().toISOString(), amount, description: `TRSF ${sl}` };
+    const entered = await server.operator.post(`${office}/bank-accounts/1/mutations`, line);
+    const rowOf = async (bank: string) =>
+      (await report("received?by=bank", today, today)).sections[0]?.rows.find(([first]) => first === bank);
+    const till = Number((await rowOf("–"))?.at(-2) ?? 0);
+    const ofBank = Number((await rowOf("BANK CONTOH 1234567890"))?.at(-2) ?? 0);
+    const paid = await server.operator.post(`${office}/mutations/${entered.body.data.id}/pay-bills`, { sl });
+    const code = paid.body.data.payment_code;
+    const refund = { reason: "Dibayar dua kali", channel: "TUNAI" };
+    expect((await server.admin.post(`${office}/payments/${code}/refund`, refund)).status).toBe(200);
+    expect(Number((await rowOf("BANK CONTOH 1234567890"))?.at(-2))).toBe(ofBank);
+    expect(Number((await rowOf("–"))?.at(-2))).toBe(till - amount);
+  });
+
+  test("opening arrears, which no block prices, stand beside the blocks", async () => {
+    const { sl } = await makeConnection(server);
+    const water = async () => {
+      const blocks = await report("billed?by=block", today, today);
+      return [sumOf(blocks, "amount"), Number(blocks.sections[1]?.rows[0]?.[1])];
+    };
+    const before = await water();
+    const csv = `sl,period,amount,due_on,usage\n${sl},202508,47300,2025-09-20,25\n`;
+    await importAll(server, `${office}/bills/import-arrears`, csv);
+    expect(await water()).toEqual(before.map((amount) => amount + 47_300));
+  });
 
   test("money in a wallet moves from the opening to the closing balance", async () => {
     const { sections } = await report("wallet-and-queue", today, today);

@@ -58,25 +58,30 @@ function moved(from: Date, until: Date) {
 
 export interface BlockRow {
   class_code: string;
-  block: number;
+  /** null: water that no block prices, of bills that another system has made (is_opening). */
+  block: number | null;
   /** m³ from which the block counts, and to which; null: without end. */
-  first: number;
+  first: number | null;
   last: number | null;
   /** Rupiah a m³. */
-  price: number;
+  price: number | null;
   /** m³ and rupiah, less what was withdrawn. */
   volume: number;
   amount: number;
 }
 
-/** The same bills by block of their tariff; the blocks' amounts are the bills' water. */
+/** The same bills by block of their tariff, and those of another system, which have none; together they are the bills' water. */
 export async function billedByBlock(db: Kysely<DB>, { from, until }: Booked): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
     SELECT b.class_code, (line ->> 'block')::int AS block, (line ->> 'from')::int AS first, (line ->> 'to')::int AS last,
       (line ->> 'price')::bigint AS price, sum(sign * (line ->> 'volume')::bigint)::bigint AS volume,
       sum(sign * (line ->> 'amount')::bigint)::bigint AS amount
     FROM (${moved(from, until)}) AS b, jsonb_array_elements(b.blocks) AS line
-    GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 5`.execute(db);
+    GROUP BY 1, 2, 3, 4, 5
+    UNION ALL
+    SELECT b.class_code, NULL, NULL, NULL, NULL, sum(sign * b.usage)::bigint, sum(sign * b.water)::bigint
+    FROM (${moved(from, until)}) AS b WHERE b.is_opening AND b.water > 0 AND b.blocks = '[]'
+    GROUP BY 1 ORDER BY 1, 2, 5`.execute(db);
   return rows;
 }
 
@@ -98,7 +103,7 @@ export interface ReceivedRow {
 
 /**
  * Payments by the day on which they were booked (the date in their receipt's number), and refunds by the day on which the money went, by the
- * way it took and who gave it. A payment is booked by its first step to DIBAYAR: what a clerk notes of it is a step in the same state.
+ * way it took and who gave it: only what was transferred back left a bank account. A payment is booked by its first step to DIBAYAR: what a clerk notes of it is a step in the same state.
  */
 export async function receivedIn(db: Kysely<DB>, { from, until }: Booked, zone: string) {
   const { rows } = await sql<ReceivedRow>`
@@ -112,7 +117,7 @@ export async function receivedIn(db: Kysely<DB>, { from, until }: Booked, zone: 
         AND NOT EXISTS (SELECT FROM payment_events before WHERE before.payment_id = e.payment_id AND before.status = 'DIBAYAR' AND before.id < e.id)
       UNION ALL
       SELECT (r.created_at AT TIME ZONE ${zone})::date, CASE r.channel WHEN 'TUNAI' THEN 'LOKET' ELSE r.channel END, r.refunded_by,
-        p.bank_account_id, 0, 0, 0, 0, 0, 0, 0, r.amount
+        CASE r.channel WHEN 'TRANSFER' THEN p.bank_account_id END, 0, 0, 0, 0, 0, 0, 0, r.amount
       FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.created_at >= ${from} AND r.created_at < ${until})
     SELECT date, method, cashier, a.bank || ' ' || a.account_no AS bank, sum(payments)::bigint AS payments, sum(bills)::bigint AS bills,
       sum(penalty)::bigint AS penalty, sum(stamp)::bigint AS stamp, sum(service_fee)::bigint AS service_fee,

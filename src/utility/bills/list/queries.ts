@@ -35,7 +35,7 @@ async function connectionsNamed(db: Kysely<DB>, q: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT connections.id FROM connections JOIN customers ON customers.id = connections.customer_id
     WHERE strpos(lower(customers.name), ${part}) > 0 OR strpos(lower(connections.address), ${part}) > 0
-      OR strpos(connections.sl, ${part}) > 0`.execute(db);
+      OR strpos(lower(connections.sl), ${part}) > 0`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -11,7 +11,7 @@ import { paymentCauses } from "../causes.ts";
 import type { RequestPembayaran } from "../customer-schema.ts";
 import type { CounterPayment } from "../office-schema.ts";
 import { cancelLocked, expireNow } from "../payments.ts";
-import { lockPayment, openPaymentsOn } from "../queries.ts";
+import { lockPayment, openPaymentsOn, type PaymentRow } from "../queries.ts";
 import { BillNotDue, TagihanSudahLunas } from "../refusals.ts";
 import { billsByNumber, billsOfPeriods, payableBills } from "../views/queries.ts";
 
@@ -171,18 +171,22 @@ export async function requireBills(tx: Tx, numbers: readonly string[]) {
 /**
  * Locks bills and makes sure that no open payment holds them: where `cancelOpen` says so, such a payment is cancelled.
  * @param on local date at which their amounts are reckoned
+ * @returns the bills, and the payments that were cancelled, as they were: their audit records come last in the transaction
  * @throws BillNotDue, 409 PAYMENT_OPEN
  */
 export async function requireFree(tx: Tx, billIds: readonly number[], on: string, cancelOpen: boolean) {
   const bills = await lockDueBills(tx, billIds, on);
   if (bills.length < billIds.length) throw BillNotDue("A bill was paid meanwhile.");
   await expireNow(tx, { billIds });
+  const cancelled: PaymentRow[] = [];
   for (const { id, code, expires_at } of await openPaymentsOn(tx.db, billIds)) {
     if (!cancelOpen)
       throw PaymentOpen(
         `The payment ${code} holds a bill until ${expires_at.toISOString()}. Cancel it first, or send cancel_open.`,
       );
-    await cancelLocked(tx, await lockPayment(tx, id), "staff", paymentCauses.textOf("PAID_OTHERWISE"));
+    const payment = await lockPayment(tx, id);
+    const outcome = await cancelLocked(tx, payment, "staff", paymentCauses.textOf("PAID_OTHERWISE"));
+    if (outcome === "cancelled") cancelled.push(payment);
   }
-  return bills;
+  return { bills, cancelled };
 }

@@ -136,7 +136,7 @@ function paymentsOf(part: string) {
   return sql<number>`(
     SELECT item.payment_id FROM payment_items item JOIN bills ON bills.id = item.bill_id
     LEFT JOIN connections ON connections.id = bills.connection_id
-    WHERE strpos(lower(bills.name), ${whose}) > 0 OR strpos(connections.sl, ${whose}) > 0)`;
+    WHERE strpos(lower(bills.name), ${whose}) > 0 OR strpos(lower(connections.sl), ${whose}) > 0)`;
 }
 
 /** How many payments there are under the filter and what they come to, rupiah; what was paid of them by method, and what went back. */
