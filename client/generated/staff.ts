@@ -1338,7 +1338,7 @@ export interface paths {
     "/backoffice/v1/billing/{period}/withdraw": {
         /**
          * Withdraw the bills of a period, to close it anew
-         * @description After a wrong tariff or a close with wrong dates. A run that withdraws every bill of water of the period, or none: they become DIKOREKSI, stay visible with the reason, and the period is open again, its readings too. Close it as if for the first time: each new bill takes the place of the one that was withdrawn. Only while none is paid or held by an open payment, and only what the preview found. Customers who ask for these bills meanwhile wait, or are told to repeat.
+         * @description After a wrong tariff or a close with wrong dates. A run that withdraws every bill of water of the period, or none: they become DIKOREKSI, stay visible with the reason, and the period is open again, its readings too. Close it as if for the first time: each new bill takes the place of the one that was withdrawn. Only while none is paid or held by an open payment, or is an estimate of which a later bill gives m³ back, and only what the preview found. Customers who ask for these bills meanwhile wait, or are told to repeat.
          */
         post: operations["postBillingByPeriodWithdraw"];
     };
@@ -6923,7 +6923,7 @@ export interface components {
         PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress: {
+        NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         WalletNotFound: {
@@ -8305,7 +8305,7 @@ export type ResponseIdempotencyConflict = components['responses']['IdempotencyCo
 export type ResponseBillNotFound = components['responses']['BillNotFound'];
 export type ResponseRunInProgress = components['responses']['RunInProgress'];
 export type ResponsePeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress = components['responses']['PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress'];
-export type ResponseNothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress = components['responses']['NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress'];
+export type ResponseNothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress = components['responses']['NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress'];
 export type ResponseWalletNotFound = components['responses']['WalletNotFound'];
 export type ResponseWalletFrozenOrReceiptUsedOrIdempotencyConflict = components['responses']['WalletFrozenOrReceiptUsedOrIdempotencyConflict'];
 export type ResponsePaymentNotFound = components['responses']['PaymentNotFound'];
@@ -12842,7 +12842,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["RunNotFound"];
-            409: components["responses"]["NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress"];
+            409: components["responses"]["NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
