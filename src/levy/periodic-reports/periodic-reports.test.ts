@@ -120,6 +120,33 @@ describe("work", () => {
     expect(sections[0]?.sums?.slice(1)).toEqual([480, 3, 90, 81.3]);
   });
 
+  test("uptime says nothing of the time before a gate was first heard of", async () => {
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: "08:00", until: "18:00" }));
+    await makeLocation(server, "BARU", { gates: { G1: "in", G2: "in", G3: "in", G4: "in" } });
+    await server.admin.put("/retribusi/v1/frontend/locations/BARU", {
+      sending_rule: { silent_after_minutes: 30, hours },
+    });
+    await sendPassages(server, [
+      passage("BARU/G2", "2025-03-10T17:00:00+07:00", "motor"),
+      passage("BARU/G4", "2025-02-10T17:00:00+07:00", "motor"),
+    ]);
+    // Of G3 only a heartbeat was heard, until it was missed.
+    await server.sql.query(`INSERT INTO alerts (kind, subject, location_code, gate_code, details, since, opened_at, ended_at)
+      VALUES ('gate_silent', 'BARU/G2', 'BARU', 'G2', '{}', '2025-03-11T13:00+07', '2025-03-11T13:00+07', '2025-03-12T09:00+07'),
+        ('gate_silent', 'BARU/G3', 'BARU', 'G3', '{}', '2025-03-11T17:00+07', '2025-03-11T17:00+07', '2025-03-12T18:00+07')`);
+    const { sections } = await report("uptime?start_date=2025-03-03&end_date=2025-03-12&location_code=BARU");
+    expect(sections[0]?.rows).toEqual([
+      ["BARU/G1 Gerbang G1", null, 0, 0, null],
+      ["BARU/G2 Gerbang G2", 3 * 600, 1, 360, 80],
+      ["BARU/G3 Gerbang G3", 60 + 600, 1, 660, 0],
+      ["BARU/G4 Gerbang G4", 10 * 600, 0, 0, 100],
+    ]);
+    expect(
+      (await report("uptime?start_date=2025-03-01&end_date=2025-03-09&location_code=BARU&gate_code=G2"))
+        .sections[0]?.rows,
+    ).toEqual([["BARU/G2 Gerbang G2", null, 0, 0, null]]);
+  });
+
   test("the same report is a PDF and a workbook", async () => {
     const file = (format: string, step = "day") =>
       fetch(`${server.url}${base}/takings/file?${span}&by=location&step=${step}&format=${format}`, {

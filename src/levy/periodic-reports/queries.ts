@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor, Asker } from "../../kernel/context.ts";
+import type { DateRange } from "../../kernel/date-range.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { dayTotals, gateDayTotals, locationDayTotals } from "../entry-counts/levels/queries.ts";
 import { byGate } from "../gates/queries.ts";
@@ -188,7 +189,7 @@ export interface UptimeRow {
   location_code: string;
   gate_code: string;
   gate_name: string;
-  /** Minutes; null: it has no rule of when it must send. */
+  /** Minutes; null: it has no rule of when it must send, or was not heard of by then. */
   expected: number | null;
   outages: number;
   /** Minutes of `expected` within an alert that it was silent, or its agent offline. */
@@ -196,36 +197,53 @@ export interface UptimeRow {
 }
 
 /**
- * The hours in which each gate must send by its rule as it is now, within the span and until now; and how much of them lies in its alerts.
- * Hours and alerts that overlap count once.
+ * The hours in which each gate must send by its rule as it is now, within the span and until now, from the day on of its first passage or
+ * alert: before, nobody can tell; and how much of them lies in its alerts. Hours and alerts that overlap count once.
  */
-export async function uptimeOf({ db, actor }: Asker, query: SpanQuery, now: Date): Promise<UptimeRow[]> {
+export async function uptimeOf({ db, actor }: Asker, query: Scope & DateRange, now: Date) {
   const { start_date: start, end_date: end } = query;
+  const days = gateDayTotals(areaOf({ db, actor }, query), [
+    sql`local_date <= ${end}::date`,
+    sql`gate_id IN (SELECT id FROM named WHERE NOT is_known)`,
+  ]);
+  const isOfGate = sql`a.location_code = n.location_code
+    AND (a.kind = 'gate_silent' AND a.gate_code = n.gate_code OR a.kind = 'agent_offline' AND a.details -> 'gates' ? n.gate_code)`;
   const minutes = (hours: RawBuilder<unknown>) =>
     sql`(SELECT coalesce(round(sum(extract(epoch FROM upper(r) - lower(r))) / 60), 0) FROM unnest(${hours}) AS r)::bigint`;
   const endOfAlert = sql`greatest(a.since, coalesce(a.better_since, a.ended_at, ${now}::timestamptz))`;
   const { rows } = await sql<UptimeRow>`
-    WITH watched AS (
+    WITH named AS (
       SELECT g.id, l.code AS location_code, l.code_order AS location_order, g.code AS gate_code, g.code_order AS gate_order, g.name AS gate_name, l.timezone AS zone,
-        coalesce(g.sending_rule, l.sending_rule) AS rule, ${start}::timestamp AT TIME ZONE l.timezone AS first,
-        greatest(${start}::timestamp AT TIME ZONE l.timezone,
-          least((${end}::timestamp + interval '1 day') AT TIME ZONE l.timezone, ${now}::timestamptz)) AS last
+        coalesce(g.sending_rule, l.sending_rule) AS rule,
+        EXISTS (SELECT FROM gate_days d WHERE d.gate_id = g.id AND d.local_date < ${start}::date) AS is_known
       FROM gates g JOIN locations l ON l.id = g.location_id
       WHERE g.deleted_at IS NULL AND l.deleted_at IS NULL AND g.is_active AND l.is_active
         AND ${isAsked(actor, query)}),
+    begun AS (
+      SELECT gate_id, min(local_date)::timestamp AS date FROM (${days}) AS d GROUP BY 1),
+    heard AS (
+      SELECT n.*, CASE WHEN n.is_known OR s.begins < s.start THEN s.start ELSE s.begins END AS first
+      FROM named n LEFT JOIN begun b ON b.gate_id = n.id
+        CROSS JOIN LATERAL (SELECT ${start}::timestamp AT TIME ZONE n.zone AS start,
+          least(b.date AT TIME ZONE n.zone, (
+            SELECT min(a.since) FROM alerts a
+            WHERE ${isOfGate} AND a.since < (${end}::timestamp + interval '1 day') AT TIME ZONE n.zone)) AS begins) AS s),
+    watched AS (
+      SELECT h.*, greatest(h.first, least((${end}::timestamp + interval '1 day') AT TIME ZONE h.zone, ${now}::timestamptz)) AS last
+      FROM heard h),
     open AS (
       SELECT w.id, range_agg(tstzrange(s.begins, s.ends) * tstzrange(w.first, w.last)) AS hours
       FROM watched w CROSS JOIN generate_series(${start}::timestamp - interval '1 day', ${end}::timestamp, interval '1 day') AS day
         CROSS JOIN jsonb_to_recordset(w.rule -> 'hours') AS span (weekday int, "from" time, until time)
         CROSS JOIN LATERAL (SELECT (day + span."from") AT TIME ZONE w.zone AS begins,
           (day + span.until + CASE WHEN span.until <= span."from" THEN interval '1 day' ELSE interval '0' END) AT TIME ZONE w.zone AS ends) AS s
-      WHERE span.weekday = extract(isodow FROM day) GROUP BY 1),
+      WHERE span.weekday = extract(isodow FROM day) AND w.first IS NOT NULL GROUP BY 1),
     away AS (
-      SELECT w.id, count(*) AS outages, range_agg(tstzrange(a.since, ${endOfAlert})) AS hours
-      FROM watched w JOIN alerts a ON a.location_code = w.location_code
-        AND (a.kind = 'gate_silent' AND a.gate_code = w.gate_code OR a.kind = 'agent_offline' AND a.details -> 'gates' ? w.gate_code)
-      WHERE a.since < w.last AND ${endOfAlert} > w.first GROUP BY 1)
-    SELECT location_code, gate_code, gate_name, CASE WHEN rule IS NOT NULL THEN ${minutes(sql`open.hours`)} END AS expected,
+      SELECT n.id, count(*) AS outages, range_agg(tstzrange(a.since, ${endOfAlert})) AS hours
+      FROM watched n JOIN alerts a ON ${isOfGate}
+      WHERE a.since < n.last AND ${endOfAlert} > n.first GROUP BY 1)
+    SELECT location_code, gate_code, gate_name,
+      CASE WHEN rule IS NOT NULL AND first IS NOT NULL THEN ${minutes(sql`open.hours`)} END AS expected,
       coalesce(away.outages, 0) AS outages,
       CASE WHEN away.hours IS NULL OR open.hours IS NULL THEN 0 ELSE ${minutes(sql`open.hours * away.hours`)} END AS silent
     FROM watched LEFT JOIN open USING (id) LEFT JOIN away USING (id)

@@ -47,8 +47,8 @@ export async function uptimeReport(ctx: Ctx, query: Scope & SpanQuery): Promise<
     sections: [sectionOf(columns, await uptimeOf(ctx, query, ctx.now()), t)],
     notes: [
       t(
-        "Gangguan adalah peringatan gerbang diam dan agen tidak terhubung, dihitung dalam jam mengirim yang berlaku sekarang. Gerbang tanpa jam mengirim tidak diawasi.",
-        "Outages are alerts of silent gates and offline agents, within the sending hours as they are now. Gates without sending hours are not watched.",
+        "Gangguan adalah peringatan gerbang diam dan agen tidak terhubung, dihitung dalam jam mengirim yang berlaku sekarang. Gerbang tanpa jam mengirim tidak diawasi, yang lain sejak hari kejadian atau peringatan pertamanya.",
+        "Outages are alerts of silent gates and offline agents, within the sending hours as they are now. Gates without sending hours are not watched, others from the day of their first passage or alert.",
       ),
     ],
   };
