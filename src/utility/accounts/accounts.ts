@@ -114,18 +114,23 @@ export async function changePassword(
   return token;
 }
 
-/** Seals the NIK of every account by the newest key. */
-export function sealAccounts(ctx: Ctx): Promise<void> {
+/**
+ * Seals the NIK of every row of a table by the newest key.
+ * @param key the column whose value, after the table's name, is what the NIK is bound to
+ */
+export function resealNiks(ctx: Ctx, table: queries.NikTable, key: string): Promise<void> {
   return reseal(ctx, {
-    lock: queries.lockUnsealed,
+    lock: (tx, newest, most) => queries.lockUnsealed(tx, table, key, newest, most),
     async write(tx, rows) {
       for (const row of rows) {
-        const place = `accounts:${row.username}` as const;
-        await queries.writeSealed(tx, row.id, sealNik(tx, place, openNik(tx, place, row)));
+        const place = `${table}:${row.key}` as const;
+        await queries.writeSealed(tx, table, row.id, sealNik(tx, place, openNik(tx, place, row)));
       }
     },
   });
 }
+
+export const sealAccounts = (ctx: Ctx) => resealNiks(ctx, "accounts", "username");
 
 /** Removes sessions whose tokens have expired, and changes that were not confirmed in time. */
 export async function sweepAccounts(ctx: Ctx): Promise<void> {

@@ -5,7 +5,7 @@ import { noteChange, type Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import type { Identity } from "./identity.ts";
-import { sealNik } from "./nik.ts";
+import { type NikColumns, sealNik } from "./nik.ts";
 import type { AccountQuery } from "./office-schema.ts";
 import { AccountNotFound } from "./refusals.ts";
 
@@ -126,11 +126,7 @@ export function accountWithConnections(db: Kysely<DB>, id: number) {
     .executeTakeFirstOrThrow(() => AccountNotFound(id));
 }
 
-/**
- * Newest first.
- * @param phone the number that `q` reads as, in its one form
- * @param niks what finds `q`, should it be a whole NIK
- */
+/** Newest first. @param phone the number that `q` reads as, in its one form @param niks what finds `q`, should it be a whole NIK */
 export async function pageOfAccounts(
   db: Kysely<DB>,
   query: AccountQuery,
@@ -217,21 +213,21 @@ export function dropResetCode(tx: Tx, accountId: number) {
   return tx.db.deleteFrom("reset_codes").where("account_id", "=", accountId).execute();
 }
 
-/** Locks accounts whose NIK the newest key has not sealed. */
-export function lockUnsealed(tx: Tx, newest: string, most: number) {
-  return tx.db
-    .selectFrom("accounts")
-    .select(["id", "username", "nik", "nik_sealed", "nik_kid"])
-    .where((row) =>
-      row.or([row("nik", "is not", null), row("nik_kid", "<", newest), row("nik_kid", ">", newest)]),
-    )
-    .limit(most)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
+/** The tables whose rows have a NIK. */
+export type NikTable = "accounts" | "customers" | "installations";
+
+/** Locks rows whose NIK the newest key has not sealed. @param key the column that is answered as `key` */
+export async function lockUnsealed(tx: Tx, table: NikTable, key: string, newest: string, most: number) {
+  const { rows } = await sql<NikColumns & { id: number; key: string }>`
+    SELECT id, ${sql.ref(key)} AS key, nik, nik_sealed, nik_kid FROM ${sql.table(table)}
+    WHERE nik IS NOT NULL OR nik_kid < ${newest} OR nik_kid > ${newest}
+    LIMIT ${most} FOR NO KEY UPDATE SKIP LOCKED`.execute(tx.db);
+  return rows;
 }
 
-export async function writeSealed(tx: Tx, id: number, sealed: ReturnType<typeof sealNik>): Promise<void> {
-  noteChange(tx, "accounts", id);
-  await tx.db.updateTable("accounts").set(sealed).where("id", "=", id).execute();
+export async function writeSealed(tx: Tx, table: NikTable, id: number, sealed: ReturnType<typeof sealNik>) {
+  if (table === "accounts") noteChange(tx, table, id);
+  await sql`
+    UPDATE ${sql.table(table)} SET nik = NULL, nik_sealed = ${sealed.nik_sealed}, nik_kid = ${sealed.nik_kid},
+      nik_hash = ${sealed.nik_hash} WHERE id = ${id}`.execute(tx.db);
 }

@@ -5,7 +5,6 @@ import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
 import { type IncomingTransfer, matchTransfer } from "../payments/matching.ts";
 import { type Mutation, mutationRoles } from "./office-schema.ts";
-import type { JoinedMutationRow } from "./queries.ts";
 import * as queries from "./queries.ts";
 import { BankAccountNotFound } from "./refusals.ts";
 
@@ -124,7 +123,7 @@ export const auditMutation = auditOf(
 );
 
 /** A mutation with what the caller may do with it. */
-export function presentMutation(row: JoinedMutationRow, { zone, actor }: Ctx): Mutation {
+export function presentMutation(row: queries.JoinedMutationRow, { zone, actor }: Ctx): Mutation {
   const isWaiting = row.status === "ANTREAN";
   const isPossible = {
     match: isWaiting,

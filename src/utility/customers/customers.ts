@@ -2,13 +2,13 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { reseal } from "../../kernel/keys/reseal.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordExists, recordNotFound } from "../../kernel/refusal.ts";
 import { deleted, finderOf, lockerOf } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
+import { resealNiks } from "../accounts/accounts.ts";
 import { maskNik } from "../accounts/mask.ts";
-import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
+import { nikSearch, openNik } from "../accounts/nik.ts";
 import type { Customer, CustomerChange, CustomerQuery, NewCustomer } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { type GivenValues, storedValues } from "./values.ts";
@@ -100,17 +100,7 @@ const maskedNik = (ctx: Ctx, row: queries.CustomerRow) => maskNik(openNik(ctx, `
 const shown = (ctx: Ctx, row: queries.CustomerRow) => ({ ...row, masked_nik: maskedNik(ctx, row) });
 
 /** Seals the NIK of every customer by the newest key. */
-export function sealCustomers(ctx: Ctx): Promise<void> {
-  return reseal(ctx, {
-    lock: queries.lockUnsealed,
-    async write(tx, rows) {
-      for (const row of rows) {
-        const place = `customers:${row.code}` as const;
-        await queries.writeSealed(tx, row.id, sealNik(tx, place, openNik(tx, place, row)));
-      }
-    },
-  });
-}
+export const sealCustomers = (ctx: Ctx) => resealNiks(ctx, "customers", "code");
 
 const audit = auditOf(
   "customers",

@@ -139,21 +139,3 @@ export async function putCustomers(tx: Tx, rows: readonly (CustomerValues & { co
   const created = written.filter((row) => row.created).length;
   return { created, updated: written.length - created };
 }
-
-/** Locks customers whose NIK the newest key has not sealed. */
-export function lockUnsealed(tx: Tx, newest: string, most: number) {
-  return tx.db
-    .selectFrom("customers")
-    .select(["id", "code", "nik", "nik_sealed", "nik_kid"])
-    .where((row) =>
-      row.or([row("nik", "is not", null), row("nik_kid", "<", newest), row("nik_kid", ">", newest)]),
-    )
-    .limit(most)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-}
-
-export async function writeSealed(tx: Tx, id: number, sealed: ReturnType<typeof sealNik>): Promise<void> {
-  await tx.db.updateTable("customers").set(sealed).where("id", "=", id).execute();
-}

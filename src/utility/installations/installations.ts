@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import { reseal } from "../../kernel/keys/reseal.ts";
+import { resealNiks } from "../accounts/accounts.ts";
 import { PembayaranMasihTerbuka } from "../connections/refusals.ts";
 import { CustomerAnswer } from "../customer-calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
@@ -15,9 +15,7 @@ import { withdrawCost } from "./withdrawal.ts";
 export { advanceInstallations } from "./on-payment.ts";
 
 /** Seals the NIK of every application by the newest key. */
-export function sealInstallations(ctx: Ctx): Promise<void> {
-  return reseal(ctx, { lock: queries.lockUnsealed, write: queries.sealNiks });
-}
+export const sealInstallations = (ctx: Ctx) => resealNiks(ctx, "installations", "id_card_file_id");
 
 /** A page of the account's own applications, newest first (docs/contracts/customer-contract.md, riwayat_pasang). */
 export async function ownApplications(

@@ -210,28 +210,6 @@ export async function meterIsTaken(tx: Tx, meterNo: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks applications whose NIK the newest key has not sealed. */
-export function lockUnsealed(tx: Tx, newest: string, most: number) {
-  return tx.db
-    .selectFrom("installations")
-    .select(["id", "id_card_file_id", "nik", "nik_sealed", "nik_kid"])
-    .where((row) =>
-      row.or([row("nik", "is not", null), row("nik_kid", "<", newest), row("nik_kid", ">", newest)]),
-    )
-    .limit(most)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-}
-
-/** Seals their NIK by the newest key. */
-export async function sealNiks(tx: Tx, rows: Awaited<ReturnType<typeof lockUnsealed>>): Promise<void> {
-  for (const row of rows) {
-    const sealed = sealNik(tx, placeOf(row), openNik(tx, placeOf(row), row));
-    await tx.db.updateTable("installations").set(sealed).where("id", "=", row.id).execute();
-  }
-}
-
 // Waiting for money -------------------------------------------------------------------------------
 
 const mostAtOnce = 100;

@@ -13,7 +13,6 @@ import { fileUrl } from "../files.ts";
 import type { Promo } from "./customer-schema.ts";
 import type { KnownPromotions } from "./known.ts";
 import type { NewPromotion, Promotion, PromotionChange, PromotionQuery } from "./office-schema.ts";
-import type { PromotionRow, ShownPromotion } from "./queries.ts";
 import * as queries from "./queries.ts";
 
 export { createKnownPromotions, type KnownPromotions } from "./known.ts";
@@ -121,7 +120,7 @@ function versioned(row: queries.PromotionRow, zone: string): Versioned<Promotion
 const audit = auditOf("promotions", "id", (promotion: Promotion) => promotion);
 
 /** As customers see it. */
-function presentPromo(row: ShownPromotion, zone: string): Promo {
+function presentPromo(row: queries.ShownPromotion, zone: string): Promo {
   return {
     id_promo: row.id,
     judul: row.title,
@@ -135,7 +134,7 @@ function presentPromo(row: ShownPromotion, zone: string): Promo {
 
 /** As staff see it, and as the audit trail keeps it. */
 function presentPromotion(
-  { image_id, is_active, version: _, ...row }: PromotionRow,
+  { image_id, is_active, version: _, ...row }: queries.PromotionRow,
   zone: string,
 ): Promotion {
   return { ...wire(row, zone), file_id: image_id, is_active: is_active ? 1 : 0 };

@@ -28,10 +28,7 @@ function prove(evidence: Omit<Evidence, typeof proven>): Evidence {
   return evidence as Evidence;
 }
 
-/**
- * A credit of the utility's bank statement.
- * @param mutationId of bank_mutations, read from the database and not from a request
- */
+/** A credit of the utility's bank statement. @param mutationId of bank_mutations, read from the database and not from a request */
 export function bankEvidence(mutationId: number, bookedAt: Date): Evidence {
   const note = paymentCauses.textOf("PAID_BY_BANK", mutationId);
   return prove({ by: "bank", method: "TRANSFER", columns: { mutation_id: mutationId }, note, bookedAt });

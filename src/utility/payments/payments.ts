@@ -5,7 +5,6 @@ import { actorName } from "../actor.ts";
 import { markPaid } from "../bills/bills.ts";
 import type { Evidence } from "./evidence.ts";
 import * as queries from "./queries.ts";
-import { type Among, expireOverdue, type PaymentRow } from "./queries.ts";
 import { queueReceiptMail } from "./receipts/queries.ts";
 import { transition } from "./states.ts";
 import { unpaidAmong } from "./views/queries.ts";
@@ -135,11 +134,11 @@ export function freeFrom(now: Date): Date {
 }
 
 /** Whether a payment is still open though its time is over. */
-export function isOverdue(ctx: Ctx, { hold, expires_at }: PaymentRow): boolean {
+export function isOverdue(ctx: Ctx, { hold, expires_at }: queries.PaymentRow): boolean {
   return hold === "OPEN" && expires_at <= ctx.now();
 }
 
 /** Expires what is overdue among these payments, after those who work on them have ended. */
-export async function expireNow(tx: Tx, among: Among): Promise<void> {
-  await expireOverdue(tx, among, { patience: "wait", freeFrom: freeFrom(tx.now()) });
+export async function expireNow(tx: Tx, among: queries.Among): Promise<void> {
+  await queries.expireOverdue(tx, among, { patience: "wait", freeFrom: freeFrom(tx.now()) });
 }

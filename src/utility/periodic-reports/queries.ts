@@ -12,23 +12,20 @@ export interface Booked {
   until: Date;
 }
 
-export interface BilledRow {
-  /** Code of the class or name of the area; null: bills that are not of water, or lie nowhere. */
+/** Figures by name. */
+type Figures<Name extends string> = Record<Name, number>;
+
+/** Code of the class or name of the area; null: bills that are not of water, or lie nowhere. */
+interface Group {
   key: string | null;
   name: string | null;
-  bills: number;
-  withdrawn: number;
-  /** m³, less what was withdrawn; so are all amounts but `taken_off`. Rupiah. */
-  usage: number;
-  water: number;
-  fixed: number;
-  levy: number;
-  vat: number;
-  other: number;
-  discount: number;
-  issued: number;
-  taken_off: number;
 }
+
+/** Usage is m³, the amounts are rupiah; all but `taken_off` are less what was withdrawn. */
+export interface BilledRow
+  extends Group,
+    Figures<"bills" | "withdrawn" | "usage" | "water" | "fixed" | "levy" | "vat" | "other" | "discount">,
+    Figures<"issued" | "taken_off"> {}
 
 /** Bills that were made within the span, and those that were superseded or withdrawn in it, by tariff class or area. */
 export async function billedBy(db: Kysely<DB>, by: "class" | "area", { from, until }: Booked) {
@@ -86,19 +83,13 @@ export async function billedByBlock(db: Kysely<DB>, { from, until }: Booked): Pr
 }
 
 /** What was received, or given back, on a day, by how and by whom. Rupiah. */
-export interface ReceivedRow {
+export interface ReceivedRow
+  extends Figures<"payments" | "bills" | "penalty" | "stamp" | "service_fee" | "unique_code">,
+    Figures<"received" | "refunded"> {
   date: string;
   method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
   cashier: string | null;
   bank: string | null;
-  payments: number;
-  bills: number;
-  penalty: number;
-  stamp: number;
-  service_fee: number;
-  unique_code: number;
-  received: number;
-  refunded: number;
 }
 
 /**
@@ -127,20 +118,10 @@ export async function receivedIn(db: Kysely<DB>, { from, until }: Booked, zone: 
   return rows;
 }
 
-export interface OwedRow {
-  key: string | null;
-  name: string | null;
-  bills: number;
-  /** Rupiah, without penalty and stamp duty: not yet due, and by days since the due date. */
-  not_due: number;
-  to_30: number;
-  to_60: number;
-  to_90: number;
-  to_180: number;
-  to_360: number;
-  older: number;
-  amount: number;
-}
+/** Rupiah, without penalty and stamp duty: not yet due, and by days since the due date. */
+export interface OwedRow
+  extends Group,
+    Figures<"bills" | "not_due" | "to_30" | "to_60" | "to_90" | "to_180" | "to_360" | "older" | "amount"> {}
 
 /**
  * Bills that were unpaid at the end of a local date, whatever became of them later, by the days since they were due.
@@ -188,16 +169,10 @@ export async function walletsIn(db: Kysely<DB>, { from, until }: Booked) {
 }
 
 /** Money at a bank account that was not matched: rupiah. */
-export interface QueueRow {
+export interface QueueRow
+  extends Figures<"opening" | "came_in" | "to_bills" | "to_wallet" | "returned" | "voided" | "closing">,
+    Figures<"closing_lines"> {
   bank: string;
-  opening: number;
-  came_in: number;
-  to_bills: number;
-  to_wallet: number;
-  returned: number;
-  voided: number;
-  closing: number;
-  closing_lines: number;
 }
 
 /** How the queue of unmatched money was at the beginning, what came in, where it went, and what was left. */

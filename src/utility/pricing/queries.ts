@@ -28,6 +28,11 @@ export type DatedTable = keyof DatedRows;
 
 type Unstamped<Table> = Omit<Insertable<Table>, "id" | "created_at" | "created_by">;
 export type NewTariffRow = Unstamped<WaterTariffs>;
+interface NewRules {
+  penalty_rules: Unstamped<PenaltyRules>;
+  stamp_rules: Unstamped<StampRules>;
+  fees: Unstamped<Fees>;
+}
 
 const stampOf = ({ now, actor }: Tx) => ({ created_at: now(), created_by: actor.username });
 
@@ -171,29 +176,11 @@ export function pageOfRules<Table extends DatedTable>(db: Kysely<DB>, table: Tab
   });
 }
 
-export function addPenaltyRule(tx: Tx, values: Unstamped<PenaltyRules>) {
-  return tx.db
-    .insertInto("penalty_rules")
-    .values({ ...values, ...stampOf(tx) })
-    .returningAll()
-    .$castTo<DatedRows["penalty_rules"]>()
-    .executeTakeFirstOrThrow();
-}
-
-export function addStampRule(tx: Tx, values: Unstamped<StampRules>) {
-  return tx.db
-    .insertInto("stamp_rules")
-    .values({ ...values, ...stampOf(tx) })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-export function addFee(tx: Tx, values: Unstamped<Fees>) {
-  return tx.db
-    .insertInto("fees")
-    .values({ ...values, ...stampOf(tx) })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export function addRule<Table extends DatedTable>(tx: Tx, table: Table, values: NewRules[Table]) {
+  const rows = tx.db
+    .insertInto(table as DatedTable)
+    .values({ ...values, ...stampOf(tx) } as Insertable<Fees>);
+  return rows.returningAll().executeTakeFirstOrThrow() as Promise<unknown> as Promise<DatedRows[Table]>;
 }
 
 /** Removes a rule that begins after the date, and returns it; undefined when there is none such. */

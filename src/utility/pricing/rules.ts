@@ -40,20 +40,22 @@ export function enterPenaltyRule(ctx: Ctx, input: NewPenaltyRule) {
   const problems = rule === null ? [] : checkPenaltyRule(rule);
   if (problems.length > 0) throw invalid({ rule: problems });
   const stored = rule === null ? null : JSON.stringify(rule);
-  return entered(ctx, "penalty_rules", input, (tx) => queries.addPenaltyRule(tx, { ...input, rule: stored }));
+  return entered(ctx, "penalty_rules", input, (tx) =>
+    queries.addRule(tx, "penalty_rules", { ...input, rule: stored }),
+  );
 }
 
 /** @throws 422 */
 export function enterStampRule(ctx: Ctx, input: NewStampRule) {
   checkDate("effective_from", input.effective_from);
-  return entered(ctx, "stamp_rules", input, (tx) => queries.addStampRule(tx, input));
+  return entered(ctx, "stamp_rules", input, (tx) => queries.addRule(tx, "stamp_rules", input));
 }
 
 /** @throws 422 */
 export function enterFee(ctx: Ctx, input: NewFee) {
   checkDate("effective_from", input.effective_from);
   checkFee(input);
-  return entered(ctx, "fees", input, (tx) => queries.addFee(tx, input));
+  return entered(ctx, "fees", input, (tx) => queries.addRule(tx, "fees", input));
 }
 
 /** Each kind of fee has fields of its own. @throws 422 */

@@ -49,9 +49,7 @@ export async function addWaterBills(tx: Tx, period: string, bills: readonly NewB
   return stored;
 }
 
-/**
- * The same of many bills, of places that were free a moment ago; answers of each that is new what is billed.
- */
+/** The same of many bills, of places that were free a moment ago; answers of each that is new what is billed. */
 export async function addManyWaterBills(
   tx: Tx,
   period: string,

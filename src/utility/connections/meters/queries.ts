@@ -1,5 +1,4 @@
-import type { Insertable, Kysely, Selectable } from "kysely";
-import { sql } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { arrayLiteral } from "../../../db/given-rows.ts";
 import type { DB, MeterExchanges } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
