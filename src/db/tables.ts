@@ -328,6 +328,11 @@ export interface CityMonths {
   voided_revenue: number;
 }
 
+export interface CitySlots {
+  begins: Timestamp;
+  count: number;
+}
+
 export interface ComplaintEvents {
   actor: string;
   complaint_id: number;
@@ -1339,6 +1344,7 @@ export interface DB {
   city_days: CityDays;
   city_hours: CityHours;
   city_months: CityMonths;
+  city_slots: CitySlots;
   complaint_events: ComplaintEvents;
   complaint_photos: ComplaintPhotos;
   complaint_types: ComplaintTypes;

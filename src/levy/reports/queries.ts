@@ -195,14 +195,13 @@ export async function countActiveLocations(asker: Asker, locationCode: string | 
 }
 
 /** The zones of the locations that a report can be about, deleted ones too. */
-export async function zonesUnder({ db, actor }: Asker, { location_code: code }: Scope): Promise<string[]> {
-  const locations = db
-    .selectFrom("locations")
-    .modifyFront(prepared)
-    .where(withinPlaces(actor, sql.ref("code")))
-    .select("timezone")
-    .distinct()
-    .orderBy("timezone");
-  const rows = await (code === undefined ? locations : locations.where("code", "=", code)).execute();
+export async function zonesUnder(asker: Asker, { location_code: code }: Scope): Promise<string[]> {
+  const isAsked = isLocation(asker.actor, { location_code: code });
+  const rows = await plannedRead(
+    asker.db,
+    sql<{
+      timezone: string;
+    }>`${prepared} SELECT DISTINCT timezone FROM locations WHERE ${isAsked} ORDER BY timezone`,
+  );
   return rows.map(({ timezone }) => timezone);
 }

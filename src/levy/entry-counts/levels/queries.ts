@@ -41,6 +41,7 @@ function youngRows(conditions: Conditions): RawBuilder<unknown> {
 
 const utcDay = sql`(utc_hour AT TIME ZONE 'UTC')::date AS utc_day`;
 const utcHour = sql`date_bin('1 hour', e.event_time, '2000-01-01 00:00:00Z') AS utc_hour`;
+const slot = sql`date_bin('10 seconds', e.event_time, '2000-01-01 00:00:00Z') AS slot`;
 const isInHours = sql`e.id <= (SELECT folded_until FROM hours_position) AS in_hours`;
 const counts = sql`FILTER (WHERE v.entry_id IS NULL)`;
 const times = sql`min(e.event_time) ${counts} AS first_event_at, max(e.event_time) ${counts} AS last_event_at`;
@@ -58,22 +59,24 @@ function youngEntries(conditions: Conditions): RawBuilder<unknown> {
 
 /**
  * How many events of an area the levels do not know yet, where a statement counts them more than once: a table to stand behind its WITH,
- * for an area that is `read`. It is by date, UTC hour and category alone, and knows no revenue: adding up the rest takes as long again.
+ * for an area that is `read`. It is by date, UTC hour and category alone, of everywhere by slots of the hour, and knows no revenue: adding up
+ * the rest takes as long again.
  * @param conditions on local_date and category, which all that the statement counts fulfils
  */
 export function youngTable(area: Area, conditions: Conditions): { table: RawBuilder<unknown>; read: Area } {
   const isOfGates = area.gates !== null;
   const own = area.gates === null ? conditions : [...conditions, area.gates];
-  // The city's hours are folded with the levels, and know no times.
-  const keys = isOfGates ? sql`, ${isInHours}` : sql``;
+  // The city's hours are folded with the levels, and know no times; but its crowded hours are known by slots.
+  const keys = isOfGates ? sql`${utcHour}, ${isInHours}` : slot;
+  const hour = isOfGates ? sql`` : sql`, date_bin('1 hour', slot, '2000-01-01 00:00:00Z') AS utc_hour`;
   const more = isOfGates ? sql`, ${times}` : sql``;
   return {
     table: sql`young AS MATERIALIZED (
       SELECT *, ${utcDay}, NULL::smallint AS local_hour, NULL::direction AS direction, 0::bigint AS revenue, 0::bigint AS voided_revenue
-      FROM (
-        SELECT e.local_date, e.category, ${utcHour}${keys}, count(*) - count(v.entry_id) AS count, count(v.entry_id) AS voided_count${more}
+      FROM (SELECT *${hour} FROM (
+        SELECT e.local_date, e.category, ${keys}, count(*) - count(v.entry_id) AS count, count(v.entry_id) AS voided_count${more}
         FROM ${youngEntries(own)} GROUP BY 1, 2, 3${isOfGates ? sql`, 4` : sql``}
-      ) AS grouped)`,
+      ) AS grouped) AS of_hours)`,
     read: { ...area, hasYoungTable: true },
   };
 }

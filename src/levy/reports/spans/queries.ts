@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { plannedRead } from "../../../db/planned-reads.ts";
+import { prepared } from "../../../db/prepared.ts";
 import type { Asker } from "../../../kernel/context.ts";
 import { withinPlaces } from "../../../kernel/places/queries.ts";
 import * as levelQueries from "../../entry-counts/levels/queries.ts";
@@ -34,7 +36,9 @@ export interface SpanRow {
 export async function spanTotals(asker: Asker, spans: readonly SpanOfDay[], scope: Scope) {
   const { location_code: location = null, gate_code: gate = null } = scope;
   const column = <Name extends keyof SpanOfDay>(name: Name) => spans.map((span) => span[name]);
-  const dates = [sql`local_date = ANY(${column("date")}::date[])`];
+  const dates = [
+    sql`local_date = ANY(ARRAY[${sql.join(column("date").map((date) => sql`${date}::date`))}]::date[])`,
+  ];
   const hours =
     new Set(column("zone")).size <= 1
       ? sql`SELECT s.local_date, t.direction, t.count, t.revenue
@@ -43,7 +47,10 @@ export async function spanTotals(asker: Asker, spans: readonly SpanOfDay[], scop
         FROM spans s JOIN current_hours t ON t.local_date = s.local_date AND t.local_hour < s.hours
           AND t.local_date = ANY(${column("date")}::date[])
         JOIN asked a ON a.id = t.gate_id AND a.timezone = s.zone`;
-  const { rows } = await sql<SpanRow>`
+  return readSpans(
+    asker,
+    spans,
+    sql<SpanRow>`
     WITH spans AS (
       SELECT * FROM unnest(${column("zone")}::text[], ${column("date")}::date[], ${column("hours")}::int[])
         AS s (zone, local_date, hours)),
@@ -53,8 +60,19 @@ export async function spanTotals(asker: Asker, spans: readonly SpanOfDay[], scop
         AND ${withinPlaces(asker.actor, sql.ref("l.code"))})
     SELECT local_date AS date, direction, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue FROM (
       ${sql.join([hours, ...spans.filter(({ from, until }) => from < until).map((span) => minutesOf(span))], sql` UNION ALL `)}) AS counted
-    GROUP BY local_date, direction`.execute(asker.db);
-  return rows;
+    GROUP BY local_date, direction`,
+  );
+}
+
+/** Whole days are planned once. A part of one is a range of events, and days of several zones are hours of many gates: planned for their values. */
+async function readSpans<Row extends object>(
+  { db }: Asker,
+  spans: readonly SpanOfDay[],
+  query: RawBuilder<Row>,
+): Promise<Row[]> {
+  if (spans.every(isWhole) && new Set(spans.map(({ zone }) => zone)).size === 1)
+    return plannedRead(db, sql<Row>`${prepared} ${query}`);
+  return (await query.execute(db)).rows;
 }
 
 export interface PlaceRow {
@@ -96,14 +114,17 @@ export async function spanTotalsByPlace(
     ? sql`SELECT l.id, l.timezone, l.code AS location_code, NULL AS gate_code, l.name FROM locations l`
     : sql`SELECT g.id, l.timezone, l.code AS location_code, ${ofGate("code")} AS gate_code, ${by === "gate" ? sql`g.name` : sql`l.name`} AS name
         FROM gates g JOIN locations l ON l.id = g.location_id`;
-  const { rows } = await sql<PlaceRow>`
+  return readSpans(
+    asker,
+    spans,
+    sql<PlaceRow>`
     WITH asked AS MATERIALIZED (
       ${places} WHERE (${location}::text IS NULL OR l.code = ${location})
         AND ${gate === null ? sql`true` : sql`g.code = ${gate}`} AND ${withinPlaces(asker.actor, sql.ref("l.code"))})
     SELECT local_date AS date, location_code, gate_code, name, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS counted JOIN asked p ON p.id = counted.place_id AND p.timezone = counted.zone
-    GROUP BY 1, 2, 3, 4 HAVING sum(count) > 0`.execute(asker.db);
-  return rows;
+    GROUP BY 1, 2, 3, 4 HAVING sum(count) > 0`,
+  );
 }
 
 function isWhole({ hours, from, until }: SpanOfDay): boolean {

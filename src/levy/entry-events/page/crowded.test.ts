@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeLocation, sharedServer } from "../../../../test/harness.ts";
+import { passage, sendPassages } from "../../../../test/passages.ts";
+import { type Database, openDatabase } from "../../../db/connect.ts";
+import { foldEntries } from "../../entry-counts/levels/queries.ts";
+
+const list = "/retribusi/v1/frontend/entry-events";
+const hour = Date.parse("2026-02-27T05:00:00Z") / 1000;
+const crowd = 40;
+const server = sharedServer();
+let database: Database;
+
+beforeAll(async () => {
+  database = openDatabase(server.databaseUrl, { size: 2, onError: () => {} });
+  // Before any statement is planned with it.
+  await server.sql.query(
+    `CREATE OR REPLACE FUNCTION crowded_from() RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT ${crowd}'`,
+  );
+  await makeLocation(server, "CRW", { gates: { G1: "in", G2: "out" }, timezone: "Asia/Jakarta" });
+});
+afterAll(() => database.close());
+
+/** Events of three hours, most of them in the middle one; a few seconds hold many. */
+function eventsOf(seconds: readonly number[]) {
+  return seconds.map((second, n) => passage(`CRW/G${1 + (n % 2)}`, hour + second, n % 3 ? "motor" : "car"));
+}
+
+async function idsOf(query: object): Promise<number[]> {
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const { status, body, text } = await server.viewer.get(`${list}?${asked}`);
+  expect(status, text).toBe(200);
+  return (body.data as { items: { id: number }[] }).items.map(({ id }) => id);
+}
+
+async function plainList(): Promise<number[]> {
+  const { rows } = await server.sql.query("SELECT id FROM entries ORDER BY event_time DESC, id DESC");
+  return rows.map(({ id }) => Number(id));
+}
+
+const seconds = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 0, max: 3599 }) },
+  { weight: 3, arbitrary: fc.constantFrom(0, 9, 10, 1800, 1801, 3599) },
+  { weight: 1, arbitrary: fc.integer({ min: -3600, max: 7199 }) },
+);
+const step = fc.oneof(
+  fc.record({ send: fc.array(seconds, { minLength: 1, maxLength: 60 }) }),
+  fc.record({ fold: fc.integer({ min: 1, max: 80 }) }),
+  fc.record({ cancel: fc.double({ min: 0, max: 0.99, noNaN: true }) }),
+);
+
+test("any page of a crowded hour is what the plain list says, whatever came late, was folded or voided", async () => {
+  await sendPassages(server, eventsOf(Array.from({ length: 200 }, (_, n) => (n * 7919) % 3600)));
+  const property = fc.asyncProperty(
+    fc.array(step, { minLength: 1, maxLength: 4 }),
+    fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 }),
+    fc.integer({ min: 1, max: 30 }),
+    async (steps, places, limit) => {
+      for (const done of steps) {
+        if ("send" in done) await sendPassages(server, eventsOf(done.send));
+        else if ("fold" in done) await foldEntries(database.db, done.fold);
+        else {
+          const all = await plainList();
+          const id = all[Math.floor(done.cancel * all.length)];
+          const { status } = await server.operator.post(`${list}/${id}/void`, { reason: "uji" });
+          expect([200, 409]).toContain(status);
+        }
+      }
+      const expected = await plainList();
+      const backwards = expected.toReversed();
+      for (const [n, place] of places.entries()) {
+        const page = 1 + Math.floor((place * expected.length) / limit);
+        const [order, whole] = n % 3 === 0 ? [{ sort: "oldest" }, backwards] : [{}, expected];
+        expect(await idsOf({ page, limit, ...order })).toEqual(whole.slice((page - 1) * limit, page * limit));
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: 40 });
+  const { rows } = await server.sql.query("SELECT sum(count)::int AS counted FROM city_slots");
+  expect(rows[0].counted).toBeGreaterThan(crowd);
+}, 120_000);
+
+test("slots are read where they come to their hour, and not believed where they do not", async () => {
+  await foldEntries(database.db, 1_000_000);
+  const expected = await plainList();
+  const { rows } = await server.sql.query(
+    `SELECT count(*)::int AS later, (SELECT count(*)::int FROM entries WHERE date_trunc('hour', event_time) = to_timestamp($1)) AS inside
+     FROM entries WHERE event_time >= to_timestamp($1) + interval '1 hour'`,
+    [hour],
+  );
+  const page = 1 + Math.floor((rows[0].later + rows[0].inside / 2) / 10);
+  const right = expected.slice((page - 1) * 10, page * 10);
+  const shown = () => idsOf({ page, limit: 10 });
+  expect(await shown()).toEqual(right);
+  const ofHour = "begins >= to_timestamp($1) AND begins < to_timestamp($1) + interval '1 hour'";
+  const oldest = `(SELECT min(begins) FROM city_slots WHERE ${ofHour})`;
+  await server.sql.query(
+    `UPDATE city_slots SET count = count + (SELECT count FROM city_slots WHERE begins = ${oldest})
+     WHERE begins = (SELECT max(begins) FROM city_slots WHERE ${ofHour})`,
+    [hour],
+  );
+  expect(await shown()).toEqual(right);
+  await server.sql.query(`DELETE FROM city_slots WHERE begins = ${oldest}`, [hour]);
+  expect(await shown()).not.toEqual(right);
+  // What was folded once is forgotten where it is folded again.
+  await server.sql.query("UPDATE fold_position SET folded_until = folded_until - 1");
+  expect((await server.sql.query("SELECT FROM city_slots")).rowCount).toBe(0);
+});
