@@ -81,7 +81,7 @@ const apis: Record<string, string[]> = {
   // How people are named and told apart, how their NIK is kept, and whose token it is.
   "src/utility/accounts/": ["phone.ts", "mask.ts", "nik.ts", "session.ts"],
   // Pure rules that bills are made of; and those that they froze, which a process remembers.
-  "src/utility/pricing/": ["price.ts", "penalty.ts", "stamp.ts", "share.ts", "frozen-rules.ts"],
+  "src/utility/pricing/": ["price.ts", "penalty.ts", "frozen-rules.ts"],
   // Months and due dates; how a bill is replaced by another, and shown.
   "src/utility/bills/": ["period.ts", "due-date.ts", "replacement.ts", "present.ts"],
   // How money that came to the bank finds its payment; mailing receipts, which is a job.

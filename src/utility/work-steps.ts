@@ -1,5 +1,17 @@
 import type { AuditAction } from "../db/audit-words.ts";
 import type { StoredUpload } from "../kernel/files.ts";
+import { causes } from "./causes.ts";
+
+/** What fault reports and applications for new connections note of themselves. */
+export const workCauses = causes(
+  {
+    RATED: "Dinilai % dari 5.",
+    COST_PAID: "Pembayaran diterima. Jadwal pemasangan akan diberitahukan.",
+    COST_UNPAID: "Biaya tidak dibayar sampai batas waktunya.",
+    VISIT_ON: "Pemasangan pada %.",
+  },
+  { RATED: /^[1-5]$/, VISIT_ON: /^\d{4}-\d\d-\d\d$/ },
+);
 
 /** A step of a fault report, or of an application for a new connection. */
 export interface WorkStep<State, Change> {

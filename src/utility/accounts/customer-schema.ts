@@ -4,7 +4,7 @@ import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
 import { Blankable, Masukan } from "../customer-calls.ts";
-import { inOneLine } from "../one-line.ts";
+import { inOneLine } from "../texts.ts";
 import { Code, KontakMenunggu } from "./contacts/customer-schema.ts";
 
 const NewPassword = ExactText(

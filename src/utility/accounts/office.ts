@@ -85,23 +85,10 @@ function pausedUntil(
 const audit = auditOf(
   "accounts",
   "username",
-  ({
-    username,
-    name,
-    email,
-    phone,
-    masked_nik,
-    is_active,
-    inactive_reason,
-    debits_paused_until,
-  }: ReturnType<typeof shown>) => ({
-    username,
-    name,
-    email,
-    phone,
+  ["username", "name", "email", "phone", "inactive_reason"],
+  ({ masked_nik, is_active, debits_paused_until }: ReturnType<typeof shown>) => ({
     nik: masked_nik,
     is_active: is_active ? 1 : 0,
-    inactive_reason,
     debits_paused_until: debits_paused_until?.toISOString() ?? null,
   }),
 );

@@ -1,6 +1,8 @@
+import { customerFieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import type { LoketError } from "../../kernel/errors.ts";
+import { invalid, type LoketError } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
+import { weaknessOf } from "../../kernel/password-strength.ts";
 import { verifyPassword } from "../../kernel/passwords.ts";
 import { recordedRefusal } from "../../kernel/security-event.ts";
 import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
@@ -41,4 +43,17 @@ export async function lockProved(tx: Tx, account: Asked, wrong: () => LoketError
 /** Counts wrong passwords; a reset by mail clears the count. */
 export function passwordThrottle(accountId: number): string {
   return `customer-password:${accountId}`;
+}
+
+/**
+ * Refuses a new password that others guess; those that are stored already still open.
+ * @param field of the request
+ * @param names of the account: its username and e-mail address
+ */
+export async function refuseWeakPassword(field: string, password: string, names: readonly (string | null)[]) {
+  const weakness = await weaknessOf(
+    password,
+    names.filter((name) => name !== null),
+  );
+  if (weakness !== null) throw invalid({ [field]: [customerFieldError(weakness)] });
 }

@@ -1,7 +1,7 @@
 import { customerFieldError, type FieldErrors } from "../../field-errors/field-errors.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
-import { oneLine } from "../one-line.ts";
+import { oneLine } from "../texts.ts";
 import type { UpdateAkun } from "./customer-schema.ts";
 import { normalisePhone } from "./phone.ts";
 import type { ProfileValues } from "./queries.ts";

@@ -196,9 +196,8 @@ export async function tryResetCode(
   await addResetPlace(tx, accountId, from.places, from.isKnown ? Number.MAX_SAFE_INTEGER : 0);
   const { rows: places } = await sql<{ tries: number }>`
     UPDATE reset_tries SET tries = least(tries + ${code?.matches === true ? 0 : 1}, 5)
-    WHERE account_id = ${accountId} AND address_hash IN (${sql.join(from.places)}) RETURNING tries`.execute(
-    tx.db,
-  );
+    WHERE account_id = ${accountId} AND address_hash IN (${sql.join(from.places)})
+    RETURNING tries`.execute(tx.db);
   return code && { ...code, tries: places[0]?.tries ?? code.tries };
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../kernel/context.ts";
 import type { Mail } from "../../kernel/mail.ts";
-import { asMoment } from "../moment-text.ts";
+import { asMoment } from "../texts.ts";
 import { letter, type Mailing, sendSoon } from "./mailing.ts";
 import { codeLife } from "./reset-code.ts";
 import type { AccountRow } from "./session.ts";

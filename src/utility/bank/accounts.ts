@@ -73,11 +73,6 @@ const lockForChange = lockerOf(queries.lockBankAccount, BankAccountNotFound);
 const audit = auditOf(
   "bank_accounts",
   "id",
-  ({ bank, account_no, holder, is_active, csv_mapping }: queries.BankAccountRow) => ({
-    bank,
-    account_no,
-    holder,
-    is_active,
-    csv_mapping,
-  }),
+  ["bank", "account_no", "holder", "is_active"],
+  ({ csv_mapping }: queries.BankAccountRow) => ({ csv_mapping }),
 );

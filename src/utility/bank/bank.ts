@@ -1,7 +1,11 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, systemActor, type Tx } from "../../kernel/context.ts";
 import { LoketError, meansDatabaseUnavailable, onViolation } from "../../kernel/errors.ts";
+import { wire } from "../../kernel/wire.ts";
+import { actionsFor } from "../../staff/actions.ts";
 import { type IncomingTransfer, matchTransfer } from "../payments/matching.ts";
+import { type Mutation, mutationRoles } from "./office-schema.ts";
+import type { JoinedMutationRow } from "./queries.ts";
 import * as queries from "./queries.ts";
 import { BankAccountNotFound } from "./refusals.ts";
 
@@ -109,17 +113,26 @@ export function transferOf({
   return { mutationId: id, bankAccountId: bank_account_id, amount, bookedAt: booked_at };
 }
 
-export const auditMutation = auditOf("bank_mutations", "id", (row: queries.MutationRow) => ({
-  bank_account_id: row.bank_account_id,
-  booked_at: row.booked_at.toISOString(),
-  amount: row.amount,
-  description: row.description,
-  sender: row.sender,
-  reference: row.reference,
-  status: row.status,
-  to_bills: row.to_bills,
-  to_wallet: row.to_wallet,
-  returned: row.returned,
-  return_reference: row.return_reference,
-  note: row.note,
-}));
+export const auditMutation = auditOf(
+  "bank_mutations",
+  "id",
+  [
+    ...(["bank_account_id", "amount", "description", "sender", "reference", "status"] as const),
+    ...(["to_bills", "to_wallet", "returned", "return_reference", "note"] as const),
+  ],
+  ({ booked_at }: queries.MutationRow) => ({ booked_at: booked_at.toISOString() }),
+);
+
+/** A mutation with what the caller may do with it. */
+export function presentMutation(row: JoinedMutationRow, { zone, actor }: Ctx): Mutation {
+  const isWaiting = row.status === "ANTREAN";
+  const isPossible = {
+    match: isWaiting,
+    "pay-bills": isWaiting,
+    credit: isWaiting,
+    return: isWaiting,
+    // A colleague takes back what was entered by hand; what a statement brought stays.
+    void: isWaiting && row.entered_by !== null && row.entered_by !== actor.username,
+  };
+  return { ...wire(row, zone), actions: actionsFor(mutationRoles, isPossible, actor.role) };
+}

@@ -9,11 +9,10 @@ import { requireConnection } from "../connections/connections.ts";
 import { payBillsByMutation, settleByStaff } from "../payments/matching.ts";
 import { BillNotDue } from "../payments/refusals.ts";
 import { creditWallet } from "../wallet/wallet.ts";
-import { auditMutation, payWith, transferOf } from "./bank.ts";
+import { auditMutation, payWith, presentMutation, transferOf } from "./bank.ts";
 import { pricingDay } from "./booking-day.ts";
 import type { CreditWallet, MatchPayment, PayBills, Return, VoidMutation } from "./decision-schema.ts";
 import type { Mutation, MutationAction } from "./office-schema.ts";
-import { presentMutation } from "./present.ts";
 import * as queries from "./queries.ts";
 import { MutationDecided, MutationImported, OwnMutation } from "./refusals.ts";
 

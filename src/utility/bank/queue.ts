@@ -4,12 +4,11 @@ import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { isDate, today } from "../../kernel/time.ts";
-import { auditMutation, matchAll, storeMutations } from "./bank.ts";
+import { auditMutation, matchAll, presentMutation, storeMutations } from "./bank.ts";
 import { earliestBookingDay } from "./booking-day.ts";
 import { candidatesFor } from "./candidates/candidates.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { MutationQuery, NewMutation } from "./office-schema.ts";
-import { presentMutation } from "./present.ts";
 import * as queries from "./queries.ts";
 import type { Credit } from "./statement.ts";
 

@@ -1,5 +1,4 @@
-import { type Penalty, penaltyOn } from "../pricing/penalty.ts";
-import { stampDuty } from "../pricing/stamp.ts";
+import { type Penalty, penaltyOn, stampDuty } from "../pricing/penalty.ts";
 import type { ChargedBill } from "./queries.ts";
 
 export interface Charges {

@@ -2,7 +2,7 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { today } from "../../kernel/time.ts";
-import { monthNames } from "../moment-text.ts";
+import { monthNames } from "../texts.ts";
 
 /** A billing period (periode) is one calendar month. Its one form in the code, the database and the answers is 'YYYYMM'. */
 

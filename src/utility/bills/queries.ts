@@ -9,16 +9,8 @@ import type { PriceLine } from "../pricing/price.ts";
 import type { CreditLine } from "./credits/price-back.ts";
 
 /** Columns that the database fills, or that say what has become of a bill. */
-type Later =
-  | "id"
-  | "bill_no"
-  | "amount"
-  | "status"
-  | "withdrawn_reason"
-  | "paid_payment_id"
-  | "paid_at"
-  | "created_at"
-  | "superseded_at";
+type Later = "id" | "bill_no" | "amount" | "created_at" | Become;
+type Become = "status" | "withdrawn_reason" | "paid_payment_id" | "paid_at" | "superseded_at";
 
 /** What a bill is made of. What is left out has the column's default: 0, nothing, or null. */
 export type NewBill = Omit<Insertable<Bills>, Later | "blocks"> & { blocks?: PriceLine[] };
@@ -65,16 +57,10 @@ function bills(db: Kysely<DB>) {
       )
       .leftJoin("payments", "payments.id", "held.payment_id")
       .selectAll("bills")
-      .select([
-        "connections.sl",
-        "stamp_rules.threshold as stamp_threshold",
-        "stamp_rules.amount as stamp_amount",
-        "held.hold",
-        "held.penalty as held_penalty",
-        "held.stamp as held_stamp",
-        "payments.code as payment_code",
-        "payments.method as payment_method",
-      ])
+      .select(["connections.sl", "stamp_rules.threshold as stamp_threshold"])
+      .select(["stamp_rules.amount as stamp_amount", "held.hold", "held.penalty as held_penalty"])
+      .select(["held.stamp as held_stamp", "payments.code as payment_code"])
+      .select(["payments.method as payment_method"])
       .select((bill) => bill.ref("penalty_rules.rule").$castTo<PenaltyRule | null>().as("penalty_rule"))
       // Not joined: PostgreSQL tries joins in every order, and two more make planning the query cost three times as much.
       .select((bill) => [
@@ -167,15 +153,9 @@ export function unpaidBillsOf(db: Kysely<DB>, connectionIds: readonly number[]):
 /** Of a bill what makes its charges. */
 export type ChargedBill = Pick<
   BillRow,
-  | "amount"
-  | "due_on"
-  | "status"
-  | "held_penalty"
-  | "held_stamp"
-  | "penalty_rule"
-  | "stamp_threshold"
-  | "stamp_amount"
+  "amount" | "due_on" | "status" | "held_penalty" | "held_stamp" | OfRules
 >;
+type OfRules = "penalty_rule" | "stamp_threshold" | "stamp_amount";
 
 /** Which bills of these connections are unpaid, oldest first: what is to be known for choosing among them, and no more. */
 export function unpaidAmongConnections(db: Kysely<DB>, connectionIds: readonly number[]) {
@@ -281,14 +261,8 @@ const columnTypes: Readonly<Record<keyof NewBill | "status" | "created_at", stri
   ...{ kind: "text", connection_id: "bigint", account_id: "bigint", period: "text", description: "text" },
   ...{ name: "text", address: "text", area: "text", class_code: "text", class_name: "text" },
   ...{ tariff_id: "bigint", penalty_rule_id: "bigint", stamp_rule_id: "bigint", vat_rate: "int" },
-  ...{
-    issued_on: "date",
-    due_on: "date",
-    stand_start: "int",
-    stand_end: "int",
-    usage: "int",
-    read_by: "text",
-  },
+  ...{ issued_on: "date", due_on: "date", read_by: "text" },
+  ...{ stand_start: "int", stand_end: "int", usage: "int" },
   ...{ exchanged: "int", overestimate: "int", adjustment: "int", blocks: "jsonb" },
   ...{
     water: "bigint",

@@ -1,7 +1,6 @@
 import { recordChange } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
-import { conflict } from "../../kernel/refusal.ts";
 import { frozenTariff, pricingOn, waterPrice } from "../pricing/pricing.ts";
 import { obstacleToReplacing } from "./actions.ts";
 import { waterBillOf } from "./billing/water-bill.ts";
@@ -10,20 +9,19 @@ import { carryUses, giverOf } from "./credits/queries.ts";
 import { billSnapshot } from "./office.ts";
 import { firstDayOf } from "./period.ts";
 import * as queries from "./queries.ts";
-import { pricesGone, TariffMissing } from "./refusals.ts";
+import { BillGivenBack, pricesGone, TariffMissing } from "./refusals.ts";
 
 export { billRoles } from "./actions.ts";
 export { requireBill } from "./office.ts";
 export { type BillRow, standingBillOf } from "./queries.ts";
-export { BillCorrected, BillHeld, BillPaid, PricesChanged, TariffMissing } from "./refusals.ts";
-
-export const BillGivenBack = conflict(
-  "BILL_GIVEN_BACK",
-  (billNo: string, other: string) =>
-    `The bill ${other} gives m³ of the bill ${billNo} back, which was estimated too high. Correct or cancel that one first.`,
-  "202611000000812",
-  "202612000000950",
-);
+export {
+  BillCorrected,
+  BillGivenBack,
+  BillHeld,
+  BillPaid,
+  PricesChanged,
+  TariffMissing,
+} from "./refusals.ts";
 
 /** How a bill differs from the one whose place it takes, whatever it is made of. Dates are local. */
 export interface Succession {
@@ -66,34 +64,20 @@ const nothing = {
 };
 
 /** A bill over nothing, which is paid from the start. */
-export async function cancelledBill(
-  tx: Tx,
-  row: queries.BillRow,
-  succession: Succession,
-): Promise<queries.NewBill> {
+export async function cancelledBill(tx: Tx, row: queries.BillRow, succession: Succession) {
   const usage = row.usage === null ? null : 0;
   const same = await sameBill(tx, row, succession);
   return { ...same, ...nothing, usage, adjustment: 0, is_cancelled: true };
 }
 
 /** A bill that is not of water, over another amount. @param amount rupiah */
-export async function otherAmount(
-  tx: Tx,
-  row: queries.BillRow,
-  succession: Succession,
-  amount: number,
-): Promise<queries.NewBill> {
+export async function otherAmount(tx: Tx, row: queries.BillRow, succession: Succession, amount: number) {
   const same = await sameBill(tx, row, succession);
   return { ...same, ...nothing, installment: amount, is_cancelled: false };
 }
 
 /** A bill of water over other figures, priced with the tariff, levy and VAT rate that the old one froze. */
-export async function frozenPriced(
-  tx: Tx,
-  row: queries.BillRow,
-  succession: Succession,
-  figures: Figures,
-): Promise<queries.NewBill> {
+export async function frozenPriced(tx: Tx, row: queries.BillRow, succession: Succession, figures: Figures) {
   const { tariff } = await frozenTariff(tx.db, row.tariff_id ?? 0);
   const fees = { levy: await levyOf(tx, row), vatRate: row.vat_rate };
   const { lines, amount, vatRate: _, ...parts } = waterPrice(tariff, fees, figures.usage);

@@ -80,14 +80,9 @@ const assignee = sql<string | null>`coalesce(crews.name, complaints.assigned_to)
 function shown(db: Kysely<DB>) {
   return complaints(db)
     .selectAll("complaints")
-    .select([
-      "complaint_types.name as type_name",
-      "connections.sl",
-      "connections.area",
-      "accounts.name as account_name",
-      "accounts.phone as account_phone",
-      "crews.phone as crew_phone",
-    ])
+    .select(["complaint_types.name as type_name", "connections.sl", "connections.area"])
+    .select(["accounts.name as account_name", "accounts.phone as account_phone"])
+    .select(["crews.phone as crew_phone"])
     .select(assignee.as("assignee"))
     .select((row) =>
       row

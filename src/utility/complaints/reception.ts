@@ -9,7 +9,7 @@ import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { knownPosition, positionColumns, sentPosition } from "../positions.ts";
 import { receive, type Sending, type SentFile } from "../receiving.ts";
-import { addFiles } from "../work-photos.ts";
+import { addFiles } from "../work-history.ts";
 import { deadlineFrom, ownReport } from "./complaints.ts";
 import type { UploadGangguan } from "./customer-schema.ts";
 import type { NewReport } from "./office-schema.ts";

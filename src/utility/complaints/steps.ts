@@ -1,7 +1,7 @@
 import { auditOf } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { actorName } from "../actor.ts";
-import { addFiles } from "../work-photos.ts";
+import { addFiles } from "../work-history.ts";
 import type { WorkStep } from "../work-steps.ts";
 import * as queries from "./queries.ts";
 import type { ComplaintState } from "./states.ts";
@@ -27,17 +27,15 @@ export async function recordArrival(tx: Tx, id: number): Promise<queries.Complai
   return row;
 }
 
-const audit = auditOf("complaints", "complaint_no", (row: queries.ComplaintRow) => ({
-  report_no: row.complaint_no,
-  type: row.type_code,
-  status: row.status,
-  priority: row.priority,
-  deadline: row.deadline.toISOString(),
-  sl: row.sl,
-  account_id: row.account_id,
-  description: row.description,
-  assigned_to: row.assignee,
-  crew_id: row.crew_id,
-  finished_at: row.finished_at?.toISOString() ?? null,
-  rating: row.rating,
-}));
+const audit = auditOf(
+  "complaints",
+  "complaint_no",
+  ["status", "priority", "sl", "account_id", "description", "crew_id", "rating"],
+  (row: queries.ComplaintRow) => ({
+    report_no: row.complaint_no,
+    type: row.type_code,
+    deadline: row.deadline.toISOString(),
+    assigned_to: row.assignee,
+    finished_at: row.finished_at?.toISOString() ?? null,
+  }),
+);

@@ -1,13 +1,12 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
-import { inTransaction } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { requireActiveCrew } from "../crews/crews.ts";
-import { storePhotos } from "../work-photos.ts";
+import { storePhotos } from "../work-history.ts";
 import type { WorkRef } from "../work-steps.ts";
 import { idOfReport, mayReopenNow, reopening, whole } from "./complaints.ts";
 import type { Assignment, ReportDetail, ReportQuery, WorkNote } from "./office-schema.ts";

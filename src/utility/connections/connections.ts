@@ -18,6 +18,7 @@ export {
   linkedConnections,
   linkOwner,
   lockLinked,
+  lockLinkedAmong,
   normalSl,
   requireLinked,
   slOfAccount,
@@ -151,17 +152,7 @@ function taken(sl: string, { meter_no }: { meter_no?: string | null }): Record<s
   };
 }
 
-const audit = auditOf("connections", "sl", (row: queries.ConnectionRow) => ({
-  sl: row.sl,
-  customer_code: row.customer_code,
-  class_code: row.class_code,
-  address: row.address,
-  area: row.area,
-  meter_no: row.meter_no,
-  meter_digits: row.meter_digits,
-  initial_stand: row.initial_stand,
-  status: row.status,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  installed_on: row.installed_on,
-}));
+const audit = auditOf<queries.ConnectionRow>("connections", "sl", [
+  ...(["sl", "customer_code", "class_code", "address", "area", "meter_no", "meter_digits"] as const),
+  ...(["initial_stand", "status", "latitude", "longitude", "installed_on"] as const),
+]);

@@ -28,12 +28,8 @@ function wholeConnections(db: Kysely<DB>) {
     .innerJoin("customers", "customers.id", "connections.customer_id")
     .innerJoin("tariff_classes", "tariff_classes.code", "connections.class_code")
     .selectAll("connections")
-    .select([
-      "customers.code as customer_code",
-      "customers.name as customer_name",
-      "customers.phone as customer_phone",
-      "tariff_classes.name as class_name",
-    ])
+    .select(["customers.code as customer_code", "customers.name as customer_name"])
+    .select(["customers.phone as customer_phone", "tariff_classes.name as class_name"])
     .select((row) =>
       row
         .selectFrom("account_connections")
@@ -120,26 +116,12 @@ function links(db: Kysely<DB>, accountId: number) {
     .select(exchangesOfConnection.as("exchanges"));
 }
 
+type OfPlace = "id" | "sl" | "area" | "address" | "status" | "class_code" | "class_name";
+type OfMeter = "meter_no" | "meter_digits" | "initial_stand" | "installed_on" | "exchanges";
+type OfLink = "relation" | "label" | "linked_at" | "name";
+
 /** Of a link and its connection what the account is shown. */
-export type ShownLink = Pick<
-  LinkedRow,
-  | "id"
-  | "sl"
-  | "area"
-  | "meter_no"
-  | "meter_digits"
-  | "initial_stand"
-  | "installed_on"
-  | "status"
-  | "class_code"
-  | "class_name"
-  | "relation"
-  | "label"
-  | "linked_at"
-  | "name"
-  | "address"
-  | "exchanges"
->;
+export type ShownLink = Pick<LinkedRow, OfPlace | OfMeter | OfLink>;
 
 /** Reads as linksOf, with what a feature further right knows of the unpaid bills of `connections.id`, in one statement. */
 export function shownLinks<Unpaid>(unpaid: RawBuilder<Unpaid>) {
@@ -169,6 +151,19 @@ export function holdLink(tx: Tx, accountId: number, sl: string) {
     .where("sl", "=", sl)
     .forShare("account_connections")
     .executeTakeFirstOrThrow(() => SlTidakDitemukan());
+}
+
+/** Of these connections those that the account looks after; their links stay while the transaction lasts. */
+export async function holdLinks(tx: Tx, accountId: number, connectionIds: readonly number[]) {
+  const rows = await tx.db
+    .selectFrom("account_connections")
+    .select("connection_id")
+    .where("account_id", "=", accountId)
+    .where((link) => link("connection_id", "=", link.fn.any(link.val(connectionIds))))
+    .orderBy("connection_id")
+    .forShare()
+    .execute();
+  return rows.map(({ connection_id }) => connection_id);
 }
 
 export function lockLink(tx: Tx, accountId: number, connectionId: number) {
@@ -235,14 +230,8 @@ export function accountsOf(db: Kysely<DB>, connectionId: number) {
     .selectFrom("account_connections")
     .innerJoin("accounts", "accounts.id", "account_connections.account_id")
     .where("connection_id", "=", connectionId)
-    .select([
-      "accounts.id",
-      "username",
-      "name",
-      "relation",
-      "label",
-      "account_connections.created_at as linked_at",
-    ])
+    .select(["accounts.id", "username", "name", "relation", "label"])
+    .select(["account_connections.created_at as linked_at"])
     .orderBy("account_connections.created_at")
     .orderBy("username")
     .execute();
@@ -334,8 +323,7 @@ export async function putConnections(tx: Tx, rows: readonly ImportedConnection[]
         IS DISTINCT FROM (excluded.customer_id, excluded.class_code, excluded.address, excluded.area, excluded.meter_no,
           excluded.meter_digits, excluded.initial_stand, excluded.status, excluded.latitude, excluded.longitude, excluded.installed_on)
       RETURNING xmax = 0 AS is_new)
-    SELECT count(*) FILTER (WHERE is_new) AS created, count(*) FILTER (WHERE NOT is_new) AS updated FROM written`.execute(
-    tx.db,
-  );
+    SELECT count(*) FILTER (WHERE is_new) AS created, count(*) FILTER (WHERE NOT is_new) AS updated
+    FROM written`.execute(tx.db);
   return counts[0] ?? { created: 0, updated: 0 };
 }

@@ -6,9 +6,14 @@ import { requireConnection } from "../connections/connections.ts";
 import { requireClass } from "../pricing/pricing.ts";
 import { type ChainReading, lockLink, type Rewritten, recordRewriting } from "../readings/link.ts";
 import { adjusted, changesAmount, checkFields, countedBy, countedOf, dueDateOf } from "./figures.ts";
-import { type CorrectedFollower, correctFollower, refuseBilledFollower } from "./follower.ts";
+import {
+  type CorrectedFollower,
+  correctFollower,
+  moveStand,
+  movesStand,
+  refuseBilledFollower,
+} from "./follower.ts";
 import type { CorrectedBill, Correction } from "./office-schema.ts";
-import { moveStand, movesStand } from "./stand.ts";
 
 /** A locked bill; of one of water its reading and the one after it, with its bill, where there are such. */
 interface Case {

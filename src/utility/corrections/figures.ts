@@ -7,13 +7,8 @@ import type { ReadingRow } from "../readings/link.ts";
 import type { Correction } from "./office-schema.ts";
 
 const ofWater = [
-  "stand_start",
-  "stand_end",
-  "usage",
-  "adjustment",
-  "reprice",
-  "class_code",
-  "with_follower",
+  ...(["stand_start", "stand_end", "usage", "adjustment"] as const),
+  ...(["reprice", "class_code", "with_follower"] as const),
 ] as const;
 /** What says how to correct, and corrects nothing by itself. */
 const manners = new Set<string>(["class_code", "with_follower"]);

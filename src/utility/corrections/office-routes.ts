@@ -5,9 +5,8 @@ import { BillPath } from "../bills/office-schema.ts";
 import * as replacement from "../bills/replacement.ts";
 import { TariffClassNotFound } from "../connections/refusals.ts";
 import { correctBill } from "./corrections.ts";
-import { FollowerBilled, FollowerRunsBackwards, FollowerTooSmall } from "./follower.ts";
+import { EstimateSettled, FollowerBilled, FollowerRunsBackwards, FollowerTooSmall } from "./follower.ts";
 import { CorrectedBill, Correction } from "./office-schema.ts";
-import { EstimateSettled } from "./stand.ts";
 
 export function correctionOfficeRoutes(api: Api): void {
   const { post } = callsOf(api, "Bills", "/backoffice/v1/bills");

@@ -115,12 +115,6 @@ export function sealCustomers(ctx: Ctx): Promise<void> {
 const audit = auditOf(
   "customers",
   "code",
-  ({ code, name, masked_nik, phone, email, address }: ReturnType<typeof shown>) => ({
-    code,
-    name,
-    nik: masked_nik,
-    phone,
-    email,
-    address,
-  }),
+  ["code", "name", "phone", "email", "address"],
+  ({ masked_nik }: ReturnType<typeof shown>) => ({ nik: masked_nik }),
 );

@@ -2,19 +2,18 @@ import { customerFieldError, type FieldErrors } from "../../field-errors/field-e
 import type { Ctx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { addFile, type StoredUpload } from "../../kernel/files.ts";
-import type { Position } from "../../kernel/images.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
 import { openNik } from "../accounts/nik.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import type { AccountRow } from "../accounts/session.ts";
 import { ownerOf } from "../files.ts";
-import { oneLine } from "../one-line.ts";
 import type { UtilityParts } from "../parts.ts";
 import { halfSent, knownPosition, positionColumns } from "../positions.ts";
 import { receive, type Sending, type SentFile } from "../receiving.ts";
+import { oneLine } from "../texts.ts";
 import type { UploadPasangBaru } from "./customer-schema.ts";
 import { ownApplication } from "./installations.ts";
-import { addInstallation, type NewInstallation } from "./queries.ts";
+import { addInstallation } from "./queries.ts";
 import { recordArrival } from "./steps.ts";
 
 /**
@@ -46,17 +45,8 @@ export async function apply(ctx: Ctx, account: AccountRow, input: UploadPasangBa
   return { record: await ownApplication(ctx, account.id, Number(reference)), repeated };
 }
 
-type Person = Omit<
-  NewInstallation,
-  "account_id" | "latitude" | "longitude" | `${"id_card" | "house" | "title"}_file_id`
->;
-
 /** What the application says of person and place, in the form in which it is stored. @throws 422 naming each field that makes no sense */
-function contentOf(
-  ctx: Ctx,
-  account: AccountRow,
-  input: UploadPasangBaru,
-): { person: Person; position: Position | null } {
+function contentOf(ctx: Ctx, account: AccountRow, input: UploadPasangBaru) {
   const name = lineOf(input.nama) ?? account.name;
   const nik = lineOf(input.nik) ?? openNik(ctx, `accounts:${account.username}`, account);
   const givenPhone = lineOf(input.no_hp);

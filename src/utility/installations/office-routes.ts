@@ -6,7 +6,7 @@ import { ConnectionExists, MeterExists, TariffClassNotFound } from "../connectio
 import { CustomerExists, CustomerNotFound } from "../customers/customers.ts";
 import { fiveFiles } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
-import { storePhotos } from "../work-photos.ts";
+import { storePhotos } from "../work-history.ts";
 import { activate } from "./activation.ts";
 import * as schema from "./office-schema.ts";
 import * as refusals from "./refusals.ts";

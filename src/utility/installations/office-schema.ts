@@ -14,8 +14,7 @@ import {
 } from "../../kernel/http/schema.ts";
 import { PageQuery, SearchText } from "../../kernel/paging.ts";
 import { FilledText, Text } from "../../kernel/text.ts";
-import { HistoryEntry } from "../work-history.ts";
-import { SentPhotos } from "../work-photos.ts";
+import { HistoryEntry, SentPhotos } from "../work-history.ts";
 import { installationActions, installationStates } from "./states.ts";
 
 const cost = 1_250_000;

@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { withdrawBills } from "../bills/bills.ts";
-import { workCauses } from "../work-causes.ts";
+import { workCauses } from "../work-steps.ts";
 import { followCorrections, installationsByIds, lockPaid, lockUnpaid } from "./queries.ts";
 import { takeStep } from "./steps.ts";
 

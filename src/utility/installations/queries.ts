@@ -240,9 +240,8 @@ const mostAtOnce = 100;
 export async function followCorrections(tx: Tx): Promise<void> {
   await sql`
     UPDATE installations SET bill_id = later.id, version = version + 1 FROM bills later
-    WHERE later.corrects_id = installations.bill_id AND installations.status = 'MENUNGGU_PEMBAYARAN'`.execute(
-    tx.db,
-  );
+    WHERE later.corrects_id = installations.bill_id
+    AND installations.status = 'MENUNGGU_PEMBAYARAN'`.execute(tx.db);
 }
 
 /** Locks those whose bill has been paid. What others are changing just now is left to the next time. */

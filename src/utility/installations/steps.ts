@@ -2,7 +2,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { actorName } from "../actor.ts";
-import { addFiles } from "../work-photos.ts";
+import { addFiles } from "../work-history.ts";
 import type { WorkStep } from "../work-steps.ts";
 import * as queries from "./queries.ts";
 import type { InstallationState } from "./states.ts";
@@ -30,19 +30,16 @@ export async function recordArrival(tx: Tx, id: number): Promise<void> {
   for (const row of await queries.installationsByIds(tx, [id])) await audit(tx, "create", null, row);
 }
 
-const audit = auditOf("installations", "registration_no", (row: queries.InstallationRow) => ({
-  registration_no: row.registration_no,
-  account_id: row.account_id,
-  status: row.status,
-  name: row.name,
-  nik: maskNik(row.nik),
-  address: row.address,
-  cost_lines: row.cost_lines?.map(({ item, amount }) => ({ item, amount })) ?? null,
-  bill_no: row.bill_no,
-  pay_until: row.pay_until?.toISOString() ?? null,
-  scheduled_on: row.scheduled_on,
-  meter_no: row.meter_no,
-  meter_digits: row.meter_digits,
-  initial_stand: row.initial_stand,
-  sl: row.sl,
-}));
+const audit = auditOf(
+  "installations",
+  "registration_no",
+  [
+    ...(["registration_no", "account_id", "status", "name", "address", "bill_no", "scheduled_on"] as const),
+    ...(["meter_no", "meter_digits", "initial_stand", "sl"] as const),
+  ],
+  (row: queries.InstallationRow) => ({
+    nik: maskNik(row.nik),
+    cost_lines: row.cost_lines?.map(({ item, amount }) => ({ item, amount })) ?? null,
+    pay_until: row.pay_until?.toISOString() ?? null,
+  }),
+);

@@ -52,9 +52,8 @@ function pointsAmong<Point>(
   const inside = sql`latitude BETWEEN ${south} AND ${north} AND longitude BETWEEN ${west} AND ${east}`;
   return inSnapshot(db, async (snapshot) => {
     const points = await sql<Point>`
-      SELECT ${columns} FROM (${rows}) AS rows WHERE ${inside} ORDER BY place_in_line LIMIT ${limit}`.execute(
-      snapshot,
-    );
+      SELECT ${columns} FROM (${rows}) AS rows WHERE ${inside}
+      ORDER BY place_in_line LIMIT ${limit}`.execute(snapshot);
     const counts = await sql<{ total: number; without_place: number }>`
       SELECT count(*) FILTER (WHERE ${inside}) AS total, count(*) FILTER (WHERE latitude IS NULL) AS without_place
       FROM (${rows}) AS rows`.execute(snapshot);

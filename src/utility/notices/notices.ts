@@ -6,10 +6,14 @@ import { fileOf } from "../../kernel/files.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { recordNotFound } from "../../kernel/refusal.ts";
+import { isoInZone } from "../../kernel/time.ts";
 import { deleted, finderOf, lockerOf } from "../../kernel/versioned.ts";
+import { wire } from "../../kernel/wire.ts";
+import { fileUrl } from "../files.ts";
+import type { Promo } from "./customer-schema.ts";
 import type { KnownPromotions } from "./known.ts";
 import type { NewPromotion, Promotion, PromotionChange, PromotionQuery } from "./office-schema.ts";
-import { presentPromo, presentPromotion } from "./present.ts";
+import type { PromotionRow, ShownPromotion } from "./queries.ts";
 import * as queries from "./queries.ts";
 
 export { createKnownPromotions, type KnownPromotions } from "./known.ts";
@@ -115,3 +119,24 @@ function versioned(row: queries.PromotionRow, zone: string): Versioned<Promotion
 }
 
 const audit = auditOf("promotions", "id", (promotion: Promotion) => promotion);
+
+/** As customers see it. */
+function presentPromo(row: ShownPromotion, zone: string): Promo {
+  return {
+    id_promo: row.id,
+    judul: row.title,
+    isi: row.body,
+    gambar_url: fileUrl(row.image_id),
+    mulai: isoInZone(row.starts_at.getTime(), zone),
+    selesai: isoInZone(row.ends_at.getTime(), zone),
+    url: row.url,
+  };
+}
+
+/** As staff see it, and as the audit trail keeps it. */
+function presentPromotion(
+  { image_id, is_active, version: _, ...row }: PromotionRow,
+  zone: string,
+): Promotion {
+  return { ...wire(row, zone), file_id: image_id, is_active: is_active ? 1 : 0 };
+}

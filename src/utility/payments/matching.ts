@@ -3,10 +3,10 @@ import { conflict } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { dueBillsAmong, lockDueBills } from "../bills/bills.ts";
 import { bankEvidence } from "./evidence.ts";
-import { expireNow } from "./expiry.ts";
 import { requireBills, requireFree } from "./opening/bill-choice.ts";
 import { openPayment } from "./opening/open-payment.ts";
 import {
+  expireNow,
   type LockedPayment,
   lockForSettling,
   obstacleTo,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endOfDay, parseMoment, startOfDay } from "../../kernel/time.ts";
-import { expiryOf } from "./expiry.ts";
 import { type Choosable, olderLeftOut } from "./opening/bill-choice.ts";
+import { expiryOf } from "./payments.ts";
 
 const zone = "Asia/Jakarta";
 
@@ -15,6 +15,11 @@ describe("the end of a payment", () => {
     expect(expiryOf(now, 86_400, ["2026-11-22", "2026-11-21"], zone)).toEqual(
       new Date("2026-11-20T23:59:59+07:00"),
     );
+  });
+
+  test("is after its beginning, also within the last second of that day", () => {
+    const late = new Date("2026-11-20T23:59:59.400+07:00");
+    expect(expiryOf(late, 86_400, ["2026-11-21"], zone)).toEqual(new Date("2026-11-20T23:59:59.999+07:00"));
   });
 
   test("is on the utility's own days, also where clocks change", () => {

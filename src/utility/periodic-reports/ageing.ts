@@ -1,6 +1,6 @@
 import type { Ctx } from "../../kernel/context.ts";
-import { checkDate } from "../../kernel/date-range.ts";
-import { endOfDay } from "../../kernel/time.ts";
+import { checkDate, checkRange } from "../../kernel/date-range.ts";
+import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import { dateText, type Language } from "../../languages.ts";
 import {
   type ColumnOf,
@@ -10,8 +10,7 @@ import {
   sectionOf,
   type Translate,
 } from "../../reporting/report.ts";
-import { type OwedRow, owedAt } from "./queries.ts";
-import { groupColumn } from "./span.ts";
+import { type Booked, type OwedRow, owedAt } from "./queries.ts";
 
 /** What was owed at the end of a local date, by age. @throws 422 */
 export async function ageingReport(
@@ -50,4 +49,32 @@ function columnsOf(by: "class" | "area", t: Translate): ColumnOf<OwedRow>[] {
     aged("older", `> 360 ${days}`),
     aged("amount", t("Piutang (Rp)", "Owed (Rp)")),
   ];
+}
+
+/** The moments of a span of local dates. @throws 422 */
+export function bookedIn(
+  { zone }: Pick<Ctx, "zone">,
+  query: { start_date: string; end_date: string },
+): Booked {
+  const { start_date, end_date } = checkRange(query, { required: true });
+  return { from: startOfDay(start_date, zone), until: endOfDay(end_date, zone) };
+}
+
+/** The tariff class or the area of a row, as paper names it; null: bills that are not of water. */
+export function groupColumn<Row extends { key: string | null; name: string | null }>(
+  by: "class" | "area",
+  t: Translate,
+): ColumnOf<Row> {
+  if (by === "area")
+    return column.text(by, t("Wilayah", "Area"), ({ key }) => key ?? t("Tanpa wilayah", "No area"));
+  return column.text(by, t("Golongan", "Class"), ({ key, name }) =>
+    key === null ? t("Bukan air", "Not of water") : `${key} ${name ?? ""}`.trim(),
+  );
+}
+
+export function closedNote(t: Translate): string {
+  return t(
+    "Angka rentang yang sudah lewat tidak berubah lagi: koreksi, pembatalan dan pengembalian dicatat pada hari terjadinya.",
+    "Figures of a span that is over do not change: corrections, withdrawals and refunds count on the day they happened.",
+  );
 }

@@ -10,8 +10,8 @@ import {
   type Translate,
 } from "../../reporting/report.ts";
 import { spanFacts } from "../../reporting/report-texts.ts";
+import { bookedIn, closedNote, groupColumn } from "./ageing.ts";
 import { type BilledRow, type BlockRow, type Booked, billedBy, billedByBlock } from "./queries.ts";
-import { bookedIn, closedNote, groupColumn } from "./span.ts";
 
 interface BilledQuery extends SpanQuery {
   by: "class" | "area" | "block";

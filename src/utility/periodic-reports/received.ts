@@ -10,8 +10,8 @@ import {
   type Translate,
 } from "../../reporting/report.ts";
 import { spanFacts } from "../../reporting/report-texts.ts";
+import { bookedIn, closedNote } from "./ageing.ts";
 import { type ReceivedRow, receivedIn } from "./queries.ts";
-import { bookedIn, closedNote } from "./span.ts";
 
 export const receivedGroups = ["all", "day", "channel", "cashier", "bank"] as const;
 type Group = (typeof receivedGroups)[number];

@@ -10,8 +10,8 @@ import {
   type Translate,
 } from "../../reporting/report.ts";
 import { spanFacts } from "../../reporting/report-texts.ts";
+import { bookedIn, closedNote } from "./ageing.ts";
 import { type QueueRow, queueIn, type WalletRow, walletsIn } from "./queries.ts";
-import { bookedIn, closedNote } from "./span.ts";
 
 /** What wallets held and how it moved, and the money at the bank that was not matched. @throws 422 */
 export async function walletAndQueueReport(ctx: Ctx, query: SpanQuery): Promise<Report> {

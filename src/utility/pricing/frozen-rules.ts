@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
-import type { PenaltyRule } from "./penalty.ts";
+import type { PenaltyRule, StampRule } from "./penalty.ts";
 import { allRules } from "./queries.ts";
-import type { StampRule } from "./stamp.ts";
 
 /** Which rules a bill froze. */
 export interface Frozen {

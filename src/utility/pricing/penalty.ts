@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import { Whole } from "../../kernel/http/schema.ts";
 import { addDays } from "../../kernel/time.ts";
-import { shareOf } from "./share.ts";
+import { shareOf } from "./price.ts";
 
 const strict = { additionalProperties: false };
 
@@ -150,4 +150,19 @@ function checkMonths(amounts: readonly number[]): FieldError[] {
     if (amount >= before) return [];
     return [fieldError("MONTH_TOO_CHEAP", { month: index + 1, amount: before, before: index })];
   });
+}
+
+export interface StampRule {
+  /** Rupiah: a total above it is stamped, the threshold itself is not. */
+  threshold: number;
+  /** Rupiah. */
+  amount: number;
+}
+
+/**
+ * The stamp duty (meterai) on a bill of `total` rupiah; none without a rule (docs/contracts/customer-contract.md, "Money
+ * rules").
+ */
+export function stampDuty(rule: StampRule | undefined, total: number): number {
+  return rule !== undefined && total > rule.threshold ? rule.amount : 0;
 }

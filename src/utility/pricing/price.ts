@@ -1,4 +1,5 @@
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
+
 export interface Block {
   /** The first cubic metre that this block prices, counted from 1; the first block is written from 0. */
   from: number;
@@ -108,4 +109,15 @@ function checkEnd({ from, to }: Block, number: number, isLast: boolean): FieldEr
 function checkPrice({ price }: Block, number: number): FieldError[] {
   if (Number.isSafeInteger(price) && price >= 0 && price <= highestPrice) return [];
   return [fieldError("BLOCK_PRICE", { block: number, max: highestPrice })];
+}
+
+/**
+ * A part of an amount in whole rupiah, rounded half up: a tax, or a penalty by rate.
+ * @param amount rupiah
+ * @param rate basis points: 1,100 is 11 %
+ */
+export function shareOf(amount: number, rate: number): number {
+  // Whole ten thousands apart, so that no product leaves the safe integers.
+  const rest = amount % 10_000;
+  return ((amount - rest) / 10_000) * rate + Math.floor((rest * rate + 5000) / 10_000);
 }

@@ -1,10 +1,8 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
-import type { PenaltyRule } from "./penalty.ts";
-import { type BlockTariff, type Price, priceOf } from "./price.ts";
+import type { PenaltyRule, StampRule } from "./penalty.ts";
+import { type BlockTariff, type Price, priceOf, shareOf } from "./price.ts";
 import * as queries from "./queries.ts";
-import { shareOf } from "./share.ts";
-import type { StampRule } from "./stamp.ts";
 
 export { requireClass } from "./classes.ts";
 
@@ -69,11 +67,7 @@ export async function pricingOn(db: Kysely<DB>, date: string): Promise<Pricing> 
   };
 }
 
-function feeKey({
-  kind,
-  class_code,
-  method,
-}: Pick<queries.FeeRow, "kind" | "class_code" | "method">): string {
+function feeKey({ kind, class_code, method }: Pick<queries.FeeRow, "kind" | "class_code" | "method">) {
   return `${kind}/${class_code ?? ""}/${method ?? ""}`;
 }
 

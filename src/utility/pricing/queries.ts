@@ -204,9 +204,8 @@ export async function deleteFutureRule<Table extends DatedTable>(
   today: string,
 ): Promise<DatedRows[Table] | undefined> {
   const { rows } = await sql<DatedRows[Table]>`
-    DELETE FROM ${sql.table(table)} WHERE id = ${id} AND effective_from > ${today} RETURNING *`.execute(
-    tx.db,
-  );
+    DELETE FROM ${sql.table(table)} WHERE id = ${id} AND effective_from > ${today}
+    RETURNING *`.execute(tx.db);
   return rows[0];
 }
 

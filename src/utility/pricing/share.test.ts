@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shareOf } from "./share.ts";
+import { shareOf } from "./price.ts";
 
 test("VAT is rounded half up to whole rupiah", () => {
   expect(shareOf(35_800, 1100)).toBe(3938);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stampDuty } from "./stamp.ts";
+import { stampDuty } from "./penalty.ts";
 
 const rule = { threshold: 5_000_000, amount: 10_000 };
 

@@ -114,13 +114,17 @@ function keyOf({ class_code, effective_from }: VersionKey): string {
   return `${class_code}/${effective_from}`;
 }
 
-const audit = auditOf("water_tariffs", keyOf, (row: queries.TariffVersion) => ({
-  class_code: row.class_code,
-  effective_from: row.effective_from,
-  blocks: row.blocks,
-  minimum_volume: row.minimum_volume,
-  base_fee: row.base_fee,
-  maintenance_fee: row.maintenance_fee,
-  admin_fee: row.admin_fee,
-  legal_basis: row.legal_basis,
-}));
+const audit = auditOf(
+  "water_tariffs",
+  keyOf,
+  [
+    "class_code",
+    "effective_from",
+    "minimum_volume",
+    "base_fee",
+    "maintenance_fee",
+    "admin_fee",
+    "legal_basis",
+  ],
+  ({ blocks }: queries.TariffVersion) => ({ blocks }),
+);

@@ -23,10 +23,7 @@ const reckoned = new Set<string>([
  * Locks the reading of a period and the one after it, which begins where it ends, until the transaction ends; as stands.ts says.
  * Either may be missing.
  */
-export async function lockLink(
-  tx: Tx,
-  key: queries.ReadingKey,
-): Promise<{ own: queries.ChainReading | undefined; follower: queries.ChainReading | undefined }> {
+export async function lockLink(tx: Tx, key: queries.ReadingKey) {
   const { connection_id, period } = key;
   await lockForChange(tx, [key]);
   // The connection is locked: no reading comes or goes any more.

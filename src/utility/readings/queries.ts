@@ -159,9 +159,8 @@ const lastTrue = sql`SELECT coalesce(max(period), '') AS period FROM readings
 /** Which of these connections and periods have a bill of water that stands. */
 export async function billedAmong(db: Kysely<DB>, keys: readonly ReadingKey[]): Promise<ReadingKey[]> {
   const { rows } = await sql<ReadingKey>`SELECT connection_id, period FROM bills JOIN ${keyTable(keys)}
-    USING (connection_id, period) WHERE kind = 'AIR' AND status <> 'DIKOREKSI' AND NOT is_cancelled`.execute(
-    db,
-  );
+    USING (connection_id, period) WHERE kind = 'AIR' AND status <> 'DIKOREKSI'
+    AND NOT is_cancelled`.execute(db);
   return rows;
 }
 
@@ -207,31 +206,14 @@ export type ReadingValues = Omit<
 
 /** What changes where a reading takes the place of another. */
 const replacedColumns = [
-  "previous",
-  "stand",
-  "usage",
-  "exchanged",
-  "overestimate",
-  "lowered",
-  "method",
-  "flags",
-  "note",
-  "read_at",
-  "recorded_by",
-  "file_id",
-  "updated_at",
-] as const satisfies (keyof ReadingRow)[];
+  ...(["previous", "stand", "usage", "exchanged", "overestimate", "lowered", "method"] as const),
+  ...(["flags", "note", "read_at", "recorded_by", "file_id", "updated_at"] as const),
+] satisfies (keyof ReadingRow)[];
 
 /** The columns that differ between readings that are written; the rest is the same for all. */
 const givenColumns = {
-  ...{
-    connection_id: "bigint",
-    period: "text",
-    previous: "int",
-    stand: "int",
-    usage: "int",
-    exchanged: "int",
-  },
+  ...{ connection_id: "bigint", period: "text" },
+  ...{ previous: "int", stand: "int", usage: "int", exchanged: "int" },
   ...{ overestimate: "int", method: "text", flags: "text", note: "text", read_at: "timestamptz" },
   ...{ recorded_by: "text", file_id: "text" },
 };
@@ -303,9 +285,8 @@ export async function lockUnread(
 /** Of locked connections, those that are still unread: a reading may have come while they were waited for. */
 export async function stillUnread(tx: Tx, ids: readonly number[], period: string, lastDay: string) {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM connections c WHERE id = ANY(${ids}) AND ${unread(period, lastDay)} ORDER BY id`.execute(
-    tx.db,
-  );
+    SELECT id FROM connections c WHERE id = ANY(${ids}) AND ${unread(period, lastDay)}
+    ORDER BY id`.execute(tx.db);
   return rows.map(({ id }) => id);
 }
 

@@ -62,11 +62,7 @@ const MONTHS_OF_AVERAGE = 3;
  * @param given by period, one for each
  * @returns one verdict for each new stand
  */
-export function judgeStands(
-  meter: Meter,
-  stored: readonly StoredStand[],
-  given: readonly NewStand[],
-): Judged[] {
+export function judgeStands(meter: Meter, stored: readonly StoredStand[], given: readonly NewStand[]) {
   const renewed = new Set(given.map(({ period }) => period));
   const staying = stored.filter(({ period }) => !renewed.has(period));
   const walk = createWalk(meter, renewed);

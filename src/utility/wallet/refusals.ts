@@ -1,7 +1,7 @@
 import { customerFieldError } from "../../field-errors/field-errors.ts";
 import { conflict, forbidden, recordNotFound, refusal, unauthenticated } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
-import { asMoment } from "../moment-text.ts";
+import { asMoment } from "../texts.ts";
 
 export const WalletNotFound = recordNotFound("WALLET_NOT_FOUND", "wallet", "WP4710382956");
 export const WalletFrozen = conflict(

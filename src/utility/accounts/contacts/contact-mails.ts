@@ -1,5 +1,5 @@
 import type { Mail } from "../../../kernel/mail.ts";
-import { asMoment } from "../../moment-text.ts";
+import { asMoment } from "../../texts.ts";
 import { letter } from "../mailing.ts";
 import { maskEmail, maskPhone } from "../mask.ts";
 import { codeLife } from "../reset-code.ts";

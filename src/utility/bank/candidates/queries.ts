@@ -81,14 +81,8 @@ export async function likeBills(
   const unpaid = db
     .selectFrom("bills")
     .leftJoin("connections", "connections.id", "bills.connection_id")
-    .select([
-      "bills.bill_no",
-      "bills.connection_id",
-      "connections.sl",
-      "bills.name",
-      "bills.period",
-      "bills.amount",
-    ])
+    .select(["bills.bill_no", "bills.connection_id", "connections.sl", "bills.name", "bills.period"])
+    .select(["bills.amount"])
     .where("bills.status", "=", sql.lit("BELUM_LUNAS"));
   const named =
     words.length === 0

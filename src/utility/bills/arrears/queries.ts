@@ -19,9 +19,8 @@ export interface ArrearsFinding {
 
 /** Finds the rows' connections, and keeps them as they are until the transaction ends. */
 export async function findArrears(tx: Tx, rows: readonly { line: number; sl: string; period: string }[]) {
-  await sql`SELECT FROM connections WHERE sl = ANY (${rows.map(({ sl }) => sl)}) ORDER BY id FOR NO KEY UPDATE`.execute(
-    tx.db,
-  );
+  await sql`SELECT FROM connections
+    WHERE sl = ANY (${rows.map(({ sl }) => sl)}) ORDER BY id FOR NO KEY UPDATE`.execute(tx.db);
   const given = JSON.stringify(rows.map(({ line, sl, period }) => ({ line, sl, period })));
   const found = await sql<ArrearsFinding>`
     SELECT given.line, c.id AS connection_id, customers.name, c.address, c.class_code, k.name AS class_name,

@@ -66,12 +66,7 @@ export async function closePeriod(ctx: Ctx, runs: Runs, periodText: string, clos
 }
 
 /** A close that is repeated keeps the dates of the first while there is still time to pay. @throws 422 */
-async function datesOf(
-  ctx: Ctx,
-  period: string,
-  close: Close,
-  on: string,
-): Promise<{ issued_on: string; due_on: string }> {
+async function datesOf(ctx: Ctx, period: string, close: Close, on: string) {
   const before = await queries.billedPeriod(ctx.db, period);
   const kept = before !== undefined && before.due_on >= on ? before : undefined;
   const issued_on =

@@ -3,20 +3,11 @@ import type { Bills } from "../../../db/tables.ts";
 import { type Pricing, waterPrice } from "../../pricing/pricing.ts";
 import type { NewBill } from "../queries.ts";
 
-type OfReading =
-  | "connection_id"
-  | "name"
-  | "address"
-  | "stand_start"
-  | "stand_end"
-  | "read_by"
-  | "exchanged"
-  | "overestimate"
-  | "corrects_id"
-  | "reason";
+type OfPlace = "connection_id" | "name" | "address" | "corrects_id" | "reason";
+type OfMeter = "stand_start" | "stand_end" | "read_by" | "exchanged" | "overestimate";
 
 /** What a bill of water takes over: a reading, whose it is, and the bill whose place it takes, where one was cancelled or withdrawn. */
-export interface Reading extends Pick<Selectable<Bills>, OfReading> {
+export interface Reading extends Pick<Selectable<Bills>, OfPlace | OfMeter> {
   class_code: string;
   class_name: string;
   /** m³ */

@@ -75,11 +75,7 @@ export async function listCredits(ctx: Ctx, connectionId: number) {
 }
 
 /** What bills of water of one period would use of their connections' credits, by connection. */
-export async function creditUses(
-  db: Kysely<DB>,
-  period: string,
-  bills: readonly NewBill[],
-): Promise<Map<number, CreditUse[]>> {
+export async function creditUses(db: Kysely<DB>, period: string, bills: readonly NewBill[]) {
   const ids = bills.flatMap(({ connection_id }) => connection_id ?? []);
   const open = Map.groupBy(await queries.openCredits(db, ids, period), (row) => row.connection_id);
   return new Map(

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BlockTariff, priceOf } from "../../pricing/price.ts";
-import { shareOf } from "../../pricing/share.ts";
+import { type BlockTariff, priceOf, shareOf } from "../../pricing/price.ts";
 import { type EstimateBill, mostWithin, priceBack } from "./price-back.ts";
 import { type OpenCredit, spend } from "./spend.ts";
 

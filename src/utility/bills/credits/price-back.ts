@@ -1,5 +1,4 @@
-import { type BlockTariff, type PriceLine, priceOf } from "../../pricing/price.ts";
-import { shareOf } from "../../pricing/share.ts";
+import { type BlockTariff, type PriceLine, priceOf, shareOf } from "../../pricing/price.ts";
 
 /** A bill of an estimated month, as far as it prices what is given back of it. */
 export interface EstimateBill {
@@ -29,11 +28,7 @@ export interface CreditLine {
  * What `volume` m³ of a bill cost, after `first` m³ that come before them: the m³ of the last block come first. Parts that touch add
  * up to the whole, VAT included: price(usage − first) − price(usage − first − volume).
  */
-export function priceBack(
-  bill: EstimateBill,
-  first: number,
-  volume: number,
-): { lines: CreditLine[]; amount: number } {
+export function priceBack(bill: EstimateBill, first: number, volume: number) {
   const more = priceOf(bill.tariff, bill.usage - first);
   const less = priceOf(bill.tariff, bill.usage - first - volume);
   const kept = new Map(less.lines.map((line) => [line.block, line.volume]));

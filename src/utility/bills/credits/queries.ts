@@ -45,9 +45,8 @@ export async function openCredits(db: Kysely<DB>, ids: readonly number[], period
 /** Keeps the bills of the estimates as they are, then the credits from being used by another, each in the order of ids. */
 export async function lockOpenCredits(tx: Tx, ids: readonly number[], period: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    SELECT e.id FROM usage_credits c ${estimateBill} WHERE ${openFor(ids, period)} ORDER BY e.id`.execute(
-    tx.db,
-  );
+    SELECT e.id FROM usage_credits c ${estimateBill} WHERE ${openFor(ids, period)}
+    ORDER BY e.id`.execute(tx.db);
   if (rows.length === 0) return false;
   const bills = rows.map(({ id }) => id);
   await sql`SELECT FROM bills WHERE id = ANY(${bills}) ORDER BY id FOR SHARE`.execute(tx.db);

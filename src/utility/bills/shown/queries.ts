@@ -11,40 +11,22 @@ export const unpaidOfConnection = sql<UnpaidBill[]>`coalesce((
   SELECT json_agg(json_build_object('amount', amount, 'due_on', due_on, 'penalty_rule_id', penalty_rule_id, 'stamp_rule_id', stamp_rule_id))
   FROM bills WHERE connection_id = connections.id AND bills.status = 'BELUM_LUNAS'), '[]')`;
 
+type OfBill = "id" | "bill_no" | "kind" | "sl" | "name" | "address" | "period" | "issued_on";
+type OfUse = "class_code" | "class_name" | "stand_start" | "stand_end" | "usage" | "adjustment" | "read_by";
+type OfPrice =
+  | "blocks"
+  | "credits"
+  | "exchanges"
+  | "water"
+  | "base"
+  | "maintenance"
+  | "admin"
+  | "levy"
+  | "vat";
+type OfSum = "installment" | "discount" | "paid_at" | "hold" | "payment_method";
+
 /** Of a bill what its customer is shown, beside whose it is. */
-export type ShownBill = ChargedBill &
-  Pick<
-    BillRow,
-    | "id"
-    | "bill_no"
-    | "kind"
-    | "sl"
-    | "name"
-    | "address"
-    | "period"
-    | "issued_on"
-    | "class_code"
-    | "class_name"
-    | "stand_start"
-    | "stand_end"
-    | "usage"
-    | "adjustment"
-    | "read_by"
-    | "blocks"
-    | "credits"
-    | "exchanges"
-    | "water"
-    | "base"
-    | "maintenance"
-    | "admin"
-    | "levy"
-    | "vat"
-    | "installment"
-    | "discount"
-    | "paid_at"
-    | "hold"
-    | "payment_method"
-  >;
+export type ShownBill = ChargedBill & Pick<BillRow, OfBill | OfUse | OfPrice | OfSum>;
 
 /** What few bills have: their credits and exchanges. Each is found by a statement of its own, `detailsOf`. */
 export type Details = Pick<ShownBill, "id" | "credits" | "exchanges">;

@@ -56,9 +56,8 @@ export async function sumStanding(db: Kysely<DB>, periods: readonly string[]): P
     SELECT period, sum(count)::bigint AS bills, coalesce(sum(count) FILTER (WHERE status = 'LUNAS'), 0)::bigint AS paid,
       sum(amount)::bigint AS amount, coalesce(sum(amount) FILTER (WHERE status = 'LUNAS'), 0)::bigint AS paid_amount
     FROM current_bill_totals
-    WHERE period = ANY(${periods}) AND kind = 'AIR' AND status <> 'DIKOREKSI' AND NOT is_cancelled GROUP BY period`.execute(
-    db,
-  );
+    WHERE period = ANY(${periods}) AND kind = 'AIR' AND status <> 'DIKOREKSI' AND NOT is_cancelled
+    GROUP BY period`.execute(db);
   return rows;
 }
 
@@ -87,8 +86,7 @@ export async function periodDiffers(db: Kysely<DB>, period: string): Promise<boo
         SELECT kind, status, is_cancelled, count, amount FROM current_bill_totals WHERE period = ${period}
         UNION ALL
         SELECT kind, status, is_cancelled, -count(*), -sum(amount) FROM bills WHERE period = ${period} GROUP BY 1, 2, 3
-      ) AS pair GROUP BY kind, status, is_cancelled HAVING sum(count) <> 0 OR sum(amount) <> 0) AS differs`.execute(
-    db,
-  );
+      ) AS pair GROUP BY kind, status, is_cancelled
+      HAVING sum(count) <> 0 OR sum(amount) <> 0) AS differs`.execute(db);
   return rows[0]?.differs === true;
 }

@@ -52,9 +52,8 @@ export interface Examined {
 export async function examineConnections(tx: Tx, rows: readonly ImportedConnection[]): Promise<Examined> {
   const seen = await examine(tx, rows);
   if (!seen.hasKnown) return seen;
-  await sql`SELECT FROM connections WHERE sl = ANY (${rows.map(({ sl }) => sl)}) ORDER BY id FOR NO KEY UPDATE`.execute(
-    tx.db,
-  );
+  await sql`SELECT FROM connections
+    WHERE sl = ANY (${rows.map(({ sl }) => sl)}) ORDER BY id FOR NO KEY UPDATE`.execute(tx.db);
   return examine(tx, rows);
 }
 

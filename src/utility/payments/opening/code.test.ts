@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isPaymentCode } from "../../../../test/payment-code.ts";
-import { chooseUniqueCode, type Draw, newPaymentCode } from "./code.ts";
+import { chooseUniqueCode, type Draw, newPaymentCode } from "./open-payment.ts";
 
 /** Draws what fast-check chose, within the bounds asked for. */
 const draws = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map(

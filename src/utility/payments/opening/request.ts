@@ -9,7 +9,7 @@ import { type DueBill, lockDueBills } from "../../bills/bills.ts";
 import { pricingOn } from "../../pricing/pricing.ts";
 import { showPayment } from "../customer-payments.ts";
 import type { RequestPembayaran } from "../customer-schema.ts";
-import { expiryOf } from "../expiry.ts";
+import { expiryOf } from "../payments.ts";
 import type { Method } from "../queries.ts";
 import { MetodeTidakTersedia, TagihanSudahLunas } from "../refusals.ts";
 import { receivingAccount } from "../views/queries.ts";

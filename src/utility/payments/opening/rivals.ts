@@ -3,8 +3,7 @@ import { LoketError } from "../../../kernel/errors.ts";
 import { isoInZone } from "../../../kernel/time.ts";
 import { paymentCauses } from "../causes.ts";
 import { showPayment } from "../customer-payments.ts";
-import { expireNow } from "../expiry.ts";
-import { cancelLocked } from "../payments.ts";
+import { cancelLocked, expireNow } from "../payments.ts";
 import { lockOpenPaymentsOn } from "../queries.ts";
 import { rivalsOf } from "../views/queries.ts";
 

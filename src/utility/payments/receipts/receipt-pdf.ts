@@ -1,8 +1,7 @@
 import { drawFeet, newDocument } from "../../../kernel/pdf/document.ts";
 import { type Document, drawQr, rule, write, writeParagraph } from "../../../kernel/pdf/drawing.ts";
 import { bold } from "../../../kernel/pdf/lettering.ts";
-import { asMoment } from "../../moment-text.ts";
-import { asRupiah } from "../../rupiah-text.ts";
+import { asMoment, asRupiah } from "../../texts.ts";
 import { amountInWords } from "./amount-in-words.ts";
 
 /** One bill that was paid; amounts in rupiah. */

@@ -1,8 +1,7 @@
 import { newDocument } from "../../../kernel/pdf/document.ts";
 import { type Document, drawQr, rule, wrapped, write } from "../../../kernel/pdf/drawing.ts";
 import { bold, type Lettering } from "../../../kernel/pdf/lettering.ts";
-import { asMoment } from "../../moment-text.ts";
-import { asRupiah } from "../../rupiah-text.ts";
+import { asMoment, asRupiah } from "../../texts.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import { aboutReceipt, type Receipt, type ReceiptLine, standsOf } from "./receipt-pdf.ts";
 

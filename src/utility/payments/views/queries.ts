@@ -70,14 +70,8 @@ export function itemsOf(db: Kysely<DB>, paymentIds: readonly number[]) {
         .onRef("link.account_id", "=", "payments.account_id"),
     )
     .select(["item.payment_id", "item.bill_id", "item.amount", "item.penalty", "item.stamp", "item.total"])
-    .select([
-      "bills.bill_no",
-      "bills.kind",
-      "bills.period",
-      "bills.name",
-      "bills.address",
-      "bills.description",
-    ])
+    .select(["bills.bill_no", "bills.kind", "bills.period", "bills.name", "bills.address"])
+    .select(["bills.description"])
     .select(["bills.usage", "bills.stand_start", "bills.stand_end", "bills.exchanged", "connections.sl"])
     .select((item) =>
       item
@@ -287,13 +281,8 @@ export function mutationOf(db: Kysely<DB>, mutationId: number) {
   return db
     .selectFrom("bank_mutations as mutation")
     .innerJoin("bank_accounts as bank", "bank.id", "mutation.bank_account_id")
-    .select([
-      "mutation.id",
-      "mutation.amount",
-      "mutation.booked_at",
-      "mutation.description",
-      "mutation.sender",
-    ])
+    .select(["mutation.id", "mutation.amount", "mutation.booked_at", "mutation.description"])
+    .select(["mutation.sender"])
     .select(["mutation.reference", "bank.bank"])
     .where("mutation.id", "=", mutationId)
     .executeTakeFirst();

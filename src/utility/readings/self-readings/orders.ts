@@ -77,10 +77,7 @@ export async function openOrderIn(
 }
 
 /** Locks the order, so that a repeat waits for the standby as the first request did (decision 0026). */
-async function foundAgain(
-  tx: Tx,
-  order: queries.CustomerSelfReading,
-): Promise<Repeated<queries.CustomerSelfReading>> {
+async function foundAgain(tx: Tx, order: queries.CustomerSelfReading) {
   await queries.lockSelfReading(tx, order.id);
   return { record: order, repeated: true };
 }

@@ -19,24 +19,12 @@ function statusAt(now: Date) {
 }
 
 const facts = [
-  "self_readings.id",
-  "self_readings.kind",
-  "self_readings.account_id",
-  "self_readings.connection_id",
-  "self_readings.period",
-  "self_readings.deadline",
-  "self_readings.previous",
-  "self_readings.stand",
-  "self_readings.usage",
-  "self_readings.file_id",
-  "self_readings.flags",
-  "self_readings.latitude",
-  "self_readings.longitude",
-  "self_readings.note",
-  "self_readings.submitted_at",
-  "self_readings.reviewed_by",
-  "self_readings.reviewed_at",
-  "self_readings.created_at",
+  ...(["self_readings.id", "self_readings.kind", "self_readings.account_id"] as const),
+  ...(["self_readings.connection_id", "self_readings.period", "self_readings.deadline"] as const),
+  ...(["self_readings.previous", "self_readings.stand", "self_readings.usage"] as const),
+  ...(["self_readings.file_id", "self_readings.flags", "self_readings.latitude"] as const),
+  ...(["self_readings.longitude", "self_readings.note", "self_readings.submitted_at"] as const),
+  ...(["self_readings.reviewed_by", "self_readings.reviewed_at", "self_readings.created_at"] as const),
 ] as const;
 
 function selfReadingsOfAccount(db: Kysely<DB>, accountId: number, now: Date) {
@@ -117,9 +105,8 @@ export function reviewSelfReading(tx: Tx, id: number, review: Review) {
 export async function expireDue(tx: Tx): Promise<void> {
   await sql`
     UPDATE self_readings SET status = 'KADALUARSA' WHERE id IN (
-      SELECT id FROM self_readings WHERE status = 'DIBUKA' AND deadline <= ${tx.now()} FOR UPDATE SKIP LOCKED)`.execute(
-    tx.db,
-  );
+      SELECT id FROM self_readings WHERE status = 'DIBUKA' AND deadline <= ${tx.now()}
+      FOR UPDATE SKIP LOCKED)`.execute(tx.db);
 }
 
 /** Ends the account's order of this connection and period if its deadline has passed. */

@@ -1,18 +1,22 @@
 import { isoInZone } from "../kernel/time.ts";
 
+/** What oneLine does to a text, for the descriptions of fields. */
+export const inOneLine = "Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi.";
+
+/** A text on one line, since it goes into letters, bills and lists. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+/** An amount as Indonesians write it: "Rp180.000". @param amount rupiah, an integer */
+export function asRupiah(amount: number): string {
+  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ".");
+  return `${amount < 0 ? "-" : ""}Rp${digits}`;
+}
+
 export const monthNames = [
-  "Januari",
-  "Februari",
-  "Maret",
-  "April",
-  "Mei",
-  "Juni",
-  "Juli",
-  "Agustus",
-  "September",
-  "Oktober",
-  "November",
-  "Desember",
+  ...["Januari", "Februari", "Maret", "April", "Mei", "Juni"],
+  ...["Juli", "Agustus", "September", "Oktober", "November", "Desember"],
 ];
 
 const zoneNames: Record<string, string> = {
