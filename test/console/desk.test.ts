@@ -345,6 +345,7 @@ describe.skipIf(chromiumHere() === undefined)("the utility's desk", () => {
       const due = acts.filter(([, , least]) => rank[role] >= rank[least]);
       expect(offered, role).toEqual(due.map(([address, name]) => `${address}: ${name}`));
       expect(faults, role).toEqual([]);
+      await bench.shut();
     }
   }, 120_000);
 

@@ -151,6 +151,7 @@ describe.skipIf(chromiumHere() === undefined)("long lists on the console", () =>
         await expect.poll(isSorted, { message: `${address} ${way}` }).toBe(true);
       }
       expect(faults).toEqual([]);
+      await bench.shut();
     }
     const { page, faults } = await openView(bench, "/events?location=UJI60");
     const shownFirst = events.map(shown);

@@ -87,6 +87,7 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
         .boundingBox();
       expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(1080);
       expect(faults).toEqual([]);
+      await bench.shut();
     }
   }, 90_000);
 
@@ -101,6 +102,7 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
       await plain.page.getByText("UJI30").first().waitFor();
       before.set(address, await hiddenOf(plain.page));
     }
+    await bench.shut();
     await dataOf(
       service.staff.PUT("/retribusi/v1/frontend/locations/{code}", { params: { path }, body: { name } }),
     );
@@ -135,6 +137,7 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
         expect(await hiddenOf(page), address).toBeLessThanOrEqual(before.get(address) ?? 0);
       }
       expect(faults).toEqual([]);
+      await bench.shut();
     }
   }, 120_000);
 
@@ -170,6 +173,7 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
       expect(await page.locator("[data-fit]").count()).toBe(15);
       await expect.poll(() => misfits(page), { message: `${language}: wall` }).toEqual([]);
       expect(faults).toEqual([]);
+      await bench.shut();
     }
   }, 90_000);
 

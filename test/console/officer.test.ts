@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { chromiumHere } from "../chromium.ts";
 import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
 import { type Mailbox, startMailbox } from "../mailbox.ts";
@@ -22,8 +22,8 @@ describe.skipIf(chromiumHere() === undefined)("the office's papers and colleague
     server = await startTestServer({ SMTP_URL: mailbox.url }, { ...town, hurried });
     pages = await browse(server.url);
   }, 180_000);
+  afterEach(() => pages?.shut());
   afterAll(async () => {
-    await pages?.shut();
     await server?.close();
     await mailbox?.close();
   });
@@ -103,6 +103,7 @@ describe.skipIf(chromiumHere() === undefined)("the office's papers and colleague
     await goOn(at(), page, "/reports");
     expect(await page.getByRole("link", { name: "Reports by mail" }).count()).toBe(0);
     expect(faults).toEqual([]);
+    await pages.shut();
 
     const [{ code }] = (await server.admin.get("/retribusi/v1/frontend/locations?limit=1")).body.data.items;
     const head = await colleague("kepala.pasar", { products: ["levies"], location_codes: [code] });
@@ -184,6 +185,7 @@ describe.skipIf(chromiumHere() === undefined)("the office's papers and colleague
       await expectText(content, month.format(new Date(now)));
       expect(await content.innerText()).not.toMatch(/\b20\d\d-\d\d\b/);
       expect(faults).toEqual([]);
+      await pages.shut();
     }
   }, 90_000);
 

@@ -1,7 +1,7 @@
 import { Alert, AppShell, Burger, Button, Group, Text } from "@mantine/core";
 import { useDisclosure, useHotkeys, useMediaQuery, useNetwork } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigation } from "react-router";
 import { discardAllDrafts } from "../components/drafts.ts";
 import { UnsavedGuard, useLeave } from "../components/unsaved.tsx";
@@ -24,8 +24,12 @@ export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut:
   const session = useSession();
   const { pathname, search } = useLocation();
   // After a sign-out, and on a first visit, there is no notice that a session has ended.
-  const leave = useLeave();
   const [ends, setEnds] = useState(session !== undefined);
+  const signOut = useCallback(() => {
+    setEnds(false);
+    discardAllDrafts();
+    onSignOut();
+  }, [onSignOut]);
   if (session === undefined || session.requiredAction !== undefined) {
     const back = new URLSearchParams();
     if (pathname + search !== "/") back.set("next", pathname + search);
@@ -34,12 +38,6 @@ export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut:
   }
   if (session.isKiosk === true && pathname !== "/wall") return <Navigate to="/wall" replace />;
   if (bare) return <Outlet />;
-  const signOut = () =>
-    leave(() => {
-      setEnds(false);
-      discardAllDrafts();
-      onSignOut();
-    });
   return <Shell username={session.user.username} role={session.user.role} onSignOut={signOut} />;
 }
 
@@ -52,11 +50,13 @@ interface ShellProps {
   onSignOut: () => void;
 }
 
-function Shell({ username, role, onSignOut }: ShellProps) {
+/** Drawn again only for what is said of itself: each address of a view would draw the whole sidebar three times. */
+const Shell = memo(function Shell({ username, role, onSignOut }: ShellProps) {
   const t = useMessages(layoutMessages);
   const common = useMessages(commonMessages);
   const [open, { toggle, close }] = useDisclosure();
-  const { pathname } = useLocation();
+  const leave = useLeave();
+  const askAndSignOut = () => leave(onSignOut);
   const { online } = useNetwork();
   const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
   const [{ isNarrow }, changeSidebar] = useSidebarState();
@@ -67,9 +67,6 @@ function Shell({ username, role, onSignOut }: ShellProps) {
     void loadPalette().then((palette) => palette.openPalette());
   };
   useHotkeys([["mod+K", openPalette]], []);
-  const moving = useNavigation().state === "loading";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes whenever the address changes
-  useEffect(close, [pathname]);
   return (
     <AppShell
       layout="alt"
@@ -99,7 +96,7 @@ function Shell({ username, role, onSignOut }: ShellProps) {
           <NarrowNavigation
             onFind={openPalette}
             onWiden={() => changeSidebar({ isNarrow: false })}
-            onSignOut={onSignOut}
+            onSignOut={askAndSignOut}
           />
         ) : (
           (isWide || open) && (
@@ -110,12 +107,13 @@ function Shell({ username, role, onSignOut }: ShellProps) {
               onFind={openPalette}
               onClose={close}
               onNarrow={() => changeSidebar({ isNarrow: true })}
-              onSignOut={onSignOut}
+              onSignOut={askAndSignOut}
             />
           )
         )}
       </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1} aria-busy={moving}>
+      <AfterMove then={close} />
+      <Main>
         <LoadingBar />
         <PrintHead username={username} />
         {!online && (
@@ -124,14 +122,31 @@ function Shell({ username, role, onSignOut }: ShellProps) {
           </Alert>
         )}
         <Outlet />
-      </AppShell.Main>
+      </Main>
       {hasPalette && (
         <Suspense>
-          <CommandPalette onSignOut={onSignOut} />
+          <CommandPalette onSignOut={askAndSignOut} />
         </Suspense>
       )}
       <UnsavedGuard />
       <SessionEnd />
     </AppShell>
+  );
+});
+
+/** Runs when the address has changed: on a phone the sheet of links closes. */
+function AfterMove({ then }: { then: () => void }) {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address changes
+  useEffect(then, [pathname]);
+  return null;
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const isMoving = useNavigation().state === "loading";
+  return (
+    <AppShell.Main id="content" tabIndex={-1} aria-busy={isMoving}>
+      {children}
+    </AppShell.Main>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge, NavLink as Item, Stack, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { NavLink, useLocation, useNavigation } from "react-router";
 import { correctionMessages } from "../levy/corrections/messages.ts";
 import { useWaitingCorrections } from "../levy/corrections/use-waiting.ts";
@@ -79,7 +79,7 @@ function WaitingCorrections() {
 }
 
 function Link({ link, hasIconOnly }: { link: SidebarLink; hasIconOnly: boolean }) {
-  const { path, name, icon: Icon } = link;
+  const { path, name } = link;
   const names = useMessages(viewNames);
   const { pathname } = useLocation();
   const isMoving = useNavigation().state === "loading";
@@ -92,16 +92,35 @@ function Link({ link, hasIconOnly }: { link: SidebarLink; hasIconOnly: boolean }
       {...named}
     >
       {({ isPending }) => (
-        <Item
-          component="span"
+        <LinkContent
+          link={link}
           // What was pressed shows that at once, though its view may take seconds to load.
-          active={isPending || (!isMoving && isUnder(link, pathname))}
-          label={hasIconOnly ? undefined : names[name]}
-          leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-          rightSection={path === "/events" && !hasIconOnly && <WaitingCorrections />}
-          styles={{ root: { borderRadius: 6, minHeight: "var(--loket-reach)", scrollMarginBlock: 12 } }}
+          isMarked={isPending || (!isMoving && isUnder(link, pathname))}
+          hasIconOnly={hasIconOnly}
         />
       )}
     </NavLink>
   );
 }
+
+interface LinkContentProps {
+  link: SidebarLink;
+  isMarked: boolean;
+  hasIconOnly: boolean;
+}
+
+/** Kept while it is the same: the address changes all links three times a view, and two of them are drawn otherwise then. */
+const LinkContent = memo(function LinkContent({ link, isMarked, hasIconOnly }: LinkContentProps) {
+  const { path, name, icon: Icon } = link;
+  const names = useMessages(viewNames);
+  return (
+    <Item
+      component="span"
+      active={isMarked}
+      label={hasIconOnly ? undefined : names[name]}
+      leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+      rightSection={path === "/events" && !hasIconOnly && <WaitingCorrections />}
+      styles={{ root: { borderRadius: 6, minHeight: "var(--loket-reach)", scrollMarginBlock: 12 } }}
+    />
+  );
+});
