@@ -3,7 +3,7 @@ import { dataOf, type StaffClient } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
-import { adminOf, debtorsOf, expectText, openView, press, tabTo } from "./people.ts";
+import { adminOf, debtorsOf, expectText, openView, press, someone, tabTo } from "./people.ts";
 
 /** Runs in the page. */
 const isFocused = (element: Element) => element === document.activeElement;
@@ -104,5 +104,45 @@ describe.skipIf(chromiumHere() === undefined)("a whole day on the console", () =
     await expect.poll(() => back.evaluate(isFocused)).toBe(true);
     await press(revoke, "Kembali");
     await revoke.waitFor({ state: "detached" });
+  }, 60_000);
+
+  test("an auditor verifies the trail, over a line that breaks, and is led to the record that is broken", async () => {
+    const path = "/retribusi/v1/frontend/audit-logs";
+    const who = await someone(staff, "viewer");
+    const { items } = await dataOf(staff.GET(path, { params: { query: { limit: 1 } } }));
+    const [newest] = items;
+    const { page, faults } = await openView(bench, "/audit", { as: who });
+    await settled(page);
+    // The second part of the way fails once.
+    let isBroken = true;
+    await page.route(/verification\?cursor=/, (route) => {
+      if (!isBroken) return route.continue();
+      isBroken = false;
+      return route.abort();
+    });
+    await press(page, "Periksa keutuhan jejak");
+    const drawer = page.getByRole("dialog", { name: "Periksa keutuhan jejak" });
+    await expectText(drawer, /Layanan tidak menjawab.*catatan utuh sejauh ini/);
+    await press(drawer, "Coba lagi");
+    const count = String(newest?.id).replace(/\B(?=(\d{3})+$)/g, ".");
+    await expectText(drawer, new RegExp(`Jejak audit utuh.*${count} catatan diperiksa`));
+    await expectText(drawer, `${newest?.id} ${newest?.hash}`);
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "detached" });
+    expect(faults.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+
+    const rename = (name: string) =>
+      bench.sql.query(
+        `ALTER TABLE audit_log DISABLE TRIGGER ALL; UPDATE audit_log SET actor_username = '${name}' WHERE id = 2;
+         ALTER TABLE audit_log ENABLE TRIGGER ALL`,
+      );
+    const { rows } = await bench.sql.query("SELECT actor_username FROM audit_log WHERE id = 2");
+    await rename("siapa");
+    await press(page, "Periksa keutuhan jejak");
+    await expectText(drawer, /rusak pada catatan 2 Isi catatan itu tidak cocok.*1 catatan sebelumnya utuh/);
+    await rename(rows[0].actor_username);
+    await drawer.getByRole("link", { name: "Buka catatan itu" }).click();
+    await page.getByRole("dialog", { name: "Perubahan 2" }).waitFor();
+    expect(faults).toEqual([]);
   }, 60_000);
 });
