@@ -8,7 +8,7 @@ import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
 import type { Mailer } from "./kernel/mail.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
-import { applyCorrections } from "./levy/entry-corrections/entry-corrections.ts";
+import { applyCorrections, correctionKeys } from "./levy/entry-corrections/entry-corrections.ts";
 import { checkLevels, foldTotals } from "./levy/entry-counts/entry-counts.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
@@ -34,6 +34,7 @@ const foldingRests = { times: 20, atMost: 2 };
 /** What runs beside the requests. */
 export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: SessionUses): Job[] {
   const { db, now } = system;
+  const sweepKeys = () => sweepIdempotencyKeys(db, new Date(now().getTime() - 30 * day), [correctionKeys]);
   return [
     { name: "note uses of keys", every: 5, run: () => useNotes.flush(db) },
     { name: "note uses of sessions", every: 30, run: () => uses.flush(db) },
@@ -42,6 +43,7 @@ export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: Se
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
     { name: "fold totals", every: 0.5, rest: foldingRests, run: () => foldTotals(system) },
     { name: "correct entries", every: 1, run: () => applyCorrections(system) },
+    { name: "sweep keys of corrections", every: 3600, run: sweepKeys },
     { name: "check levels of totals", every: 60, run: () => checkLevels(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
     { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },

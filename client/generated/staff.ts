@@ -1345,7 +1345,7 @@ export interface paths {
     "/backoffice/v1/billing/{period}/withdraw": {
         /**
          * Withdraw the bills of a period, to close it anew
-         * @description After a wrong tariff or a close with wrong dates. A run that withdraws every bill of water of the period, or none: they become DIKOREKSI, stay visible with the reason, and the period is open again, its readings too. Close it as if for the first time: each new bill takes the place of the one that was withdrawn. Only while none is paid or held by an open payment, and only what the preview found. Customers who ask for these bills meanwhile wait, or are told to repeat.
+         * @description After a wrong tariff or a close with wrong dates. A run that withdraws every bill of water of the period, or none: they become DIKOREKSI, stay visible with the reason, and the period is open again, its readings too. Close it as if for the first time: each new bill takes the place of the one that was withdrawn. Only while none is paid or held by an open payment, or is an estimate of which a later bill gives m³ back, and only what the preview found. Customers who ask for these bills meanwhile wait, or are told to repeat.
          */
         post: operations["postBillingByPeriodWithdraw"];
     };
@@ -6824,7 +6824,7 @@ export interface components {
         LocationNotFoundOrGateNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        NothingToCorrect: {
+        NothingToCorrectOrIdempotencyConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EntryCorrectionNotFound: {
@@ -6947,7 +6947,7 @@ export interface components {
         PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress: {
+        NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         WalletNotFound: {
@@ -7366,6 +7366,8 @@ export interface components {
         Status3: "requested" | "expired" | "rejected" | "applying" | "applied";
         /** @description Only corrections of this location. */
         LocationCode6: components["schemas"]["Text"];
+        /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+        IdempotencyKey: string;
         /** @description Id of the correction. */
         Id6: number;
         /** @description Only those refused with this code. */
@@ -7388,8 +7390,6 @@ export interface components {
         Id8: number;
         /** @description Id of the endpoint. */
         Id9: number;
-        /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-        IdempotencyKey: string;
         /** @description Only deliveries of this status. */
         Status5: "waiting" | "delivered" | "failed" | "cancelled";
         /** @description Id of the delivery. */
@@ -8290,7 +8290,7 @@ export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseAlreadyVoidedOrEventsArchived = components['responses']['AlreadyVoidedOrEventsArchived'];
 export type ResponseLocationNotFoundOrGateNotFound = components['responses']['LocationNotFoundOrGateNotFound'];
-export type ResponseNothingToCorrect = components['responses']['NothingToCorrect'];
+export type ResponseNothingToCorrectOrIdempotencyConflict = components['responses']['NothingToCorrectOrIdempotencyConflict'];
 export type ResponseEntryCorrectionNotFound = components['responses']['EntryCorrectionNotFound'];
 export type ResponseEntryCorrectionDecidedOrSecondPersonRequired = components['responses']['EntryCorrectionDecidedOrSecondPersonRequired'];
 export type ResponseEntryCorrectionDecided = components['responses']['EntryCorrectionDecided'];
@@ -8331,7 +8331,7 @@ export type ResponseIdempotencyConflict = components['responses']['IdempotencyCo
 export type ResponseBillNotFound = components['responses']['BillNotFound'];
 export type ResponseRunInProgress = components['responses']['RunInProgress'];
 export type ResponsePeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress = components['responses']['PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress'];
-export type ResponseNothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress = components['responses']['NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress'];
+export type ResponseNothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress = components['responses']['NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress'];
 export type ResponseWalletNotFound = components['responses']['WalletNotFound'];
 export type ResponseWalletFrozenOrReceiptUsedOrIdempotencyConflict = components['responses']['WalletFrozenOrReceiptUsedOrIdempotencyConflict'];
 export type ResponsePaymentNotFound = components['responses']['PaymentNotFound'];
@@ -8486,6 +8486,7 @@ export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterId5 = components['parameters']['Id5'];
 export type ParameterStatus3 = components['parameters']['Status3'];
 export type ParameterLocationCode6 = components['parameters']['LocationCode6'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterError = components['parameters']['Error'];
 export type ParameterLocationCode7 = components['parameters']['LocationCode7'];
@@ -8497,7 +8498,6 @@ export type ParameterId7 = components['parameters']['Id7'];
 export type ParameterQ5 = components['parameters']['Q5'];
 export type ParameterId8 = components['parameters']['Id8'];
 export type ParameterId9 = components['parameters']['Id9'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterStatus5 = components['parameters']['Status5'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
@@ -10483,16 +10483,23 @@ export interface operations {
         };
     };
     postEntryCorrections: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: { "application/json": components["schemas"]["NewEntryCorrection"]; };
         };
         responses: {
+            200: components["responses"]["EntryCorrectionDetailAnswer"];
             201: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
-            409: components["responses"]["NothingToCorrect"];
+            409: components["responses"]["NothingToCorrectOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12878,7 +12885,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["RunNotFound"];
-            409: components["responses"]["NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress"];
+            409: components["responses"]["NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -91,8 +91,7 @@ describe("work", () => {
 
   test("what our export writes reads back as it was, formulas too", async () => {
     const unit = fc.constantFrom("a", '"', ",", ";", "\t", "\r", "\n", " ", "é", "🔑", "=", "-", "＠", "'");
-    // Whoever writes an apostrophe before a formula himself loses it: the two cannot be told apart.
-    const cell = fc.string({ unit }).filter((text) => !/^'[=+\-@\t\r\n＝＋－＠]/.test(text));
+    const cell = fc.oneof(fc.string({ unit }), fc.constantFrom("'=1+1", "''-5", "'\t", "'", "''a"));
     const tables = fc.array(fc.tuple(cell, cell, cell), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(tables, fc.constantFrom("," as const, ";" as const), async (table, separator) => {

@@ -57,7 +57,7 @@ const MOST_ROWS = 100_000;
 const PIECE = 16_384;
 const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 // What our own export (csv.ts) writes before a text that a spreadsheet would run.
-const DISARMED = /^'[=+\-@\t\r\n＝＋－＠]/;
+const DISARMED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * The rows of an uploaded CSV file (RFC 4180; UTF-8 with or without a byte order mark), each with the line on which it

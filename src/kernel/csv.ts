@@ -11,8 +11,9 @@ export interface CsvOptions {
 const BYTE_ORDER_MARK = "\uFEFF";
 const CHUNK = 32_768;
 
-// What makes a spreadsheet take a text for a formula, in its full-width forms too (OWASP, CSV injection).
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+// What makes a spreadsheet take a text for a formula, in its full-width forms too (OWASP, CSV injection); and the same behind
+// apostrophes of its own, which an import would otherwise take for ours.
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
 /**

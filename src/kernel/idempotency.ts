@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
-import type { Tx } from "./context.ts";
+import type { Ctx, Tx } from "./context.ts";
 import { sha256 } from "./ids.ts";
 import { conflict } from "./refusal.ts";
 
@@ -52,14 +52,27 @@ export async function once(tx: Tx, request: Repeatable, work: () => Promise<stri
   return { reference, repeated: false };
 }
 
-/** The same for what a member of staff asks for: under a key of theirs, `asked` is what a repeat has to say again. */
-export function onceByStaff(
-  tx: Tx,
-  { what, key, asked }: { what: string; key: string | undefined; asked: readonly unknown[] },
-  work: () => Promise<string>,
-) {
-  const fingerprint = sha256(JSON.stringify(asked));
-  return once(tx, { scope: `staff:${tx.actor.username}:${what}`, key, fingerprint }, work);
+/** What a member of staff asks for under a key of theirs; `asked` is what a repeat has to say again. */
+export interface AskedByStaff {
+  /** The kind of the key, for the sweep that forgets it. */
+  what: string;
+  key: string | undefined;
+  asked: readonly unknown[];
+}
+
+/** The same for what a member of staff asks for. */
+export function onceByStaff(tx: Tx, request: AskedByStaff, work: () => Promise<string>) {
+  return once(tx, ofStaff(tx, request), work);
+}
+
+/** What referenceOf finds of such a request. */
+export function referenceOfStaff(ctx: Ctx, request: AskedByStaff): Promise<string | null> {
+  const { scope, key, fingerprint } = ofStaff(ctx, request);
+  return referenceOf(ctx.db, scope, key, fingerprint);
+}
+
+function ofStaff({ actor }: Pick<Ctx, "actor">, { what, key, asked }: AskedByStaff): Repeatable {
+  return { scope: `staff:${actor.username}:${what}`, key, fingerprint: sha256(JSON.stringify(asked)) };
 }
 
 /**

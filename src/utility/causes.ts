@@ -9,21 +9,26 @@ export interface Cause<Code extends string> {
 /**
  * The texts that a feature records of itself, in Indonesian, since customers read them; a "%" stands for what each names.
  * Staff read their own language by the code, which is found again in what was recorded.
+ * @param forms of what a text names, whole: people who write beside the service may begin a sentence with the same words
  */
-export function causes<const Texts extends Readonly<Record<string, string>>>(texts: Texts) {
+export function causes<const Texts extends Readonly<Record<string, string>>>(
+  texts: Texts,
+  forms: Readonly<Partial<Record<string, RegExp>>> = {},
+) {
   type Code = keyof Texts & string;
   const known = Object.entries(texts) as [Code, string][];
   return {
     /** The text to record. @param reference a number, a code or a date, where the text names one */
     textOf: (code: Code, reference: string | number = "") =>
-      (texts[code] ?? "").replace("%", String(reference)),
+      (texts[code] ?? "").replace("%", () => String(reference)),
     /** The code of a recorded text; both null for what a person wrote. */
     causeOf: (text: string | null): Cause<Code> => {
       for (const [cause, pattern] of known) {
         const [start = "", end] = pattern.split("%");
         if (text === pattern) return { cause, cause_reference: null };
-        if (end !== undefined && text?.startsWith(start) === true && text.endsWith(end))
-          return { cause, cause_reference: text.slice(start.length, text.length - end.length) };
+        if (end === undefined || text?.startsWith(start) !== true || !text.endsWith(end)) continue;
+        const reference = text.slice(start.length, text.length - end.length);
+        if (forms[cause]?.test(reference) !== false) return { cause, cause_reference: reference };
       }
       return { cause: null, cause_reference: null };
     },

@@ -378,12 +378,17 @@ describe("who may listen", () => {
     const drawn = ok(await draw()).body.data.ticket;
     const unused = ok(await draw()).body.data.ticket;
     const streams = [await listen(other, "", leaving.headers), await listen(other, `?ticket=${drawn}`, {})];
-    const stays = await listen(other);
+    let stays = await listen(other);
     expect([...streams, stays].map(({ status }) => status)).toEqual([200, 200, 200]);
     ok(await insist(() => server.admin.put(`/auth/v1/users/${user.id}`, { is_active: 0 })));
     await Promise.all(streams.map((client) => client.ended));
     expect((await listen(other, "", leaving.headers)).status).toBe(401);
     expect((await listen(other, `?ticket=${unused}`, {})).status).toBe(401);
-    await expect.poll(() => stays.comments, { timeout: 60_000 }).not.toEqual([]);
+    const signsOfLife = async () => {
+      // On a busy machine its replay may have been broken off: then it was told a second time when to come again.
+      if (stays.retries.length > 1) stays = await listen(other);
+      return stays.comments;
+    };
+    await expect.poll(signsOfLife, { timeout: 60_000 }).not.toEqual([]);
   }, 120_000);
 });

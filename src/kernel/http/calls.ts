@@ -78,15 +78,17 @@ type Register = <
   call: Call<Params, Query, Body, Answer, IsVersioned, IsIdempotent>,
 ) => void;
 
-type RegisterAt<Params extends TSchema> = <
-  Answer extends TSchema,
+type RegisterAt<Params extends TSchema, Record extends TSchema> = <
+  Answer extends TSchema = Record,
   Query extends TSchema = TSchema,
   Body extends TSchema = TSchema,
   IsVersioned extends boolean = false,
   IsIdempotent extends boolean = false,
 >(
   path: string,
-  call: Omit<Call<Params, Query, Body, Answer, IsVersioned, IsIdempotent>, "params">,
+  call: Omit<Call<Params, Query, Body, Answer, IsVersioned, IsIdempotent>, "params" | "answer"> & {
+    answer?: Answer;
+  },
 ) => void;
 
 type RegisterRemovalAt<Params extends TSchema> = <Answer extends TSchema>(
@@ -97,9 +99,11 @@ type RegisterRemovalAt<Params extends TSchema> = <Answer extends TSchema>(
 ) => void;
 
 /** What the calls on one record take, and may refuse before anything else. */
-interface OneRecord<Params extends TSchema> {
+interface OneRecord<Params extends TSchema, Record extends TSchema> {
   params: Params;
   errors: readonly RefusalFacts[];
+  /** The record, which answers the calls that say no other answer. */
+  answer?: Record;
 }
 
 type RegisterRemoval = <
@@ -152,13 +156,16 @@ export interface Calls {
   download: RegisterDownload;
   postCsv: RegisterCsv;
   /** The calls on one record, whose paths lie below its own. */
-  at: <Params extends TSchema>(path: string, record: OneRecord<Params>) => CallsAt<Params>;
+  at: <Params extends TSchema, Record extends TSchema = never>(
+    path: string,
+    record: OneRecord<Params, Record>,
+  ) => CallsAt<Params, Record>;
 }
 
-interface CallsAt<Params extends TSchema> {
-  get: RegisterAt<Params>;
-  post: RegisterAt<Params>;
-  put: RegisterAt<Params>;
+interface CallsAt<Params extends TSchema, Record extends TSchema> {
+  get: RegisterAt<Params, Record>;
+  post: RegisterAt<Params, Record>;
+  put: RegisterAt<Params, Record>;
   remove: RegisterRemovalAt<Params>;
 }
 
@@ -183,14 +190,14 @@ export function callsOf(api: Api, tag: string, base: string): Calls {
   };
 }
 
-function callsAt<Params extends TSchema>(
+function callsAt<Params extends TSchema, Record extends TSchema>(
   { get, post, put, remove }: Calls,
-  { params, errors: shared }: OneRecord<Params>,
-): CallsAt<Params> {
+  { errors: shared, ...record }: OneRecord<Params, Record>,
+): CallsAt<Params, Record> {
   const of =
-    (register: Register): RegisterAt<Params> =>
+    (register: Register): RegisterAt<Params, Record> =>
     (path, { errors = [], ...call }) =>
-      register(path, { ...call, params, errors: [...shared, ...errors] } as never);
+      register(path, { ...record, ...call, errors: [...shared, ...errors] } as never);
   return {
     get: of(get),
     post: of(post),

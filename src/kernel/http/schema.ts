@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from "typebox";
+import { type Static, type TProperties, type TSchema, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 
 /**
@@ -30,6 +30,11 @@ export function Nullable<Schema extends TSchema>(schema: Schema, example?: Stati
     return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: "null" }], ...examples });
   const values = Array.isArray(plain.enum) ? { enum: [...plain.enum, null] } : {};
   return Type.Unsafe<Static<Schema> | null>({ ...plain, type: [plain.type, "null"], ...values });
+}
+
+/** Fields that may be left out. */
+export function optional<Fields extends TProperties>(fields: Fields) {
+  return Type.Partial(Type.Object(fields)).properties;
 }
 
 /** A text of an answer. @param example as the document shows it */

@@ -194,6 +194,27 @@ describe("work", () => {
     server.clock.set("2025-11-05T00:00:00Z");
   });
 
+  test("a request with a key is one correction, also when it is repeated at once, and after it was carried out", async () => {
+    await makeLocation(server, "K", { gates: { G1: "in" } });
+    await sendPassages(server, [passage("K/G1", noon)]);
+    const key = { "idempotency-key": "correction-of-k" };
+    const send = (more: object = {}) => server.operator.post(path, wrongPrice("K", more), key);
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const [id] = [...new Set(answers.map(({ body }) => body.data.id))];
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(await send({ price: 600 })).toMatchObject({
+      status: 409,
+      body: { error: "IDEMPOTENCY_CONFLICT" },
+    });
+    await second.post(`${path}/${id}/approve`, {});
+    await carryOut(server, database.db, 500);
+    // Nothing is left that another request could correct.
+    expect(await send()).toMatchObject({ status: 200, body: { data: { id, status: "applied" } } });
+    expect((await server.operator.post(path, wrongPrice("K"))).body.error).toBe("NOTHING_TO_CORRECT");
+    expect((await second.post(path, wrongPrice("K"), key)).body.error).toBe("NOTHING_TO_CORRECT");
+  });
+
   test("what is archived is left out, and said so", async () => {
     await makeLocation(server, "Z", { gates: { G1: "in" } });
     await sendPassages(server, [passage("Z/G1", "2025-10-31T12:00:00+07:00"), passage("Z/G1", noon)]);

@@ -2,6 +2,8 @@ import { inSnapshot } from "../../db/snapshot.ts";
 import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
+import type { Repeated } from "../../kernel/http/calls.ts";
+import { onceByStaff, referenceOfStaff } from "../../kernel/idempotency.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -47,6 +49,9 @@ export interface CorrectionSettings {
   correctionSecondPerson: boolean;
 }
 
+/** The kind of the idempotency keys of requests, for the sweep that forgets them. */
+export const correctionKeys = "entry-correction";
+
 const day = 86_400_000;
 const longestWindow = 31;
 const openFor = 7 * day;
@@ -58,38 +63,55 @@ export async function previewCorrection(ctx: Ctx, request: CorrectionWindow): Pr
 
 /**
  * Asks for a correction. What it is about is fixed with it: events that are stored later are not part of it, whatever their time.
- * @throws LocationNotFound, GateNotFound, NothingToCorrect, 422
+ * @param key the request's Idempotency-Key: a repeat answers with the first correction, whatever has become of it
+ * @throws LocationNotFound, GateNotFound, NothingToCorrect, IdempotencyConflict, 422
  */
-export async function requestCorrection(ctx: Ctx, request: NewCorrection, settings: CorrectionSettings) {
-  const { locationId, gateId, window, preview } = await look(ctx, request);
-  if (preview.events === 0) throw NothingToCorrect();
-  const { id: requestedById, username } = ctx.actor;
-  if (requestedById === null) throw new Error("a correction is asked for by a person");
+export async function requestCorrection(
+  ctx: Ctx,
+  request: NewCorrection,
+  settings: CorrectionSettings,
+  key: string | undefined,
+): Promise<Repeated<CorrectionDetail>> {
+  const { action, location_code, gate_code, category, from, until, price, reason } = request;
+  const asked = [action, location_code, gate_code, category, from, until, price, reason];
+  const repeatable = { what: correctionKeys, key, asked };
+  // Asked for again when it has been carried out, there is nothing left to correct.
+  const known = await referenceOfStaff(ctx, repeatable);
+  if (known !== null) return { record: await getCorrection(ctx, Number(known), settings), repeated: true };
+  const looked = await look(ctx, request);
   return inTransaction(ctx, async (tx) => {
-    const now = tx.now();
-    const { id } = await queries.addCorrection(
-      tx,
-      {
-        action: request.action,
-        location_id: locationId,
-        gate_id: gateId,
-        category: window.category,
-        from_time: window.from,
-        until_time: window.until,
-        price: window.price,
-        reason: request.reason,
-        until_entry_id: window.untilEntryId,
-        requested_at: now,
-        requested_by_id: requestedById,
-        requested_by: username,
-        expires_at: new Date(now.getTime() + openFor),
-      },
-      preview,
-    );
-    const row = await requireCorrection(tx, id);
-    await audit(tx, "create", null, row);
-    return presentDetail(tx, row, settings);
+    const { reference, repeated } = await onceByStaff(tx, repeatable, () => add(tx, request, looked));
+    return { record: await getCorrection(tx, Number(reference), settings), repeated };
   });
+}
+
+async function add(tx: Tx, { action, reason }: NewCorrection, looked: Looked): Promise<string> {
+  const { locationId, gateId, window, preview } = looked;
+  if (preview.events === 0) throw NothingToCorrect();
+  const { id: requestedById, username } = tx.actor;
+  if (requestedById === null) throw new Error("a correction is asked for by a person");
+  const now = tx.now();
+  const { id } = await queries.addCorrection(
+    tx,
+    {
+      action,
+      location_id: locationId,
+      gate_id: gateId,
+      category: window.category,
+      from_time: window.from,
+      until_time: window.until,
+      price: window.price,
+      reason,
+      until_entry_id: window.untilEntryId,
+      requested_at: now,
+      requested_by_id: requestedById,
+      requested_by: username,
+      expires_at: new Date(now.getTime() + openFor),
+    },
+    preview,
+  );
+  await audit(tx, "create", null, await requireCorrection(tx, id));
+  return String(id);
 }
 
 /**
@@ -139,6 +161,8 @@ export async function requireCorrection(ctx: Ctx, id: number): Promise<queries.C
   if (row === undefined) throw CorrectionNotFound(id);
   return row;
 }
+
+type Looked = Awaited<ReturnType<typeof look>>;
 
 /** The window of a request as the database knows it, and what is in it; all of one moment. */
 async function look(ctx: Ctx, request: CorrectionWindow) {

@@ -44,8 +44,10 @@ export function entryCorrectionRoutes(api: Api, settings: entryCorrections.Corre
     body: schema.NewCorrection,
     answer: schema.CorrectionDetail,
     status: 201,
+    idempotent: true,
     errors: [LocationNotFound, GateNotFound, entryCorrections.NothingToCorrect],
-    handle: (ctx, { body }) => entryCorrections.requestCorrection(ctx, body, settings),
+    handle: (ctx, { body, idempotencyKey }) =>
+      entryCorrections.requestCorrection(ctx, body, settings, idempotencyKey),
   });
 
   one.get("", {

@@ -30,6 +30,18 @@ test("a price without a legal basis is refused where the setting demands one", a
 
 describe("many prices at once", () => {
   const bulk = `${path}/bulk`;
+
+  test("half of what is rounded to goes up, by the decimals that were sent", async () => {
+    await makeLocation(server, "HALF", { prices: { motor: 1500, car: 2500 } });
+    const all = { location_code: "HALF", categories: ["motor", "car"], round_to: 50 };
+    const priced = async (factor: number) => {
+      const { body } = await server.operator.post(`${bulk}/preview`, { ...all, factor });
+      return body.data.items.map(({ new_price }: { new_price: number }) => new_price).sort();
+    };
+    // In binary 1,500 times 1.15 is a little less than 1,725, and 2,500 times 1.13 less than 2,825.
+    expect(await priced(1.15)).toEqual([1750, 2900]);
+    expect(await priced(1.13)).toEqual([1700, 2850]);
+  });
   const priced = async (gate: string) => (await server.viewer.get(`${path}/BULK/${gate}/motor`)).body.data;
 
   test("are previewed and changed together, each with its audit record; a new gate copies another's", async () => {

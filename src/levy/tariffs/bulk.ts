@@ -24,6 +24,8 @@ export const PricesChanged = conflict(
 /** Tariffs changed at once: events wait meanwhile. */
 const mostAtOnce = 200;
 const highestPrice = 1_000_000_000;
+/** Factors are taken to nine decimals. */
+const billion = 1_000_000_000;
 
 /** What a change of many prices would do, and what it knows of them; changes nothing. @throws 422 */
 export async function planPrices(
@@ -127,8 +129,12 @@ function planOf(
 
 /** Rupiah, rounded to the nearest multiple of `round_to`, half of it up. */
 function newPrice(old: number, { price, plus, factor, round_to = 1 }: Omit<PricesChange, "seen">): number {
-  const exact = price ?? (plus === undefined ? old * (factor ?? 1) : old + plus);
-  return price ?? Math.floor(exact / round_to + 0.5) * round_to;
+  if (price !== undefined) return price;
+  if (plus !== undefined) return Math.floor((old + plus) / round_to + 0.5) * round_to;
+  // In whole numbers: 1,500 times 1.15 is a little less than 1,725 in binary, and half of 50 would be rounded down.
+  const exact = BigInt(old) * BigInt(Math.round((factor ?? 1) * billion));
+  const step = BigInt(round_to) * BigInt(billion);
+  return Number((2n * exact + step) / (2n * step)) * round_to;
 }
 
 /**

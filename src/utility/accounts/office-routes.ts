@@ -7,9 +7,10 @@ import { AccountNotFound } from "./refusals.ts";
 
 /** Customers' accounts, for staff. */
 export function accountOfficeRoutes(api: Api): void {
-  const { get, post } = callsOf(api, "Accounts", "/backoffice/v1/accounts");
+  const calls = callsOf(api, "Accounts", "/backoffice/v1/accounts");
+  const one = calls.at("/:id", { params: AccountPath, answer: Account, errors: [AccountNotFound] });
 
-  get("", {
+  calls.get("", {
     summary: "List accounts",
     description: "Newest first, deactivated ones too.",
     access: "viewer",
@@ -18,51 +19,39 @@ export function accountOfficeRoutes(api: Api): void {
     handle: (ctx, { query }) => listAccounts(ctx, query),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read an account",
     description: "What its owner told about himself.",
     access: "viewer",
-    params: AccountPath,
-    answer: Account,
     versioned: true,
-    errors: [AccountNotFound],
     handle: (ctx, { params }) => getAccount(ctx, params.id),
   });
 
-  post("/:id/deactivate", {
+  one.post("/deactivate", {
     summary: "Deactivate an account",
     description:
       "At once: no login, and every token ends. A second time answers the same and changes nothing.",
     access: "admin",
-    params: AccountPath,
     body: Deactivation,
-    answer: Account,
-    errors: [AccountNotFound],
     handle: (ctx, { params, body }) => changeActivity(ctx, params.id, body.reason),
   });
 
-  post("/:id/activate", {
+  one.post("/activate", {
     summary: "Activate an account again",
     description:
       "Login works again; tokens issued before stay ended. A second time answers the same and changes nothing.",
     access: "admin",
-    params: AccountPath,
-    answer: Account,
-    errors: [AccountNotFound],
     handle: (ctx, { params }) => changeActivity(ctx, params.id, null),
   });
 
-  post("/:id/end-debit-pause", {
+  one.post("/end-debit-pause", {
     summary: "Let an account's wallet pay again",
     description:
       "After a reset of the password by code nothing is paid from the wallet for a time (WALLET_PAUSE_AFTER_RESET). This ends it at once; check the owner's identity first. Where nothing is paused, it answers the same and changes nothing.",
     access: "admin",
-    params: AccountPath,
     body: PauseEnd,
-    answer: Account,
     versioned: true,
     changes: true,
-    errors: [AccountNotFound],
     handle: (ctx, { params, body, ifMatch }) => endDebitPause(ctx, params.id, body.reason, ifMatch),
   });
 }

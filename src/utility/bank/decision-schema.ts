@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Body } from "../../kernel/http/record.ts";
-import { Bool, Nullable } from "../../kernel/http/schema.ts";
+import { Bool, Nullable, optional } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Named } from "./office-schema.ts";
 
@@ -18,20 +18,16 @@ export type MatchPayment = Static<typeof MatchPayment>;
 
 export const PayBills = Body(
   "PayBillsByMutation",
-  {
-    sl: Type.Optional(Text([1, 100], "Connection; without bill_nos all its unpaid bills.")),
-    bill_nos: Type.Optional(
-      Type.Array(Text([1, 30]), {
-        minItems: 1,
-        maxItems: 100,
-        description: "Numbers of the bills to pay.",
-      }),
-    ),
-    excess_to: Type.Optional(
-      Nullable(Username("Username of the account whose wallet takes what is above the bills.")),
-    ),
-    cancel_open: Type.Optional(Bool("Cancel open payments that hold one of the bills. Default false.")),
-  },
+  optional({
+    sl: Text([1, 100], "Connection; without bill_nos all its unpaid bills."),
+    bill_nos: Type.Array(Text([1, 30]), {
+      minItems: 1,
+      maxItems: 100,
+      description: "Numbers of the bills to pay.",
+    }),
+    excess_to: Nullable(Username("Username of the account whose wallet takes what is above the bills.")),
+    cancel_open: Bool("Cancel open payments that hold one of the bills. Default false."),
+  }),
   { examples: [{ sl: "0101000001", bill_nos: ["202610000000007"], excess_to: null }] },
 );
 export type PayBills = Static<typeof PayBills>;

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { type FieldErrors, fieldError, hint } from "../../field-errors/field-errors.ts";
 import { isDateTimePattern } from "../../kernel/csv-values.ts";
 import { Body } from "../../kernel/http/record.ts";
-import { OneOf } from "../../kernel/http/schema.ts";
+import { OneOf, optional } from "../../kernel/http/schema.ts";
 import { Text, unstorableCharacters } from "../../kernel/text.ts";
 
 const Column = (description: string, example: string) =>
@@ -56,21 +56,19 @@ export const CsvMapping = Body(
     thousands: OneOf([".", ",", ""], { description: "What sets thousands apart; '': nothing." }),
     decimal: OneOf([".", ","], { description: "What stands before the decimals." }),
     description_column: Column("Column with the bank's description.", "Keterangan"),
-    sender_column: Type.Optional(Column("Column with the sender's name.", "Pengirim")),
-    reference_column: Type.Optional(Column("Column with the bank's reference.", "Referensi")),
-    direction_column: Type.Optional(
-      Column(
+    ...optional({
+      sender_column: Column("Column with the sender's name.", "Pengirim"),
+      reference_column: Column("Column with the bank's reference.", "Referensi"),
+      direction_column: Column(
         "Column that tells whether money comes in; it may be amount_column, where the word follows the amount.",
         "D/K",
       ),
-    ),
-    credit_word: Type.Optional(
-      Text(
+      credit_word: Text(
         [1, 20],
         "What direction_column says when money comes in, in any case; anything else is a debit.",
         "K",
       ),
-    ),
+    }),
   },
   {
     description:

@@ -29,7 +29,13 @@ export function bankOfficeRoutes(api: Api, { runs, config }: UtilityParts): void
   mutationRoutes(calls, config.bankEntryDays);
 }
 
-function accountRoutes({ get, post, put, remove }: Calls): void {
+function accountRoutes({ get, post, at }: Calls): void {
+  const record = at(one, {
+    params: schema.BankAccountPath,
+    answer: schema.BankAccount,
+    errors: [BankAccountNotFound],
+  });
+
   get("/bank-accounts", {
     summary: "List bank accounts",
     description: "Oldest first: customers are asked to transfer to the oldest active one.",
@@ -52,40 +58,33 @@ function accountRoutes({ get, post, put, remove }: Calls): void {
     handle: (ctx, { body }) => accounts.createBankAccount(ctx, body),
   });
 
-  get(one, {
+  record.get("", {
     summary: "Read a bank account",
     description: "With its csv_mapping.",
     access: "viewer",
-    params: schema.BankAccountPath,
-    answer: schema.BankAccount,
     versioned: true,
-    errors: [BankAccountNotFound],
     handle: (ctx, { params }) => accounts.getBankAccount(ctx, params.id),
   });
 
-  put(one, {
+  record.put("", {
     summary: "Change, deactivate or reactivate a bank account",
     description:
       "What is not named stays. Rows are recognised again by what the mapping reads of them: after another description, sender, reference or time column, import no days that were imported before.",
     access: "admin",
     recent: true,
-    params: schema.BankAccountPath,
     body: schema.BankAccountChange,
-    answer: schema.BankAccount,
     versioned: true,
-    errors: [BankAccountNotFound, BankAccountExists],
+    errors: [BankAccountExists],
     handle: (ctx, { params, body, ifMatch }) => accounts.changeBankAccount(ctx, params.id, body, ifMatch),
   });
 
-  remove(one, {
+  record.remove("", {
     summary: "Remove a bank account",
     description: "Deleted when nothing refers to it, else deactivated.",
     access: "admin",
     recent: true,
-    params: schema.BankAccountPath,
     answer: schema.RemovedBankAccount,
     versioned: true,
-    errors: [BankAccountNotFound],
     handle: (ctx, { params, ifMatch }) => accounts.removeBankAccount(ctx, params.id, ifMatch),
   });
 }

@@ -25,7 +25,7 @@ import { listCredits } from "./credits/credits.ts";
 import { billLetter } from "./letter/letter.ts";
 import { createOtherBill, getBill, listBills, sumBills } from "./office.ts";
 import * as schema from "./office-schema.ts";
-import { BillNotFound, TariffMissing } from "./refusals.ts";
+import { BillGivenBack, BillNotFound, TariffMissing } from "./refusals.ts";
 
 export function billOfficeRoutes(api: Api, parts: UtilityParts): void {
   billRoutes(api, parts);
@@ -184,7 +184,7 @@ function withdrawalRoutes(api: Api, { runs }: UtilityParts): void {
   post("/:period/withdraw", {
     summary: "Withdraw the bills of a period, to close it anew",
     description:
-      "After a wrong tariff or a close with wrong dates. A run that withdraws every bill of water of the period, or none: they become DIKOREKSI, stay visible with the reason, and the period is open again, its readings too. Close it as if for the first time: each new bill takes the place of the one that was withdrawn. Only while none is paid or held by an open payment, and only what the preview found. Customers who ask for these bills meanwhile wait, or are told to repeat.",
+      "After a wrong tariff or a close with wrong dates. A run that withdraws every bill of water of the period, or none: they become DIKOREKSI, stay visible with the reason, and the period is open again, its readings too. Close it as if for the first time: each new bill takes the place of the one that was withdrawn. Only while none is paid or held by an open payment, or is an estimate of which a later bill gives m³ back, and only what the preview found. Customers who ask for these bills meanwhile wait, or are told to repeat.",
     access: "admin",
     permission: "approval",
     recent: true,
@@ -192,7 +192,10 @@ function withdrawalRoutes(api: Api, { runs }: UtilityParts): void {
     body: schema.Withdrawal,
     answer: Run,
     status: 201,
-    errors: [RunNotFound, NothingToWithdraw, BillsChanged, BillsPaid, BillsHeld, RunInProgress],
+    errors: [
+      ...[RunNotFound, NothingToWithdraw, BillsChanged, BillsPaid, BillsHeld, BillGivenBack],
+      RunInProgress,
+    ],
     handle: (ctx, { params, body }) => withdrawPeriod(ctx, runs, params.period, body),
   });
 }

@@ -7,6 +7,7 @@ import {
   LocalDate,
   Nullable,
   OneOf,
+  optional,
   Rupiah,
   Whole,
   Words,
@@ -181,24 +182,18 @@ export const PeriodPath = Type.Object({ period: PeriodText("YYYYMM or YYYY-MM.")
 
 export const Close = Body(
   "PeriodClose",
-  {
-    issued_on: Type.Optional(
-      LocalDate(
-        "Day of issue of the bills, not before the period and at most 31 days ahead. Default: today.",
-      ),
+  optional({
+    issued_on: LocalDate(
+      "Day of issue of the bills, not before the period and at most 31 days ahead. Default: today.",
     ),
-    due_on: Type.Optional(
-      LocalDate(
-        "Last day without penalty, at most 120 days after issue. Default: the 20th of the month after the period, though at least 14 days after issue.",
-      ),
+    due_on: LocalDate(
+      "Last day without penalty, at most 120 days after issue. Default: the 20th of the month after the period, though at least 14 days after issue.",
     ),
-    missing: Type.Optional(
-      OneOf(["refuse", "skip"], {
-        description:
-          "What to do when active connections have no reading: refuse (the default), or bill the others; a later close bills those that are read then.",
-      }),
-    ),
-  },
+    missing: OneOf(["refuse", "skip"], {
+      description:
+        "What to do when active connections have no reading: refuse (the default), or bill the others; a later close bills those that are read then.",
+    }),
+  }),
   { examples: [{}, { due_on: "2026-12-25", missing: "skip" }] },
 );
 export type Close = Static<typeof Close>;

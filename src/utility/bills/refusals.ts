@@ -23,6 +23,13 @@ export const BillCorrected = conflict(
   "202611000000812",
   "202611000000900" as string | null,
 );
+export const BillGivenBack = conflict(
+  "BILL_GIVEN_BACK",
+  (billNo: string, other: string) =>
+    `The bill ${other} gives m³ of the bill ${billNo} back, which was estimated too high. Correct or cancel that one first.`,
+  "202611000000812",
+  "202612000000950",
+);
 export const TariffMissing = conflict(
   "TARIFF_MISSING",
   (classCodes: readonly string[], day: string) => ({

@@ -1,7 +1,6 @@
 import { recordChange } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
-import { conflict } from "../../kernel/refusal.ts";
 import { frozenTariff, pricingOn, waterPrice } from "../pricing/pricing.ts";
 import { obstacleToReplacing } from "./actions.ts";
 import { waterBillOf } from "./billing/water-bill.ts";
@@ -10,20 +9,19 @@ import { carryUses, giverOf } from "./credits/queries.ts";
 import { billSnapshot } from "./office.ts";
 import { firstDayOf } from "./period.ts";
 import * as queries from "./queries.ts";
-import { pricesGone, TariffMissing } from "./refusals.ts";
+import { BillGivenBack, pricesGone, TariffMissing } from "./refusals.ts";
 
 export { billRoles } from "./actions.ts";
 export { requireBill } from "./office.ts";
 export { type BillRow, standingBillOf } from "./queries.ts";
-export { BillCorrected, BillHeld, BillPaid, PricesChanged, TariffMissing } from "./refusals.ts";
-
-export const BillGivenBack = conflict(
-  "BILL_GIVEN_BACK",
-  (billNo: string, other: string) =>
-    `The bill ${other} gives m³ of the bill ${billNo} back, which was estimated too high. Correct or cancel that one first.`,
-  "202611000000812",
-  "202612000000950",
-);
+export {
+  BillCorrected,
+  BillGivenBack,
+  BillHeld,
+  BillPaid,
+  PricesChanged,
+  TariffMissing,
+} from "./refusals.ts";
 
 /** How a bill differs from the one whose place it takes, whatever it is made of. Dates are local. */
 export interface Succession {

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
-import { Count, Flag, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
+import { Count, Flag, Instant, Nullable, OneOf, optional, Whole, Words } from "../../kernel/http/schema.ts";
 import { PageQuery, SearchText } from "../../kernel/paging.ts";
 import { sortBy } from "../../kernel/sorting.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
@@ -109,11 +109,9 @@ export const Assignment = Body(
 );
 export type Assignment = Static<typeof Assignment>;
 
-export const StartNote = Body(
-  "ReportStart",
-  { note: Type.Optional(note(shownNote, "Regu di lokasi.")) },
-  { examples: [{ note: "Regu di lokasi." }] },
-);
+export const StartNote = Body("ReportStart", optional({ note: note(shownNote, "Regu di lokasi.") }), {
+  examples: [{ note: "Regu di lokasi." }],
+});
 
 export const WorkNote = Body("ReportProgress", {
   note: note(shownNote, "Galian dibuka, pipa ditemukan."),

@@ -9,7 +9,12 @@ import * as schema from "./type-schema.ts";
 /** What customers may report. */
 export function complaintTypeRoutes(api: Api, runs: Runs): void {
   const calls = callsOf(api, "Reports", "/backoffice/v1/report-types");
-  const { get, post, put, remove } = calls;
+  const { get, post, at } = calls;
+  const one = at("/:code", {
+    params: schema.ReportTypePath,
+    answer: schema.ReportType,
+    errors: [complaintTypes.ReportTypeNotFound],
+  });
 
   importRoute(calls, "", runs, reportTypeImport, {
     summary: "Import report types from CSV",
@@ -37,37 +42,30 @@ export function complaintTypeRoutes(api: Api, runs: Runs): void {
     handle: (ctx, { body }) => complaintTypes.createType(ctx, body),
   });
 
-  get("/:code", {
+  one.get("", {
     summary: "Read a report type",
     access: "viewer",
-    params: schema.ReportTypePath,
-    answer: schema.ReportType,
     versioned: true,
-    errors: [complaintTypes.ReportTypeNotFound],
     handle: (ctx, { params }) => complaintTypes.getType(ctx, params.code),
   });
 
-  put("/:code", {
+  one.put("", {
     summary: "Change a report type",
     description:
       "Only the fields that are sent. Reports that are there keep the priority and the deadline they began with.",
     access: "admin",
-    params: schema.ReportTypePath,
     body: schema.ReportTypeChange,
-    answer: schema.ReportType,
     versioned: true,
-    errors: [complaintTypes.ReportTypeNotFound],
     handle: (ctx, { params, body, ifMatch }) => complaintTypes.changeType(ctx, params.code, body, ifMatch),
   });
 
-  remove("/:code", {
+  one.remove("", {
     summary: "Delete a report type",
     description: "Only one of which there is no report.",
     access: "admin",
-    params: schema.ReportTypePath,
     answer: schema.DeletedReportType,
     versioned: true,
-    errors: [complaintTypes.ReportTypeNotFound, complaintTypes.ReportTypeInUse],
+    errors: [complaintTypes.ReportTypeInUse],
     handle: (ctx, { params, ifMatch }) => complaintTypes.removeType(ctx, params.code, ifMatch),
   });
 }

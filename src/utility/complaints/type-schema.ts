@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
-import { Flag, Immutable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
+import { Flag, Immutable, OneOf, optional, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { priorities } from "./customer-schema.ts";
 
@@ -39,7 +39,7 @@ export const NewReportType = Body("NewReportType", {
     examples: ["HIDRAN_RUSAK"],
   }),
   ...typeFields,
-  ...Type.Partial(Type.Object(laterFields)).properties,
+  ...optional(laterFields),
 });
 export type NewReportType = Static<typeof NewReportType>;
 
@@ -47,7 +47,7 @@ export const ReportTypeChange = Body(
   "ReportTypeChange",
   {
     code: Immutable,
-    ...Type.Partial(Type.Object({ ...typeFields, ...laterFields })).properties,
+    ...optional({ ...typeFields, ...laterFields }),
   },
   { minProperties: 1, examples: [{ sla_hours: 48 }] },
 );

@@ -18,6 +18,7 @@ export {
   linkedConnections,
   linkOwner,
   lockLinked,
+  lockLinkedAmong,
   normalSl,
   requireLinked,
   slOfAccount,

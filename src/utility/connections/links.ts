@@ -38,6 +38,11 @@ export function lockLinked(tx: Tx, accountId: number, sl: string): Promise<Linke
   return queries.holdLink(tx, accountId, normalSl(sl));
 }
 
+/** Of these connections those that are linked to the account, and stay so until this transaction ends. */
+export async function lockLinkedAmong(tx: Tx, accountId: number, connectionIds: readonly number[]) {
+  return new Set(await queries.holdLinks(tx, accountId, connectionIds));
+}
+
 /** In the order in which they were linked. */
 export function linkedConnections(db: Kysely<DB>, accountId: number): Promise<LinkedConnection[]> {
   return queries.linksOf(db, accountId);

@@ -11,6 +11,12 @@ import { metersOf } from "./meters/meters.ts";
 import * as schema from "./office-schema.ts";
 import * as refusals from "./refusals.ts";
 
+const ofOne = {
+  params: schema.ConnectionPath,
+  answer: schema.Connection,
+  errors: [refusals.ConnectionNotFound],
+};
+
 export function connectionOfficeRoutes(api: Api, parts: UtilityParts): void {
   const calls = callsOf(api, "Connections", "/backoffice/v1/connections");
   recordRoutes(calls);
@@ -19,7 +25,9 @@ export function connectionOfficeRoutes(api: Api, parts: UtilityParts): void {
   linkRoutes(calls);
 }
 
-function recordRoutes({ get, post, put, remove }: Calls): void {
+function recordRoutes({ get, post, at }: Calls): void {
+  const one = at("/:sl", ofOne);
+
   get("", {
     summary: "List connections",
     description: "By number, or by the customer's name (`name`, `-name`).",
@@ -41,56 +49,42 @@ function recordRoutes({ get, post, put, remove }: Calls): void {
     handle: (ctx, { body }) => connections.createConnection(ctx, body),
   });
 
-  get("/:sl", {
+  one.get("", {
     summary: "Read a connection",
     access: "viewer",
-    params: schema.ConnectionPath,
-    answer: schema.Connection,
     versioned: true,
-    errors: [refusals.ConnectionNotFound],
     handle: (ctx, { params }) => connections.getConnection(ctx, params.sl),
   });
 
-  put("/:sl", {
+  one.put("", {
     summary: "Change a connection",
     description:
       "Only the fields that are sent; the status is set here too. With another customer, accounts that had proved to be the owner become PEMBAYAR. Digits and first stand of a meter that has been read stay as they are; another meter is recorded as an exchange.",
     access: "operator",
-    params: schema.ConnectionPath,
     body: schema.ConnectionChange,
-    answer: schema.Connection,
     versioned: true,
-    errors: [
-      refusals.ConnectionNotFound,
-      CustomerNotFound,
-      refusals.TariffClassNotFound,
-      refusals.MeterExists,
-      refusals.MeterHasReadings,
-    ],
+    errors: [CustomerNotFound, refusals.TariffClassNotFound, refusals.MeterExists, refusals.MeterHasReadings],
     handle: (ctx, { params, body, ifMatch }) => connections.changeConnection(ctx, params.sl, body, ifMatch),
   });
 
-  remove("/:sl", {
+  one.remove("", {
     summary: "Delete a connection",
     description:
       "Only one that was entered by mistake: nothing may refer to it. What is taken away becomes CABUT.",
     access: "admin",
-    params: schema.ConnectionPath,
     answer: schema.DeletedConnection,
     versioned: true,
-    errors: [refusals.ConnectionNotFound, refusals.ConnectionInUse],
+    errors: [refusals.ConnectionInUse],
     handle: (ctx, { params, ifMatch }) => connections.removeConnection(ctx, params.sl, ifMatch),
   });
 }
 
-function meterRoute({ get }: Calls): void {
-  get("/:sl/meters", {
+function meterRoute({ at }: Calls): void {
+  at("/:sl", ofOne).get("/meters", {
     summary: "List the meters of a connection",
     description: "The one that is there now first. They are exchanged by POST …/meter-exchange.",
     access: "viewer",
-    params: schema.ConnectionPath,
     answer: schema.InstalledMeters,
-    errors: [refusals.ConnectionNotFound],
     handle: async (ctx, { params }) => ({
       items: await metersOf(ctx, await connections.requireConnection(ctx.db, params.sl)),
     }),
@@ -108,14 +102,12 @@ function importRoute(calls: Calls, { runs }: UtilityParts): void {
   });
 }
 
-function linkRoutes({ get, remove }: Calls): void {
-  get("/:sl/accounts", {
+function linkRoutes({ at, remove }: Calls): void {
+  at("/:sl", ofOne).get("/accounts", {
     summary: "List the accounts of a connection",
     description: "Which accounts of the customer API look after it, and as what.",
     access: "viewer",
-    params: schema.ConnectionPath,
     answer: schema.LinkedAccounts,
-    errors: [refusals.ConnectionNotFound],
     handle: async (ctx, { params }) => ({
       items: await accountsOfConnection(ctx, await connections.requireConnection(ctx.db, params.sl)),
     }),

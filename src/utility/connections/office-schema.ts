@@ -8,6 +8,7 @@ import {
   LocalDate,
   Nullable,
   OneOf,
+  optional,
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
@@ -68,15 +69,13 @@ export const Connection = WireRecord("Connection", {
   updated_at: Instant("When it was last changed."),
 });
 
-const optional = Type.Partial(Type.Object(meterFields)).properties;
-
 export const NewConnection = Body("NewConnection", {
   sl: NewSl,
   customer_code: Key("Code of the customer who answers for it.", "P-000123"),
   class_code: Key("Code of its tariff class.", "RT-A"),
   address: Address,
   area: Area,
-  ...optional,
+  ...optional(meterFields),
 });
 export type NewConnection = Static<typeof NewConnection>;
 
@@ -84,11 +83,13 @@ export const ConnectionChange = Body(
   "ConnectionChange",
   {
     sl: Immutable,
-    customer_code: Type.Optional(Key("Code of the customer who answers for it from now on.")),
-    class_code: Type.Optional(Key("Code of its tariff class, for bills that are made from now on.")),
-    address: Type.Optional(Address),
-    area: Type.Optional(Area),
-    ...optional,
+    ...optional({
+      customer_code: Key("Code of the customer who answers for it from now on."),
+      class_code: Key("Code of its tariff class, for bills that are made from now on."),
+      address: Address,
+      area: Area,
+      ...meterFields,
+    }),
   },
   { examples: [{ status: "SEGEL" }] },
 );

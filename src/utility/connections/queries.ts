@@ -171,6 +171,19 @@ export function holdLink(tx: Tx, accountId: number, sl: string) {
     .executeTakeFirstOrThrow(() => SlTidakDitemukan());
 }
 
+/** Of these connections those that the account looks after; their links stay while the transaction lasts. */
+export async function holdLinks(tx: Tx, accountId: number, connectionIds: readonly number[]) {
+  const rows = await tx.db
+    .selectFrom("account_connections")
+    .select("connection_id")
+    .where("account_id", "=", accountId)
+    .where((link) => link("connection_id", "=", link.fn.any(link.val(connectionIds))))
+    .orderBy("connection_id")
+    .forShare()
+    .execute();
+  return rows.map(({ connection_id }) => connection_id);
+}
+
 export function lockLink(tx: Tx, accountId: number, connectionId: number) {
   return tx.db
     .selectFrom("account_connections")

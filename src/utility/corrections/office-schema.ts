@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
-import { Bool, Count, LocalDate, Nullable, Whole, Words } from "../../kernel/http/schema.ts";
+import { Bool, Count, LocalDate, Nullable, optional, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Bill, OtherAmount, Reason } from "../bills/office-schema.ts";
 
@@ -11,45 +11,33 @@ export const Correction = Body(
   "BillCorrection",
   {
     reason: Reason("Why; it stays on the new bill.", "Stand salah baca"),
-    cancel: Type.Optional(
-      Bool(
+    ...optional({
+      cancel: Bool(
         "true: the new bill is over nothing, and the period's next close bills the reading again. Then only due_on may be sent with it.",
       ),
-    ),
-    stand_start: Type.Optional(
-      Stand("Of AIR. Default: as it was. It is where the reading before ends: no other is taken."),
-    ),
-    stand_end: Type.Optional(Stand("Of AIR. Default: as it was.")),
-    usage: Type.Optional(
-      CubicMetres(
+      stand_start: Stand(
+        "Of AIR. Default: as it was. It is where the reading before ends: no other is taken.",
+      ),
+      stand_end: Stand("Of AIR. Default: as it was."),
+      usage: CubicMetres(
         "Of AIR, m³ that the meter counted. Required where stand_end is below stand_start (the meter rolled over); elsewhere it can only be stand_end - stand_start.",
       ),
-    ),
-    adjustment: Type.Optional(
-      Whole(
+      adjustment: Whole(
         [-10_000_000, 10_000_000],
         "Of AIR, m³ that are billed beside what the meter counted, below zero: less. Staff and customer see it on the bill. Default: as it was.",
       ),
-    ),
-    reprice: Type.Optional(
-      Bool(
+      reprice: Bool(
         "Of AIR. true: price it by the class, with the tariff, levy and VAT valid on the period's first day and the rules of its new dates. Else by the tariff that the bill keeps.",
       ),
-    ),
-    class_code: Type.Optional(
-      Text([1, 10], "With reprice: the class. Default: the one that the connection has now."),
-    ),
-    with_follower: Type.Optional(
-      Bool(
+      class_code: Text([1, 10], "With reprice: the class. Default: the one that the connection has now."),
+      with_follower: Bool(
         "Of AIR. true: where the next reading has its bill, replace that one too. It must be neither paid nor held.",
       ),
-    ),
-    amount: Type.Optional(OtherAmount("Of NON_AIR, rupiah.")),
-    due_on: Type.Optional(
-      LocalDate(
+      amount: OtherAmount("Of NON_AIR, rupiah."),
+      due_on: LocalDate(
         "Last day without penalty, at most 120 days from today, not before the old bill was issued or due. Alone it prices nothing anew. Default: as it was, though not before today.",
       ),
-    ),
+    }),
   },
   {
     examples: [

@@ -10,7 +10,8 @@ import { Crew, CrewChange, CrewPath, CrewQuery, NewCrew } from "./schema.ts";
 /** Who sees to fault reports. */
 export function crewOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, "Reports", "/backoffice/v1/crews");
-  const { get, post, put } = calls;
+  const { get, post, at } = calls;
+  const one = at("/:id", { params: CrewPath, answer: Crew, errors: [CrewNotFound] });
 
   importRoute(calls, "", runs, crewImport, {
     summary: "Import crews from CSV",
@@ -39,25 +40,20 @@ export function crewOfficeRoutes(api: Api, { runs }: UtilityParts): void {
     handle: (ctx, { body }) => createCrew(ctx, body),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read a crew",
     access: "viewer",
-    params: CrewPath,
-    answer: Crew,
     versioned: true,
-    errors: [CrewNotFound],
     handle: (ctx, { params }) => getCrew(ctx, params.id),
   });
 
-  put("/:id", {
+  one.put("", {
     summary: "Change or deactivate a crew",
     description: "What is not named stays. Reports that it has stay with it, under its new name.",
     access: "operator",
-    params: CrewPath,
     body: CrewChange,
-    answer: Crew,
     versioned: true,
-    errors: [CrewNotFound, CrewExists],
+    errors: [CrewExists],
     handle: (ctx, { params, body, ifMatch }) => changeCrew(ctx, params.id, body, ifMatch),
   });
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Body, WireRecord } from "../../kernel/http/record.ts";
-import { Bool, Count, Instant, Nullable, Whole, Words } from "../../kernel/http/schema.ts";
+import { Bool, Count, Instant, Nullable, optional, Whole, Words } from "../../kernel/http/schema.ts";
 import { ActiveQuery, PageQuery } from "../../kernel/paging.ts";
 import { ExactText, FilledLine } from "../../kernel/text.ts";
 
@@ -25,7 +25,7 @@ export const NewCrew = Body(
 );
 export type NewCrew = Static<typeof NewCrew>;
 
-export const CrewChange = Body("CrewChange", Type.Partial(Type.Object(NewCrew.properties)).properties, {
+export const CrewChange = Body("CrewChange", optional(NewCrew.properties), {
   minProperties: 1,
   examples: [{ phone: "0812-3456-7891" }, { is_active: false }],
 });

@@ -9,7 +9,12 @@ import * as schema from "./office-schema.ts";
 
 export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, "Customers", "/backoffice/v1/customers");
-  const { get, post, put, remove } = calls;
+  const { get, post, at } = calls;
+  const one = at("/:code", {
+    params: schema.CustomerPath,
+    answer: schema.CustomerDetail,
+    errors: [customers.CustomerNotFound],
+  });
 
   get("", {
     summary: "List customers",
@@ -34,38 +39,31 @@ export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
     handle: (ctx, { body }) => customers.createCustomer(ctx, body),
   });
 
-  get("/:code", {
+  one.get("", {
     summary: "Read a customer",
     description: "With its connections.",
     access: "viewer",
-    params: schema.CustomerPath,
-    answer: schema.CustomerDetail,
     versioned: true,
-    errors: [customers.CustomerNotFound],
     handle: (ctx, { params }) => customers.getCustomer(ctx, params.code),
   });
 
-  put("/:code", {
+  one.put("", {
     summary: "Change a customer",
     description:
       "Only the fields that are sent. The bills that are there keep the name and address of their day.",
     access: "operator",
-    params: schema.CustomerPath,
     body: schema.CustomerChange,
-    answer: schema.CustomerDetail,
     versioned: true,
-    errors: [customers.CustomerNotFound],
     handle: (ctx, { params, body, ifMatch }) => customers.changeCustomer(ctx, params.code, body, ifMatch),
   });
 
-  remove("/:code", {
+  one.remove("", {
     summary: "Delete a customer",
     description: "Only one that has no connections.",
     access: "admin",
-    params: schema.CustomerPath,
     answer: schema.DeletedCustomer,
     versioned: true,
-    errors: [customers.CustomerNotFound, customers.CustomerHasConnections],
+    errors: [customers.CustomerHasConnections],
     handle: (ctx, { params, ifMatch }) => customers.removeCustomer(ctx, params.code, ifMatch),
   });
 

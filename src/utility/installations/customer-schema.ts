@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
-import { Count, Instant, Nullable, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
+import { Count, Instant, Nullable, OneOf, optional, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
 import { Blankable, Halaman, Masukan } from "../customer-calls.ts";
 import { inOneLine } from "../one-line.ts";
@@ -102,7 +102,7 @@ export const UploadPasangBaru = Masukan(
 );
 export type UploadPasangBaru = Static<typeof UploadPasangBaru>;
 
-export const RiwayatPasang = Masukan("RiwayatPasang", Type.Partial(Type.Object(Halaman)).properties, {
+export const RiwayatPasang = Masukan("RiwayatPasang", optional(Halaman), {
   examples: [{ halaman: 1, per_halaman: 20 }],
 });
 export type RiwayatPasang = Static<typeof RiwayatPasang>;

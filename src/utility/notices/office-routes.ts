@@ -6,7 +6,12 @@ import * as schema from "./office-schema.ts";
 
 /** Promotions, as staff keep them. */
 export function noticeOfficeRoutes(api: Api): void {
-  const { get, post, put, remove } = callsOf(api, "Promotions", "/backoffice/v1/promotions");
+  const { get, post, at } = callsOf(api, "Promotions", "/backoffice/v1/promotions");
+  const one = at("/:id", {
+    params: schema.PromotionPath,
+    answer: schema.Promotion,
+    errors: [notices.PromotionNotFound],
+  });
 
   get("", {
     summary: "List promotions",
@@ -28,36 +33,28 @@ export function noticeOfficeRoutes(api: Api): void {
     handle: (ctx, { body }) => notices.createPromotion(ctx, body),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read a promotion",
     access: "viewer",
-    params: schema.PromotionPath,
-    answer: schema.Promotion,
     versioned: true,
-    errors: [notices.PromotionNotFound],
     handle: (ctx, { params }) => notices.getPromotion(ctx, params.id),
   });
 
-  put("/:id", {
+  one.put("", {
     summary: "Change a promotion",
     description: "Changes the fields that are sent.",
     access: "operator",
-    params: schema.PromotionPath,
     body: schema.PromotionChange,
-    answer: schema.Promotion,
     versioned: true,
-    errors: [notices.PromotionNotFound],
     handle: (ctx, { params, body, ifMatch }) => notices.changePromotion(ctx, params.id, body, ifMatch),
   });
 
-  remove("/:id", {
+  one.remove("", {
     summary: "Delete a promotion",
     description: "For ever. To take it off for a while, set is_active to 0.",
     access: "admin",
-    params: schema.PromotionPath,
     answer: schema.DeletedPromotion,
     versioned: true,
-    errors: [notices.PromotionNotFound],
     handle: (ctx, { params, ifMatch }) => notices.removePromotion(ctx, params.id, ifMatch),
   });
 }

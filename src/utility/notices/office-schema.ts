@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body, Deleted, WireRecord } from "../../kernel/http/record.ts";
-import { Count, Flag, Instant, Nullable, Whole, Words } from "../../kernel/http/schema.ts";
+import { Count, Flag, Instant, Nullable, optional, Whole, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
@@ -43,27 +43,25 @@ const required = {
   ends_at: Moment(until, end),
 };
 
-const optional = {
-  file_id: Type.Optional(Nullable(Text(100, "A file from POST …/files with public: true; null: no image."))),
-  url: Type.Optional(
-    Nullable(
-      Type.String({
-        pattern: "^https?://[!-~]+$",
-        maxLength: 500,
-        ...hint(fieldError("NOT_A_WEB_ADDRESS")),
-        description: "A page that tells more; null: none.",
-      }),
-    ),
+const others = optional({
+  file_id: Nullable(Text(100, "A file from POST …/files with public: true; null: no image.")),
+  url: Nullable(
+    Type.String({
+      pattern: "^https?://[!-~]+$",
+      maxLength: 500,
+      ...hint(fieldError("NOT_A_WEB_ADDRESS")),
+      description: "A page that tells more; null: none.",
+    }),
   ),
-  is_active: Type.Optional(isActive),
-};
+  is_active: isActive,
+});
 
-export const NewPromotion = Body("NewPromotion", { ...required, ...optional });
+export const NewPromotion = Body("NewPromotion", { ...required, ...others });
 export type NewPromotion = Static<typeof NewPromotion>;
 
 export const PromotionChange = Body(
   "PromotionChange",
-  { ...Type.Partial(Type.Object(required)).properties, ...optional },
+  { ...optional(required), ...others },
   { minProperties: 1, examples: [{ ends_at: "2027-02-01T00:00:00+07:00" }] },
 );
 export type PromotionChange = Static<typeof PromotionChange>;

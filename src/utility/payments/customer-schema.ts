@@ -8,6 +8,7 @@ import {
   LocalDate,
   Nullable,
   OneOf,
+  optional,
   Rupiah,
   Whole,
   Words,
@@ -78,30 +79,24 @@ const Kode = Text(20, "Kode pembayaran, 12 angka.", "799273987120");
 
 export const RequestPembayaran = Masukan(
   "RequestPembayaran",
-  {
-    sl: Type.Optional(Sl),
-    periode: Type.Optional(
-      Type.Array(
-        Type.String({
-          pattern: "^20[0-9]{2}-?(0[1-9]|1[0-2])$",
-          ...hint(customerFieldError("NOT_YYYYMM", { example: "202611" }), "id"),
-        }),
-        { minItems: 1, maxItems: 240, description: "Periode yang dibayar, YYYYMM." },
-      ),
-    ),
-    id_tagihan: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
-        minItems: 1,
-        maxItems: 240,
-        description: "Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan.",
+  optional({
+    sl: Sl,
+    periode: Type.Array(
+      Type.String({
+        pattern: "^20[0-9]{2}-?(0[1-9]|1[0-2])$",
+        ...hint(customerFieldError("NOT_YYYYMM", { example: "202611" }), "id"),
       }),
+      { minItems: 1, maxItems: 240, description: "Periode yang dibayar, YYYYMM." },
     ),
-    metode: Type.Optional(
-      OneOf(["TRANSFER", "WIPAY", "SIMULASI"], {
-        description: "TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba.",
-      }),
-    ),
-  },
+    id_tagihan: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+      minItems: 1,
+      maxItems: 240,
+      description: "Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan.",
+    }),
+    metode: OneOf(["TRANSFER", "WIPAY", "SIMULASI"], {
+      description: "TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba.",
+    }),
+  }),
   { examples: [{ sl: "0101000001" }, { sl: "0101000001", periode: ["202610"], metode: "WIPAY" }] },
 );
 export type RequestPembayaran = Static<typeof RequestPembayaran>;

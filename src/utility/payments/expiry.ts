@@ -7,12 +7,15 @@ const holdDays = 7;
 
 /**
  * When a payment that is made now expires: after its lifetime, or at 23:59:59 of the day before the first of its bills costs more,
- * if that is sooner (docs/contracts/customer-contract.md, "Money rules").
+ * if that is sooner (docs/contracts/customer-contract.md, "Money rules"). One that is made within that last second has the rest of it.
  * @param lifetime seconds
  * @param steps local dates YYYY-MM-DD from which a bill costs more
  */
 export function expiryOf(now: Date, lifetime: number, steps: readonly string[], zone: string): Date {
-  const ends = steps.map((date) => startOfDay(date, zone).getTime() - 1000);
+  const ends = steps.map((date) => {
+    const costsMore = startOfDay(date, zone).getTime();
+    return costsMore - 1000 > now.getTime() ? costsMore - 1000 : costsMore - 1;
+  });
   return new Date(Math.min(now.getTime() + lifetime * 1000, ...ends));
 }
 

@@ -14,6 +14,8 @@ import { BillNotDue, PaymentNotFound } from "./refusals.ts";
 import { staffRoles } from "./states.ts";
 import { listProofs, ProofNotFound, ProofReviewed, reviewProof, reviewProofs } from "./transfer-photos.ts";
 
+const ofOne = { params: schema.PaymentPath, answer: schema.PaymentDetail, errors: [PaymentNotFound] };
+
 export function paymentOfficeRoutes(api: Api, parts: UtilityParts): void {
   const calls = callsOf(api, "Payments", "/backoffice/v1");
   readRoutes(calls);
@@ -22,7 +24,7 @@ export function paymentOfficeRoutes(api: Api, parts: UtilityParts): void {
   proofRoutes(calls);
 }
 
-function readRoutes({ get }: Calls): void {
+function readRoutes({ get, at }: Calls): void {
   get("/payments", {
     summary: "List payments",
     description: "Newest first, or `oldest`, or by what they come to (`amount`, `-amount`).",
@@ -42,18 +44,17 @@ function readRoutes({ get }: Calls): void {
     handle: (ctx, { query }) => sumPayments(ctx, query),
   });
 
-  get("/payments/:code", {
+  at("/payments/:code", ofOne).get("", {
     summary: "Read a payment",
     description: "With its bills, every step, proofs and evidence.",
     access: "viewer",
-    params: schema.PaymentPath,
-    answer: schema.PaymentDetail,
-    errors: [PaymentNotFound],
     handle: (ctx, { params }) => getPayment(ctx, params.code),
   });
 }
 
-function changeRoutes({ get, post }: Calls): void {
+function changeRoutes({ get, post, at }: Calls): void {
+  const one = at("/payments/:code", ofOne);
+
   get("/counter-payments/fee", {
     summary: "Read what the counter charges beside the bills",
     description: "The service fee of one payment, whatever its bills; 0 where there is none.",
@@ -76,28 +77,24 @@ function changeRoutes({ get, post }: Calls): void {
     handle: (ctx, { body, idempotencyKey }) => payAtCounter(ctx, body, idempotencyKey),
   });
 
-  post("/payments/:code/cancel", {
+  one.post("/cancel", {
     summary: "Cancel an open payment",
     description: "Its bills are free then. Repeated, nothing changes.",
     ...staffRoles.cancel,
     recent: true,
-    params: schema.PaymentPath,
     body: schema.CancelReason,
-    answer: schema.PaymentDetail,
-    errors: [PaymentNotFound, WrongPaymentState],
+    errors: [WrongPaymentState],
     handle: (ctx, { params, body }) => cancelByStaff(ctx, params.code, body.reason),
   });
 
-  post("/payments/:code/refund", {
+  one.post("/refund", {
     summary: "Refund a payment",
     description:
       "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. Repeated, nothing changes.",
     ...staffRoles.refund,
     recent: true,
-    params: schema.PaymentPath,
     body: schema.NewRefund,
-    answer: schema.PaymentDetail,
-    errors: [PaymentNotFound, WrongPaymentState],
+    errors: [WrongPaymentState],
     handle: (ctx, { params, body }) => refundPayment(ctx, params.code, body),
   });
 }

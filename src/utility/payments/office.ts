@@ -8,7 +8,7 @@ import { conflict } from "../../kernel/refusal.ts";
 import { addDays, endOfDay, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
-import { paymentCauses } from "./causes.ts";
+import { causeOfStep } from "./causes.ts";
 import { expireNow, isOverdue } from "./expiry.ts";
 import { type PaymentDetail, type PaymentQuery, type PaymentSumsQuery, proofRoles } from "./office-schema.ts";
 import { cancelLocked } from "./payments.ts";
@@ -136,7 +136,7 @@ export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
     is_open: isOpen(row.status),
     actions: actionsOf(row.status, ctx.actor.role),
     items,
-    events: events.map((event) => ({ ...wire(event, ctx.zone), ...paymentCauses.causeOf(event.note) })),
+    events: events.map((event) => ({ ...wire(event, ctx.zone), ...causeOfStep(event) })),
     proofs: proofs.map((proof) => presentProof(proof, ctx)),
     evidence:
       row.paid_at === null

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startTestServer } from "../../../test/harness.ts";
+import { inTurn } from "../../../test/in-turn.ts";
 import {
   countUnpaid,
   type Debtor,
@@ -21,6 +22,19 @@ const requested = (metode?: string) => requestOf(server, metode);
 const unpaidBills = (debtor: Debtor) => countUnpaid(server, debtor);
 
 describe("guard", () => {
+  test("bills that are asked for by their ids are those of a connection that stays the account's", async () => {
+    const { customer, sl, bills } = await makeDebtor(server);
+    const [released, asked] = await inTurn(server, `account_connections WHERE account_id = ${customer.id}`, [
+      () => customer.post("/app/hapus_sl", { sl }),
+      () => customer.post("/app/request_pembayaran", { id_tagihan: bills.map(({ id }) => id) }),
+    ]);
+    expect([released?.status, asked?.status, asked?.body.kode]).toEqual([
+      200,
+      404,
+      "TAGIHAN_TIDAK_DITEMUKAN",
+    ]);
+  });
+
   test("a wallet debited from many sides at once never falls below zero and pays what it can", async () => {
     const first = await requested("WIPAY");
     const payments = [first];

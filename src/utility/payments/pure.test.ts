@@ -17,6 +17,11 @@ describe("the end of a payment", () => {
     );
   });
 
+  test("is after its beginning, also within the last second of that day", () => {
+    const late = new Date("2026-11-20T23:59:59.400+07:00");
+    expect(expiryOf(late, 86_400, ["2026-11-21"], zone)).toEqual(new Date("2026-11-20T23:59:59.999+07:00"));
+  });
+
   test("is on the utility's own days, also where clocks change", () => {
     expect(startOfDay("2026-03-29", "Europe/Berlin")).toEqual(new Date("2026-03-28T23:00:00Z"));
     expect(endOfDay("2026-03-29", "Europe/Berlin")).toEqual(new Date("2026-03-29T22:00:00Z"));

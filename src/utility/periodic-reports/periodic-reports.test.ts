@@ -98,7 +98,11 @@ async function take({ act, drawn }: Step): Promise<void> {
       return;
     }
     case "pay":
-      await server.operator.post(`${office}/counter-payments`, { sl: connection.sl });
+      // Every other one with a note, which is a step of the payment too.
+      await server.operator.post(`${office}/counter-payments`, {
+        sl: connection.sl,
+        ...(drawn % 2 === 1 && { note: "Uang pas" }),
+      });
       return;
     case "refund": {
       const found = await bill("status = 'LUNAS' AND paid_payment_id IS NOT NULL", drawn);

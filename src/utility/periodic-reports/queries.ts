@@ -99,7 +99,7 @@ export interface ReceivedRow {
 
 /**
  * Payments by the day on which they were booked (the date in their receipt's number), and refunds by the day on which the money went, by the
- * way it took and who gave it.
+ * way it took and who gave it. A payment is booked by its first step to DIBAYAR: what a clerk notes of it is a step in the same state.
  */
 export async function receivedIn(db: Kysely<DB>, { from, until }: Booked, zone: string) {
   const { rows } = await sql<ReceivedRow>`
@@ -110,6 +110,7 @@ export async function receivedIn(db: Kysely<DB>, { from, until }: Booked, zone: 
         CROSS JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS amount, coalesce(sum(penalty), 0) AS penalty, coalesce(sum(stamp), 0) AS stamp
           FROM payment_items WHERE payment_id = p.id) AS i
       WHERE e.status = 'DIBAYAR' AND e.created_at >= ${from} AND e.created_at < ${until}
+        AND NOT EXISTS (SELECT FROM payment_events before WHERE before.payment_id = e.payment_id AND before.status = 'DIBAYAR' AND before.id < e.id)
       UNION ALL
       SELECT (r.created_at AT TIME ZONE ${zone})::date, CASE r.channel WHEN 'TUNAI' THEN 'LOKET' ELSE r.channel END, r.refunded_by,
         p.bank_account_id, 0, 0, 0, 0, 0, 0, 0, r.amount

@@ -12,7 +12,11 @@ import { ruleRoutes } from "./rule-routes.ts";
 import { tariffCsvExample, tariffsOfFile } from "./tariff-import.ts";
 import * as tariffs from "./tariffs.ts";
 
-const one = "/tariff-classes/:code";
+const ofClass = {
+  params: schema.ClassPath,
+  answer: schema.TariffClass,
+  errors: [TariffClassNotFound],
+};
 
 export function pricingOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, "Prices", "/backoffice/v1");
@@ -26,7 +30,9 @@ export function pricingOfficeRoutes(api: Api, { runs }: UtilityParts): void {
   ruleRoutes(calls);
 }
 
-function classRoutes({ get, post, put, remove }: Calls): void {
+function classRoutes({ get, post, at }: Calls): void {
+  const one = at("/tariff-classes/:code", ofClass);
+
   get("/tariff-classes", {
     summary: "List tariff classes",
     description: "By code, deactivated ones too.",
@@ -48,68 +54,57 @@ function classRoutes({ get, post, put, remove }: Calls): void {
     handle: (ctx, { body }) => classes.createClass(ctx, body),
   });
 
-  get(one, {
+  one.get("", {
     summary: "Read a tariff class",
     access: "viewer",
-    params: schema.ClassPath,
-    answer: schema.TariffClass,
     versioned: true,
-    errors: [TariffClassNotFound],
     handle: (ctx, { params }) => classes.getClass(ctx, params.code),
   });
 
-  put(one, {
+  one.put("", {
     summary: "Rename, deactivate or reactivate a tariff class",
     description: "What is not named stays.",
     access: "admin",
-    params: schema.ClassPath,
     body: schema.ClassChange,
-    answer: schema.TariffClass,
     versioned: true,
-    errors: [TariffClassNotFound],
     handle: (ctx, { params, body, ifMatch }) => classes.changeClass(ctx, params.code, body, ifMatch),
   });
 
-  remove(one, {
+  one.remove("", {
     summary: "Delete a tariff class, or deactivate it",
     description:
       "Deleted when no connection, price or rule refers to it; deactivated otherwise. `deleted` says which.",
     access: "admin",
-    params: schema.ClassPath,
     answer: schema.RemovedClass,
     versioned: true,
-    errors: [TariffClassNotFound],
     handle: (ctx, { params, ifMatch }) => classes.removeClass(ctx, params.code, ifMatch),
   });
 }
 
 function tariffRoutes(calls: Calls, runs: Runs): void {
-  const { get, post, remove } = calls;
+  const one = calls.at("/tariff-classes/:code", ofClass);
 
-  get(`${one}/tariffs`, {
+  one.get("/tariffs", {
     summary: "Every version of a class's tariff",
     description: "Newest first, future ones too.",
     access: "viewer",
-    params: schema.ClassPath,
     answer: schema.TariffHistory,
-    errors: [TariffClassNotFound],
     handle: (ctx, { params }) => tariffs.tariffHistory(ctx, params.code),
   });
 
-  post(`${one}/tariffs`, {
+  one.post("/tariffs", {
     summary: "Enter a dated version of a tariff",
     description:
       "A bill is made with the version valid on the first day of its period, and keeps it. A version of the same day that no bill was made with is replaced; one that a bill was made with never changes.",
     access: "admin",
-    params: schema.ClassPath,
     body: schema.NewTariff,
     answer: schema.Tariff,
     status: 201,
-    errors: [TariffClassNotFound, tariffs.WaterTariffUsed],
+    errors: [tariffs.WaterTariffUsed],
     handle: (ctx, { params, body }) => tariffs.enterTariff(ctx, params.code, body),
   });
 
-  remove(`${one}/tariffs/:effective_from`, {
+  calls.remove("/tariff-classes/:code/tariffs/:effective_from", {
     summary: "Delete a version that no bill was made with",
     description: "The version before it is valid on in its place.",
     access: "admin",
@@ -119,15 +114,14 @@ function tariffRoutes(calls: Calls, runs: Runs): void {
     handle: (ctx, { params }) => tariffs.removeTariff(ctx, params.code, params.effective_from),
   });
 
-  get(`${one}/quote`, {
+  one.get("/quote", {
     summary: "What a volume would cost",
     description:
       "Tariff, levy and VAT as they are valid on a day: what a bill of a period that begins then would be.",
     access: "viewer",
-    params: schema.ClassPath,
     query: schema.QuoteQuery,
     answer: schema.Quote,
-    errors: [TariffClassNotFound, tariffs.WaterTariffNotFound],
+    errors: [tariffs.WaterTariffNotFound],
     handle: (ctx, { params, query }) => tariffs.quote(ctx, params.code, query),
   });
 

@@ -36,7 +36,12 @@ export function readingOfficeRoutes(api: Api, parts: UtilityParts): void {
 
 function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
   const calls = callsOf(api, tag, "/backoffice/v1/reading-schedules");
-  const { get, post, put, remove } = calls;
+  const { get, post, at } = calls;
+  const one = at("/:id", {
+    params: schema.IdPath,
+    answer: schema.Schedule,
+    errors: [schedules.ScheduleNotFound],
+  });
 
   importRoute(calls, "", runs, scheduleImport, {
     summary: "Import reading schedules from CSV",
@@ -66,37 +71,29 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
     handle: (ctx, { body }) => schedules.createSchedule(ctx, body),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read a reading schedule",
     access: "viewer",
-    params: schema.IdPath,
-    answer: schema.Schedule,
     versioned: true,
-    errors: [schedules.ScheduleNotFound],
     handle: (ctx, { params }) => schedules.getSchedule(ctx, params.id),
   });
 
-  put("/:id", {
+  one.put("", {
     summary: "Change a reading schedule",
     description: "Orders that wait for a customer's reading get the new deadline.",
     ...writes,
-    params: schema.IdPath,
     body: schema.ScheduleChange,
-    answer: schema.Schedule,
     versioned: true,
-    errors: [schedules.ScheduleNotFound],
     handle: (ctx, { params, body, ifMatch }) => schedules.changeSchedule(ctx, params.id, body, ifMatch),
   });
 
-  remove("/:id", {
+  one.remove("", {
     summary: "Delete a reading schedule",
     description:
       "Orders that wait follow the schedule of all areas; where there is none they keep their deadline.",
     ...writes,
-    params: schema.IdPath,
     answer: schema.DeletedSchedule,
     versioned: true,
-    errors: [schedules.ScheduleNotFound],
     handle: (ctx, { params, ifMatch }) => schedules.removeSchedule(ctx, params.id, ifMatch),
   });
 }
@@ -160,7 +157,12 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
 }
 
 function selfReadingRoutes(api: Api): void {
-  const { get, post } = callsOf(api, tag, "/backoffice/v1/self-readings");
+  const { get, at } = callsOf(api, tag, "/backoffice/v1/self-readings");
+  const one = at("/:id", {
+    params: schema.IdPath,
+    answer: schema.SelfReading,
+    errors: [selfReadings.SelfReadingNotFound],
+  });
 
   get("", {
     summary: "List self readings",
@@ -171,41 +173,29 @@ function selfReadingRoutes(api: Api): void {
     handle: (ctx, { query }) => selfReadings.listSelfReadings(ctx, query),
   });
 
-  get("/:id", {
+  one.get("", {
     summary: "Read a self reading",
     description: "With what the period is read as already; the photo is GET …/files/{file_id}.",
     access: "viewer",
-    params: schema.IdPath,
-    answer: schema.SelfReading,
-    errors: [selfReadings.SelfReadingNotFound],
     handle: (ctx, { params }) => selfReadings.getSelfReading(ctx, params.id),
   });
 
-  post("/:id/verify", {
+  one.post("/verify", {
     summary: "Verify a self reading",
     description:
       "Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own.",
     ...writes,
-    params: schema.IdPath,
     body: schema.Verification,
-    answer: schema.SelfReading,
-    errors: [
-      selfReadings.SelfReadingNotFound,
-      selfReadings.SelfReadingNotWaiting,
-      selfReadings.ReadingExists,
-      ...obstacles,
-    ],
+    errors: [selfReadings.SelfReadingNotWaiting, selfReadings.ReadingExists, ...obstacles],
     handle: (ctx, { params, body }) => selfReadings.verifySelfReading(ctx, params.id, body),
   });
 
-  post("/:id/reject", {
+  one.post("/reject", {
     summary: "Reject a self reading",
     description: "The customer may ask for another order while the schedule is open.",
     ...writes,
-    params: schema.IdPath,
     body: schema.Rejection,
-    answer: schema.SelfReading,
-    errors: [selfReadings.SelfReadingNotFound, selfReadings.SelfReadingNotWaiting],
+    errors: [selfReadings.SelfReadingNotWaiting],
     handle: (ctx, { params, body }) => selfReadings.rejectSelfReading(ctx, params.id, body),
   });
 }

@@ -241,6 +241,29 @@ describe("guard", () => {
     await expect(setAside).rejects.toMatchObject({ constraint: "bill_credits_estimate_stands" });
   });
 
+  test("its period is withdrawn after the later one, and refused by name before", async () => {
+    const meter = await estimated(2006);
+    await meter.read("200609", 65);
+    await meter.close("200609");
+    const estimate = (await meter.bills())[3].bill_no;
+    const giver = (await meter.bills())[4].bill_no;
+    const base = "/backoffice/v1/billing";
+    const withdraw = async (period: string) => {
+      const preview = server.admin.post(`${base}/${period}/withdraw/preview`);
+      const { id } = await finished(server.viewer, preview);
+      return server.admin.post(`${base}/${period}/withdraw`, { reason: "Tarif salah ketik", preview: id });
+    };
+    const refused = await withdraw("200608");
+    expect([refused.status, refused.body.error, refused.body.message]).toEqual([
+      ...[409, "BILL_GIVEN_BACK", expect.stringContaining(`${giver} gives m³ of the bill ${estimate} back`)],
+    ]);
+    for (const period of ["200609", "200608"]) {
+      const { status } = await finished(server.viewer, withdraw(period));
+      expect(status).toBe("SELESAI");
+    }
+    expect(await volumes(meter)).toEqual([20, 20, 20]);
+  });
+
   test("more than a credit has is never used", async () => {
     const meter = await estimated(2010);
     await meter.read("201009", 65);

@@ -6,7 +6,12 @@ import * as schema from "./office-schema.ts";
 import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
 
 export function walletOfficeRoutes(api: Api): void {
-  const { get, post } = callsOf(api, "Wallets", "/backoffice/v1/wallets");
+  const { get, at } = callsOf(api, "Wallets", "/backoffice/v1/wallets");
+  const one = at("/:wallet_no", {
+    params: schema.WalletPath,
+    answer: schema.Wallet,
+    errors: [WalletNotFound],
+  });
 
   get("", {
     summary: "List wallets",
@@ -17,29 +22,26 @@ export function walletOfficeRoutes(api: Api): void {
     handle: (ctx, { query }) => listWallets(ctx, query),
   });
 
-  get("/:wallet_no", {
+  one.get("", {
     summary: "Read a wallet and its mutations",
     description: "Mutations newest first, in pages.",
     access: "viewer",
-    params: schema.WalletPath,
     query: schema.MutationQuery,
     answer: schema.WalletWithMutations,
-    errors: [WalletNotFound],
     handle: (ctx, { params, query }) => getWallet(ctx, params.wallet_no, query),
   });
 
-  post("/:wallet_no/top-ups", {
+  one.post("/top-ups", {
     summary: "Top up a wallet",
     description:
       "Books money that was taken for it. Send an Idempotency-Key: a repeat with it books nothing and is answered as the first. Without it, or with another, the same reference is refused for the same wallet until the local day ends.",
     ...schema.walletRoles["top-up"],
     recent: true,
-    params: schema.WalletPath,
     body: schema.TopUp,
     answer: schema.ToppedUp,
     status: 201,
     idempotent: true,
-    errors: [WalletNotFound, WalletFrozen, ReceiptUsed],
+    errors: [WalletFrozen, ReceiptUsed],
     handle: (ctx, { params, body, idempotencyKey }) => topUp(ctx, params.wallet_no, body, idempotencyKey),
   });
 
@@ -47,14 +49,11 @@ export function walletOfficeRoutes(api: Api): void {
     ["freeze", "BEKU", "Freeze a wallet"],
     ["unfreeze", "AKTIF", "Unfreeze a wallet"],
   ] as const) {
-    post(`/:wallet_no/${word}`, {
+    one.post(`/${word}`, {
       summary,
       description: "While frozen, nothing is paid from it. Repeated, nothing changes.",
       ...schema.walletRoles[word],
-      params: schema.WalletPath,
       body: schema.WalletReason,
-      answer: schema.Wallet,
-      errors: [WalletNotFound],
       handle: (ctx, { params, body }) => changeWalletStatus(ctx, params.wallet_no, status, body.reason),
     });
   }

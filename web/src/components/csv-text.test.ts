@@ -13,7 +13,7 @@ describe("work", () => {
 });
 
 describe("guard", () => {
-  test.each(["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])(
+  test.each(["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠", "'="])(
     "a cell that begins with %j is no formula",
     (sign) => {
       expect(csvText([[`${sign}1+1`]])).toBe(`\ufeff"'${sign}1+1"\r\n`);

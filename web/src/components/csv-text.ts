@@ -1,5 +1,5 @@
 // What makes a spreadsheet take a text for a formula, in its full-width forms too (OWASP, CSV injection): as the service's own exports.
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Rows as the text of a CSV file (RFC 4180, every cell quoted, with a byte order mark). A text that a spreadsheet would run as a

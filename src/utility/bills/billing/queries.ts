@@ -185,6 +185,17 @@ export async function boundBills(db: Kysely<DB>, period: string, hold: "PAID" | 
   return { count: rows[0]?.total ?? 0, first: rows.map(({ bill_no }) => bill_no) };
 }
 
+/** The first of them whose m³ a bill of another period gives back, with the number of that one. */
+export async function givenBack(db: Kysely<DB>, period: string) {
+  const { rows } = await sql<{ bill_no: string; giver: string }>`
+    SELECT bills.bill_no, giver.bill_no AS giver FROM bills JOIN bill_credits u ON u.estimate_bill_id = bills.id AND NOT u.is_void
+    JOIN bills giver ON giver.id = u.bill_id
+    WHERE bills.id IN (SELECT id FROM bills WHERE ${made(period)}) ORDER BY bills.id, giver.id LIMIT 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** Keeps a period from being billed until the transaction ends. */
 export async function lockPeriod(tx: Tx, period: string): Promise<void> {
   await sql`SELECT FROM billed_periods WHERE period = ${period} FOR UPDATE`.execute(tx.db);

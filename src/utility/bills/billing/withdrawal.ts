@@ -9,6 +9,7 @@ import { getRun, type Run, type Runs, type RunUnderWay } from "../../../runs/run
 import type { Withdrawal } from "../office-schema.ts";
 import { requirePeriod } from "../period.ts";
 import { withdrawLocked } from "../queries.ts";
+import { BillGivenBack } from "../refusals.ts";
 import * as queries from "./queries.ts";
 
 const chunk = 5000;
@@ -67,12 +68,13 @@ export function previewWithdrawal(ctx: Ctx, runs: Runs, periodText: string): Pro
 /**
  * Withdraws every bill of water of a period, so that it can be closed again: all of them in one transaction, or none. They become
  * DIKOREKSI and keep the reason. Cancelled ones stay as they are.
- * @throws RunNotFound, NothingToWithdraw, BillsChanged, BillsPaid, BillsHeld, RunInProgress
+ * @throws RunNotFound, NothingToWithdraw, BillsChanged, BillsPaid, BillsHeld, BillGivenBack, RunInProgress
  */
 export async function withdrawPeriod(ctx: Ctx, runs: Runs, periodText: string, withdrawal: Withdrawal) {
   const period = requirePeriod(periodText);
   const seen = await previewOf(ctx, withdrawal.preview, period);
   refuse(await found(ctx, period), seen, withdrawal.preview);
+  await refuseGivenBack(ctx, period);
   return runs.start(ctx, "withdrawal", { total: Number(seen.bills) }, (run) =>
     inTransaction(ctx, (tx) => withdraw(tx, run, { period, seen, withdrawal })),
   );
@@ -110,6 +112,12 @@ function refuse({ period, bills, paid, held, digest }: Found, seen: Snapshot, pr
   if (digest !== seen.digest) throw BillsChanged(period, preview);
 }
 
+/** A later bill that gives m³ of an estimate back prices them by the estimate's bill, which so has to stay. */
+async function refuseGivenBack(ctx: Ctx, period: string): Promise<void> {
+  const bound = await queries.givenBack(ctx.db, period);
+  if (bound !== undefined) throw BillGivenBack(bound.bill_no, bound.giver);
+}
+
 interface Act {
   period: string;
   seen: Snapshot;
@@ -130,6 +138,7 @@ async function withdraw(tx: Tx, run: RunUnderWay, { period, seen, withdrawal }: 
   // All are locked: what is found now stays so.
   const now = await found(tx, period);
   refuse(now, seen, preview);
+  await refuseGivenBack(tx, period);
   for (let done = 0; done < ids.length; done += chunk) {
     await run.progress(done, ids.length);
     await withdrawLocked(tx, ids.slice(done, done + chunk), reason);

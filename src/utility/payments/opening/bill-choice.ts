@@ -5,7 +5,7 @@ import { conflict, notFound } from "../../../kernel/refusal.ts";
 import { lockDueBills, unpaidAmongConnections } from "../../bills/bills.ts";
 import { labelOf, parsePeriod } from "../../bills/period.ts";
 import { BillNotFound } from "../../bills/refusals.ts";
-import { lockLinked, requireConnection } from "../../connections/connections.ts";
+import { lockLinked, lockLinkedAmong, requireConnection } from "../../connections/connections.ts";
 import { PaymentOpen } from "../../connections/refusals.ts";
 import { paymentCauses } from "../causes.ts";
 import type { RequestPembayaran } from "../customer-schema.ts";
@@ -78,8 +78,13 @@ export async function billsOfRequest(
   const linked = sl === undefined ? undefined : await lockLinked(tx, accountId, sl);
   if (id_tagihan !== undefined) {
     const found = await payableBills(tx.db, accountId, id_tagihan);
-    const ofConnection = found.filter((bill) => linked === undefined || bill.connection_id === linked.id);
-    return requestedAmong(tx, ofConnection, id_tagihan);
+    const connectionIds = found.flatMap(({ connection_id }) => connection_id ?? []);
+    const held =
+      linked === undefined ? await lockLinkedAmong(tx, accountId, connectionIds) : new Set([linked.id]);
+    const payable = found.filter(({ connection_id: of }) =>
+      of === null ? linked === undefined : held.has(of),
+    );
+    return requestedAmong(tx, payable, id_tagihan);
   }
   if (linked === undefined) throw invalid({ sl: [customerFieldError("REQUIRED")] });
   if (periode !== undefined) return billsOfRequestedPeriods(tx, linked.id, periode);

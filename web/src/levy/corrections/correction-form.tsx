@@ -1,6 +1,8 @@
 import { Button, Select, Stack, Text, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { api, dataOf } from "../../api/client.ts";
+import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 import type { Answer } from "../../api/queries.ts";
 import { ActionError } from "../../components/action-error.tsx";
 import type { RecordFormState } from "../../components/field-props.ts";
@@ -65,8 +67,9 @@ interface CorrectionFormProps {
   onDone: (saved?: Correction) => void;
 }
 
-/** A correction to ask for: the window, what it does there, and why. */
+/** A correction to ask for: the window, what it does there, and why. However often it is sent, it is one correction. */
 export function CorrectionForm({ start, onDone }: CorrectionFormProps) {
+  const key = useRef(newIdempotencyKey());
   const offset = useOffset();
   const momentOf = (seconds: string) => (seconds === "" ? "" : isoAt(Number(seconds), offset));
   const first: Values = {
@@ -106,7 +109,12 @@ export function CorrectionForm({ start, onDone }: CorrectionFormProps) {
         };
       }}
       submit={(values) =>
-        dataOf(api.POST(correctionsPath, { body: { ...windowOf(values), reason: values.reason } }))
+        dataOf(
+          api.POST(correctionsPath, {
+            params: { header: { "Idempotency-Key": key.current } },
+            body: { ...windowOf(values), reason: values.reason },
+          }),
+        )
       }
       onDone={onDone}
     >
