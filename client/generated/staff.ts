@@ -824,6 +824,13 @@ export interface paths {
          */
         get: operations["getAuditLogsExport"];
     };
+    "/retribusi/v1/frontend/audit-logs/verification": {
+        /**
+         * Verify the next records of the audit trail
+         * @description The verdict of `loket audit verify`, a thousand records a call, the first ones without `cursor`. A trail whose newest records were cut off is whole in itself: compare `records` and `head` with figures noted elsewhere.
+         */
+        get: operations["getAuditLogsVerification"];
+    };
     "/retribusi/v1/summary/daily": {
         /**
          * One day
@@ -2508,6 +2515,23 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         AuditRecordPageAnswer: { data: components["schemas"]["AuditRecordPage"]; } & components["schemas"]["Answer"];
+        AuditVerification: {
+            /** @description UNDER_WAY: whole as far as `records`; call again with next_cursor. */
+            status: "UNDER_WAY" | "WHOLE" | "BROKEN";
+            /** @description Records from the first on that are whole. */
+            records: number;
+            /** @description Hash of the last of them. */
+            head: string;
+            /** @description Records that there are now. */
+            total: number;
+            /** @description Continues right after `records`; null: there is a verdict. */
+            next_cursor: string | null;
+            /** @description The first broken record. */
+            broken_id: number | null;
+            /** @description MISSING: the record is not there. UNLINKED: it does not follow the record before it. ALTERED: its content does not match its hash. */
+            break: "MISSING" | "UNLINKED" | "ALTERED" | null;
+        };
+        AuditVerificationAnswer: { data: components["schemas"]["AuditVerification"]; } & components["schemas"]["Answer"];
         BankAccount: {
             /** @description Id of the bank account. */
             id: number;
@@ -7629,6 +7653,8 @@ export type ApiKeyPageAnswer = components['schemas']['ApiKeyPageAnswer'];
 export type AuditRecord = components['schemas']['AuditRecord'];
 export type AuditRecordPage = components['schemas']['AuditRecordPage'];
 export type AuditRecordPageAnswer = components['schemas']['AuditRecordPageAnswer'];
+export type AuditVerification = components['schemas']['AuditVerification'];
+export type AuditVerificationAnswer = components['schemas']['AuditVerificationAnswer'];
 export type BankAccount = components['schemas']['BankAccount'];
 export type BankAccountAccountNo = components['schemas']['BankAccountAccountNo'];
 export type BankAccountAnswer = components['schemas']['BankAccountAnswer'];
@@ -11154,6 +11180,23 @@ export interface operations {
             200: components["responses"]["File"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAuditLogsVerification: {
+        parameters: {
+            query?: {
+                /** @description The next_cursor of the call before; without it, from the first record on. */
+                cursor?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AuditVerificationAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -187,9 +187,18 @@ function auditRowsAfter(db: Db, id: number, limit: number) {
   return db.selectFrom("audit_log").selectAll().where("id", ">", id).orderBy("id").limit(limit).execute();
 }
 
+/** How a record can be broken, and how the command line says it. */
+export const breaks = {
+  MISSING: "the record is missing",
+  UNLINKED: "prev_hash is not the hash of the record before it",
+  ALTERED: "the content does not match its hash",
+} as const;
+export type Break = keyof typeof breaks;
+export const breakNames = Object.keys(breaks) as Break[];
+
 export type Verdict =
   | { ok: true; records: number; head: string }
-  | { ok: false; brokenId: number; reason: string };
+  | { ok: false; brokenId: number; reason: (typeof breaks)[Break] };
 
 /** How far along the trail one has come: so many records, of which the last has this hash. */
 export interface TrailPosition {
@@ -209,11 +218,10 @@ export async function verifyPage(
   let { records, head } = from;
   const rows = await auditRowsAfter(db, records, 1000);
   for (const row of rows) {
-    if (row.id !== records + 1) return { ok: false, brokenId: records + 1, reason: "the record is missing" };
-    if (row.prev_hash !== head)
-      return { ok: false, brokenId: row.id, reason: "prev_hash is not the hash of the record before it" };
+    if (row.id !== records + 1) return { ok: false, brokenId: records + 1, reason: breaks.MISSING };
+    if (row.prev_hash !== head) return { ok: false, brokenId: row.id, reason: breaks.UNLINKED };
     if (row.hash !== chainHash(head, hashedRecord(row)))
-      return { ok: false, brokenId: row.id, reason: "the content does not match its hash" };
+      return { ok: false, brokenId: row.id, reason: breaks.ALTERED };
     head = row.hash;
     records = row.id;
   }

@@ -24,7 +24,75 @@ async function list(
   return body.data;
 }
 
+interface Verification {
+  status: string;
+  records: number;
+  head: string;
+  total: number;
+  next_cursor: string | null;
+  broken_id: number | null;
+  break: string | null;
+}
+
+async function verification(who: typeof server.admin, cursor: string | null = null): Promise<Verification> {
+  const query = cursor === null ? "" : `?cursor=${cursor}`;
+  const { status, body, text } = await who.get(`${path}/verification${query}`);
+  expect(status, text).toBe(200);
+  return body.data;
+}
+
 describe("work", () => {
+  test("the chain is verified call by call, by whoever only watches", async () => {
+    const { items } = await list("?limit=1");
+    const first = await verification(server.viewer);
+    expect(first).toMatchObject({ status: "UNDER_WAY", total: items[0]?.id, broken_id: null, break: null });
+    const last = await verification(server.viewer, first.next_cursor);
+    expect(last).toMatchObject({
+      status: "WHOLE",
+      records: items[0]?.id,
+      head: items[0]?.hash,
+      next_cursor: null,
+    });
+  });
+
+  test("a broken record is named, with how it is broken, and so is a position that the trail does not have", async () => {
+    const own = await startTestServer();
+    try {
+      await makeLocation(own, "PSR09");
+      const { next_cursor, records, head } = await verification(own.admin);
+      expect(await verification(own.admin, `${records}-${"0".repeat(64)}`)).toMatchObject({
+        status: "BROKEN",
+        broken_id: records,
+        break: "ALTERED",
+      });
+      expect(await verification(own.admin, `${records + 1}-${head}`)).toMatchObject({
+        status: "BROKEN",
+        broken_id: records + 1,
+        break: "MISSING",
+      });
+      const damage = (statement: string) =>
+        own.sql.query(
+          `ALTER TABLE audit_log DISABLE TRIGGER ALL; ${statement}; ALTER TABLE audit_log ENABLE TRIGGER ALL`,
+        );
+      await damage("UPDATE audit_log SET actor_username = 'siapa' WHERE id = 2");
+      expect(await verification(own.admin)).toMatchObject({
+        status: "BROKEN",
+        broken_id: 2,
+        break: "ALTERED",
+      });
+      // Of what was verified before, a later call knows nothing.
+      expect(await verification(own.admin, next_cursor)).toMatchObject({ status: "WHOLE" });
+      await damage("DELETE FROM audit_log WHERE id = 2");
+      expect(await verification(own.admin)).toMatchObject({
+        status: "BROKEN",
+        broken_id: 2,
+        break: "MISSING",
+      });
+    } finally {
+      await own.close();
+    }
+  });
+
   test("a change is one record: who did what to which, from where, before and after", async () => {
     await server.operator.put(
       `${base}/gates/PSR01/G1`,
@@ -191,6 +259,10 @@ describe("work", () => {
 });
 
 describe("refuse", () => {
+  test("a position that no answer has given", async () => {
+    expect((await server.viewer.get(`${path}/verification?cursor=1-zz`)).status).toBe(422);
+  });
+
   test("dates that are none, backwards or too far apart, a page or cursor out of bounds", async () => {
     for (const [query, field] of [
       ["start_date=2025-02-30", "start_date"],

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { auditActions, auditEntities } from "../../db/audit-words.ts";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
+import { breakNames } from "../../kernel/audit.ts";
 import { DownloadQuery } from "../../kernel/http/download.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
@@ -57,6 +58,8 @@ const Actor = WireRecord("Actor", {
   role: Words("Its role then.", "admin"),
 });
 
+const exampleHash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+
 export const AuditRecord = WireRecord("AuditRecord", {
   id: Count("From 1 without a gap.", 17),
   entity: Words("The kind of record.", "gates"),
@@ -76,7 +79,40 @@ export const AuditRecord = WireRecord("AuditRecord", {
   prev_hash: Words("Hash of the record before; 64 zeros before the first.", "0".repeat(64)),
   hash: Words(
     "SHA-256 over prev_hash and the canonical JSON (RFC 8785) of the fields id … created_at.",
-    "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    exampleHash,
   ),
 });
 export type AuditRecord = Static<typeof AuditRecord>;
+
+export const VerificationQuery = Type.Object({
+  cursor: Type.Optional(
+    Type.String({
+      pattern: "^[1-9][0-9]{0,14}-[0-9a-f]{64}$",
+      ...hint(fieldError("NOT_A_CURSOR")),
+      description: "The next_cursor of the call before; without it, from the first record on.",
+    }),
+  ),
+});
+
+export const AuditVerification = WireRecord("AuditVerification", {
+  status: OneOf(["UNDER_WAY", "WHOLE", "BROKEN"], {
+    description: "UNDER_WAY: whole as far as `records`; call again with next_cursor.",
+    examples: ["WHOLE"],
+  }),
+  records: Count("Records from the first on that are whole.", 17),
+  head: Words("Hash of the last of them.", exampleHash),
+  total: Count("Records that there are now.", 17),
+  next_cursor: Nullable(
+    Words("Continues right after `records`; null: there is a verdict.", `17-${exampleHash}`),
+    null,
+  ),
+  broken_id: Nullable(Count("The first broken record."), null),
+  break: Nullable(
+    OneOf(breakNames, {
+      description:
+        "MISSING: the record is not there. UNLINKED: it does not follow the record before it. ALTERED: its content does not match its hash.",
+    }),
+    null,
+  ),
+});
+export type AuditVerification = Static<typeof AuditVerification>;

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { modals } from "@mantine/modals";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
 import { ActionError } from "./action-error.tsx";
@@ -32,6 +32,9 @@ let lastKey = 0;
 
 // What a double click, or Enter pressed twice, would ask again.
 const open = new Set<string>();
+
+/** Milliseconds for which Enter does not yet confirm: it was pressed twice, and nobody has read the question. */
+const unread = 500;
 
 /**
  * Asks before what cannot be undone, says what will happen, does it, and shows why it failed. A question that is open already is
@@ -79,7 +82,12 @@ function ConfirmationBody({ confirmation, onConfirmed, onDone }: ConfirmationBod
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const [openedAt] = useState(() => performance.now());
   const asksReason = confirmation.reasonLabel !== undefined;
+  const isDestructive = confirmation.destructive === true;
+  const hold = (event: KeyboardEvent) => {
+    if (event.repeat || event.timeStamp - openedAt < unread) event.preventDefault();
+  };
 
   async function run(): Promise<void> {
     setBusy(true);
@@ -110,14 +118,22 @@ function ConfirmationBody({ confirmation, onConfirmed, onDone }: ConfirmationBod
       )}
       <ActionError error={error} />
       <Group justify="flex-end">
-        <Button variant="default" onClick={onDone} disabled={busy}>
+        <Button
+          variant="default"
+          onClick={onDone}
+          disabled={busy}
+          onKeyDown={hold}
+          data-autofocus={(!asksReason && isDestructive) || undefined}
+        >
           {confirmation.cancel ?? common.back}
         </Button>
         <Button
-          {...(confirmation.destructive === true ? { color: "red.9" } : {})}
+          {...(isDestructive ? { color: "red.9" } : {})}
           loading={busy}
           disabled={asksReason && reason.trim() === ""}
           onClick={() => void run()}
+          onKeyDown={hold}
+          data-autofocus={(!asksReason && !isDestructive) || undefined}
         >
           {confirmation.verb}
         </Button>

@@ -5,7 +5,8 @@ import { type ReactNode, useDeferredValue } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../../client/errors.ts";
 import { commonMessages } from "../messages/common-messages.ts";
-import { errorMessage } from "../messages/errors.ts";
+import { errorMessage, fieldErrorMessages } from "../messages/errors.ts";
+import { fieldMessages } from "../messages/field-messages.ts";
 import { useLanguage, useMessages } from "../messages/language.tsx";
 
 /** While a view's data is on its way for the first time. */
@@ -21,17 +22,24 @@ export function Loading({ rows = 6 }: { rows?: number }) {
   );
 }
 
-/** What went wrong, and a button to try again. */
+/** What went wrong, with what is asked for wrongly by name, or a button to try again. */
 export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const common = useMessages(commonMessages);
   const language = useLanguage();
+  const labels: Readonly<Record<string, string>> = useMessages(fieldMessages);
   if (error instanceof ApiError && error.status === 404)
     return <Missing text={errorMessage(error, language)} />;
+  const wrong = Object.entries(fieldErrorMessages(error, language));
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title={common.failed}>
       <Group justify="space-between">
         <Text size="sm">{errorMessage(error, language)}</Text>
-        {onRetry !== undefined && (
+        {wrong.map(([name, text]) => (
+          <Text key={name} size="sm">
+            {labels[name] ?? name}: {text}
+          </Text>
+        ))}
+        {onRetry !== undefined && wrong.length === 0 && (
           <Button variant="default" size="xs" onClick={onRetry}>
             {common.tryAgain}
           </Button>

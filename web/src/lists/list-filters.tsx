@@ -51,6 +51,7 @@ export function ListFilters<Path extends ReadPath, Name extends string>({
             sees={sees}
             value={values[name]}
             location={location}
+            since={values[sinceOf(name) as Name]}
             onChange={(value) => changeOne(name, value)}
           />
         ))}
@@ -63,16 +64,23 @@ function placeProduct({ kind }: Filter): ViewProduct {
   return kind === "location" || kind === "gate" ? "levies" : undefined;
 }
 
+/** The name of the filter by the first day, of one by the last: `until` and `from`, `paid_to` and `paid_from`. */
+function sinceOf(name: string): string | undefined {
+  return /^(.*_)?(until|to)$/.test(name) ? name.replace(/(until|to)$/, "from") : undefined;
+}
+
 interface FilterInputProps {
   filter: Filter;
   sees: (product: ViewProduct) => boolean;
   value: string;
   /** The location chosen, for its gates. */
   location: string;
+  /** The first day chosen, for the last one. */
+  since: string | undefined;
   onChange: (value: string) => void;
 }
 
-function FilterInput({ filter, sees, value, location, onChange }: FilterInputProps) {
+function FilterInput({ filter, sees, value, location, since, onChange }: FilterInputProps) {
   const language = useLanguage();
   switch (filter.kind) {
     case "location":
@@ -108,7 +116,9 @@ function FilterInput({ filter, sees, value, location, onChange }: FilterInputPro
         />
       );
     case "day":
-      return <DayInput label={filter.label(language)} value={value} onChange={onChange} />;
+      return (
+        <DayInput label={filter.label(language)} value={value} min={since || undefined} onChange={onChange} />
+      );
     case "month":
       return (
         <MonthInput

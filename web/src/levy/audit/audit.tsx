@@ -1,4 +1,5 @@
-import { Anchor, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
+import { IconShieldCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
@@ -12,6 +13,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { useProductCheck } from "../../session/require-role.tsx";
 import { Change } from "./change.tsx";
 import { type AuditRecord, changesText } from "./changes.ts";
 import { auditMessages } from "./messages.ts";
@@ -19,6 +21,7 @@ import { auditNames, nameOf } from "./names.ts";
 import { auditActionProducts, auditEntityProducts } from "./products.ts";
 import { recordName } from "./record-name.ts";
 import { placesOf, usePlaceNames } from "./use-place-names.ts";
+import { AuditVerification } from "./verification.tsx";
 
 const path = "/retribusi/v1/frontend/audit-logs";
 
@@ -50,11 +53,22 @@ const filters = defineFilters(path, {
 export function Audit() {
   const { t, names } = useTexts(auditMessages);
   const { number } = useFormat();
-  const list = useList(filters, { limit: 50, exported: false, more: { open: 0 } });
-  const { open } = list.values;
+  const list = useList(filters, { limit: 50, exported: false, more: { open: 0, verify: "" } });
+  const { open, verify } = list.values;
+  // The chain is that of all records.
+  const seesAll = useProductCheck()("whole");
   return (
     <>
       <PageHeader title={names.audit}>
+        {seesAll && (
+          <Button
+            variant="default"
+            leftSection={<IconShieldCheck size={16} aria-hidden />}
+            onClick={() => list.change({ verify: "all" })}
+          >
+            {t.verify}
+          </Button>
+        )}
         <ExportMenu path={`${path}/export`} query={list.query} name="audit" />
       </PageHeader>
       <ListFilters of={list.filters} />
@@ -72,6 +86,14 @@ export function Audit() {
         onClose={() => list.change({ open: 0 })}
       >
         {open !== 0 && <Change id={open} />}
+      </SideDrawer>
+      <SideDrawer
+        isWide
+        opened={verify !== "" && open === 0 && seesAll}
+        title={t.verify}
+        onClose={() => list.change({ verify: "" })}
+      >
+        <AuditVerification addressOf={(id) => list.addressOf({ open: id, verify: "" })} />
       </SideDrawer>
     </>
   );

@@ -21,6 +21,7 @@ export const auditMessages = defineMessages({
   previous: ["Hash sebelumnya", "Hash before"],
   same: ["Isian lain tidak berubah.", "The other fields did not change."],
   none: ["Belum ada perubahan", "No changes yet"],
+  verify: ["Periksa keutuhan jejak", "Verify the trail"],
   system: ["sistem", "system"],
   customer: ["Pelanggan", "Customer"],
 });

@@ -171,6 +171,7 @@ function RangeInputs({ from, until, today, invalid, onChange }: RangeInputsProps
       <DayInput
         label={common.until}
         value={until}
+        min={from}
         max={today}
         onChange={(date) => onChange({ from, until: date })}
       />

@@ -54,6 +54,7 @@ export function ReportControls({ name, values, onChange, onChoose }: ReportContr
       <DayInput
         label={common.until}
         value={values.end_date}
+        min={values.start_date}
         clearable={false}
         onChange={(end_date) => onChange({ end_date })}
       />
