@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { exampleParams } from "../../test/example-params.ts";
 import { customer } from "./customer.ts";
 import {
   codesIn,
@@ -113,9 +114,3 @@ describe("the errors of a request", () => {
     expect(customerFieldError("BLANK").code).toBe("BLANK");
   });
 });
-
-/** Parameters of a code as the document shows them. */
-function exampleParams(code: FieldError["code"]): object {
-  const params = Object.entries(definitions[code].params as Record<string, { examples?: unknown[] }>);
-  return Object.fromEntries(params.map(([name, { examples = [] }]) => [name, examples[0]]));
-}

@@ -145,4 +145,18 @@ describe.skipIf(chromiumHere() === undefined)("a whole day on the console", () =
     await page.getByRole("dialog", { name: "Perubahan 2" }).waitFor();
     expect(faults).toEqual([]);
   }, 60_000);
+
+  test("a cashier reads whose money it was at a desk of 1280 pixels", async () => {
+    const { page, faults } = await openView(bench, "/water/payments", {
+      viewport: { width: 1280, height: 800 },
+    });
+    await settled(page);
+    const cut = await page
+      .locator('#content td[data-label="Pelanggan"] p')
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollHeight > name.clientHeight).map((name) => name.textContent),
+      );
+    expect(cut).toEqual([]);
+    expect(faults).toEqual([]);
+  }, 60_000);
 });

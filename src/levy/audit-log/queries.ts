@@ -64,7 +64,7 @@ export async function newestId(db: Db): Promise<number> {
 }
 
 /** The hash of a record, undefined where there is none. */
-export async function hashOf(db: Kysely<DB>, id: number): Promise<string | undefined> {
+export async function hashOf(db: Db, id: number): Promise<string | undefined> {
   const row = await db.selectFrom("audit_log").select("hash").where("id", "=", id).executeTakeFirst();
   return row?.hash;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ApiError } from "../../../client/errors.ts";
 import { codesIn, type FieldError, fieldErrorText } from "../../../src/field-errors/field-errors.ts";
-import { exampleParams } from "../../../src/field-errors/schema.ts";
+import { exampleParams } from "../../../test/example-params.ts";
 import { sharedServer } from "../../../test/harness.ts";
 import { errorMessage, fieldErrorMessages, loadErrorTexts } from "./errors.ts";
 import { fieldErrorTexts } from "./field-error-texts.ts";

@@ -8,6 +8,7 @@ import { CopyText } from "../../components/copy-text.tsx";
 import { ErrorAlert } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { enNumber, idNumber, plural } from "../../messages/plural.ts";
 import { momentNow } from "../../session/clock.ts";
 
 const path = "/retribusi/v1/frontend/audit-logs/verification";
@@ -16,16 +17,16 @@ type Verification = Answer<typeof path>;
 const messages = defineMessages({
   progress: ["Pemeriksaan jejak audit", "Verification of the audit trail"],
   of: [
-    (done: string, total: string) => `${done} dari ${total} catatan utuh sejauh ini`,
-    (done, total) => `${done} of ${total} records whole so far`,
+    (done: number, total: number) => `${idNumber(done)} dari ${idNumber(total)} catatan utuh sejauh ini`,
+    (done, total) => `${enNumber(done)} of ${plural(total, "record", "records")} whole so far`,
   ],
   begun: ["Memeriksa dari catatan pertama…", "Verifying from the first record…"],
   whole: ["Jejak audit utuh", "The audit trail is whole"],
   wholeText: [
-    (records: string, when: string) =>
-      `${records} catatan diperiksa satu demi satu sampai ${when}: tidak ada yang diubah, dihapus, atau disisipkan.`,
+    (records: number, when: string) =>
+      `${idNumber(records)} catatan diperiksa satu demi satu sampai ${when}: tidak ada yang diubah, dihapus, atau disisipkan.`,
     (records, when) =>
-      `${records} records verified one by one until ${when}: none was changed, deleted or put between.`,
+      `${plural(records, "record", "records")} verified one by one until ${when}: none was changed, deleted or put between.`,
   ],
   note: ["Untuk dicatat di tempat lain", "To be noted elsewhere"],
   noteHint: [
@@ -49,10 +50,10 @@ const messages = defineMessages({
     },
   ],
   before: [
-    (records: string) =>
-      `${records} catatan sebelumnya utuh. Laporkan kepada pengelola sistem, dan simpan cadangan terakhir.`,
+    (records: number) =>
+      `${idNumber(records)} catatan sebelumnya utuh. Laporkan kepada pengelola sistem, dan simpan cadangan terakhir.`,
     (records) =>
-      `The ${records} records before it are whole. Report it to who runs the system, and keep the last backup.`,
+      `${plural(records, "record before it is", "records before it are")} whole. Report it to who runs the system, and keep the last backup.`,
   ],
   open: ["Buka catatan itu", "Open that record"],
 });
@@ -92,8 +93,7 @@ export function AuditVerification({ addressOf }: { addressOf: (id: number) => st
 
 function Bar({ at }: { at: Verification | undefined }) {
   const t = useMessages(messages);
-  const { number } = useFormat();
-  const text = at === undefined ? t.begun : t.of(number(at.records), number(at.total));
+  const text = at === undefined ? t.begun : t.of(at.records, at.total);
   return (
     <div>
       <Progress.Root size="lg">
@@ -124,7 +124,7 @@ function Verdict({ of: verdict, when, addressOf }: VerdictProps) {
     return (
       <Stack role="status">
         <Alert color="green" icon={<IconCircleCheck size={18} aria-hidden />} title={t.whole}>
-          {t.wholeText(number(records), exactMoment(when))}
+          {t.wholeText(records, exactMoment(when))}
         </Alert>
         <Text size="sm">{t.noteHint}</Text>
         <CopyText text={`${records} ${head}`} label={t.note} />
@@ -139,7 +139,7 @@ function Verdict({ of: verdict, when, addressOf }: VerdictProps) {
     >
       <Stack gap="xs">
         {how !== null && <Text size="sm">{t.how[how]}</Text>}
-        <Text size="sm">{t.before(number(broken_id - 1))}</Text>
+        <Text size="sm">{t.before(broken_id - 1)}</Text>
         {how !== "MISSING" && (
           <Anchor component={Link} to={addressOf(broken_id)} size="sm">
             {t.open}

@@ -125,7 +125,7 @@ function useColumns(isByPaid: boolean): Column<Payment>[] {
       head: fields.customer,
       cell: ({ customer_name, sls }) => (
         <>
-          <Text inherit lineClamp={1} title={customer_name ?? ""}>
+          <Text inherit lineClamp={2} title={customer_name ?? ""}>
             {customer_name ?? "–"}
           </Text>
           {sls.slice(0, 3).map((one) => (
