@@ -80,7 +80,7 @@ describe.each(apis)("at the %s API, what is wrong is told in order", (api) => {
 });
 
 const wrongQuery =
-  "limit=0&page=0&halaman=0&date=no&start_date=no&format=no&last_id=-1&status=no&usage=-1&dry_run=7&is_active=no&print=no";
+  "limit=0&page=0&halaman=0&date=no&start_date=no&format=no&last_id=-1&status=no&usage=-1&dry_run=7&is_active=no&print=no&cursor=x";
 
 const unnamed: Record<string, string> = {
   ...Object.fromEntries(Object.entries(nothings).map(([name, value]) => [name, String(value)])),
