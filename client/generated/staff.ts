@@ -953,7 +953,7 @@ export interface paths {
     "/retribusi/v1/realtime/stream": {
         /**
          * Stream of events as they are stored
-         * @description Server-Sent Events. First `connected` {last_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; `voided`, `gate_status`; `reset` {reason, last_id} when the position cannot be replayed: reload the snapshot. Without last_id: only what is new. After a failover or a restore that took events away, ids are `<event id>-<epoch>`, and whoever has received more than is left gets a `reset`. Takes a bearer token, or ?ticket= where headers cannot be set: a ticket opens one stream, so who comes back draws another. One user may have STREAM_LIMIT_PER_USER streams open.
+         * @description Server-Sent Events. First `connected` {last_id, last_void_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; `voided`, `gate_status`; `reset` {reason, last_id} when the position cannot be replayed: reload the snapshot. Without last_id: only what is new. `voided` is an event and the void_id of its void; who was away names the last one as last_void_id, and is told those in between. After a failover or a restore that took events away, ids are `<event id>-<epoch>`, and whoever has received more than is left gets a `reset`. Takes a bearer token, or ?ticket= where headers cannot be set: a ticket opens one stream, so who comes back draws another. One user may have STREAM_LIMIT_PER_USER streams open.
          */
         get: operations["getRealtimeStream"];
     };
@@ -967,7 +967,7 @@ export interface paths {
     "/retribusi/v1/realtime/snapshot": {
         /**
          * Where the day stands
-         * @description Snapshot, then the stream from its last_event_id, misses and repeats nothing.
+         * @description Snapshot, then the stream from its last_event_id, misses and repeats nothing; nor of voids, from its last_void_id.
          */
         get: operations["getRealtimeSnapshot"];
     };
@@ -6029,6 +6029,8 @@ export interface components {
             as_of: components["schemas"]["Instant"];
             /** @description Stream from here (last_id): nothing is missed, nothing comes twice. */
             last_event_id: number;
+            /** @description And from here (last_void_id): the same of voids. */
+            last_void_id: number;
             total_count: components["schemas"]["CountField"];
             total_revenue: components["schemas"]["RevenueField"];
             in_count: components["schemas"]["InCountField"];
@@ -11626,6 +11628,8 @@ export interface operations {
                 last_id?: number;
                 /** @description Of last_id: what stands behind the hyphen of that message's id, 0 where there is none. Without it, last_id is taken as of now. */
                 epoch?: number;
+                /** @description The void_id of the last `voided` message received; until one has come, that of the snapshot or of `connected`: the voids after it are sent too. Without it, only those from now on. */
+                last_void_id?: number;
                 /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode5"];
             };

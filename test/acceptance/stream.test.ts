@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { adminPassword, insist, makeLocation, ok, sharedServer, type TestServer } from "../harness.ts";
-import { insistOnStream, type StreamClient, told } from "./stream-client.ts";
+import { insistOnStream, type StreamClient } from "./stream-client.ts";
 
 const ingest = "/retribusi/v1/ingest";
 const base = "/retribusi/v1/frontend";
@@ -231,45 +231,6 @@ describe("exactly every event", () => {
 });
 
 describe("what else it tells", () => {
-  test("a void is told once, after its entry, to whoever joins whenever", async () => {
-    const start = await lastId();
-    let working = true;
-    // Voids come on the heels of their entries, so that many fall between what a stream reads of the one and of the other.
-    const load = Promise.all(
-      [server, other, server, other].map(async (to) => {
-        while (working) {
-          const events = Array.from({ length: 15 }, () => event());
-          const sent = await insist(() => to.machine.post(`${ingest}/batch`, { events }));
-          const { results } = ok(sent).body.data;
-          const ids = results.slice(-4).map(({ id }: { id: number }) => id);
-          const voids = ids.map((id: number) =>
-            insist(() => to.operator.post(`${base}/entry-events/${id}/void`, { reason: "uji" })),
-          );
-          for (const answer of await Promise.all(voids)) ok(answer);
-          // Without a rest a busy machine lets some wait so long that they are told to come again.
-          await sleep(20);
-        }
-      }),
-    );
-    const clients: StreamClient[] = [];
-    for (let round = 0; round < 10; round++) {
-      clients.push(await listen(round % 2 === 0 ? server : other, `?last_id=${start}`));
-      await sleep(150);
-    }
-    working = false;
-    await load;
-    const { rows } = await server.sql.query<{ id: number; voided: boolean }>(
-      "SELECT e.id::int, v.entry_id IS NOT NULL AS voided FROM entries e LEFT JOIN entry_voids v ON v.entry_id = e.id WHERE e.id > $1 ORDER BY e.id",
-      [start],
-    );
-    const counted = rows.filter(({ voided }) => !voided).map(({ id }) => id);
-    expect(rows.length - counted.length).toBeGreaterThan(10);
-    for (const client of clients) {
-      await expect.poll(() => told(client.messages), { timeout: 30_000 }).toEqual(counted);
-      expect(client.ids()).toEqual(rows.map(({ id }) => id));
-    }
-  });
-
   test("a gate that comes alive", async () => {
     ok(
       await server.admin.post(`${base}/gates`, {

@@ -20,16 +20,27 @@ export async function readHere(db: Db): Promise<LedgerPosition> {
   return { ...position, epochs: await readEpochs(db) };
 }
 
+/** What a client has received last. */
+export interface Received {
+  /** undefined: it asks only for the events from now on. */
+  from: Position | undefined;
+  /** Id of a void; undefined: it asks only for the voids from now on. */
+  fromVoid: number | undefined;
+}
+
 /** Why a client that has received so much cannot go on from there; null when it can. */
 export function whyReset(
-  from: Position | undefined,
-  { last_entry_id: last, archived_until_id, epochs }: LedgerPosition,
+  { from, fromVoid }: Received,
+  { last_entry_id: last, last_void_id: lastVoid, archived_until_id, epochs }: LedgerPosition,
   replayLimit: number,
 ): "ahead" | "too_far_behind" | null {
-  if (from === undefined) return null;
-  const shared = sharedSince(epochs, from.epoch ?? latestEpoch(epochs));
-  if (from.id > Math.min(last, shared.entryId)) return "ahead";
-  return last - from.id > replayLimit || from.id < archived_until_id ? "too_far_behind" : null;
+  const shared = sharedSince(epochs, from?.epoch ?? latestEpoch(epochs));
+  const { id = last } = from ?? {};
+  if (id > Math.min(last, shared.entryId) || (fromVoid ?? 0) > Math.min(lastVoid, shared.voidId))
+    return "ahead";
+  const voidsBehind = lastVoid - (fromVoid ?? lastVoid);
+  const isFarBehind = last - id > replayLimit || voidsBehind > replayLimit || id < archived_until_id;
+  return isFarBehind ? "too_far_behind" : null;
 }
 
 /**

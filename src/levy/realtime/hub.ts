@@ -7,16 +7,10 @@ import { openSse, type SseStream, sseComment, sseFrame, sseRetry } from "../../k
 import { turns } from "../../kernel/turns.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
-import {
-  addUnrelatedEpoch,
-  latestEpoch,
-  type Position,
-  readPosition,
-  type Shared,
-} from "../ledger/ledger.ts";
+import { addUnrelatedEpoch, latestEpoch, readPosition, type Shared } from "../ledger/ledger.ts";
 import { type Framed, framed, framesFor, idOf, isFor, type Reading } from "./frames.ts";
 import { type GateLife, GateWatch } from "./gate-watch.ts";
-import { type LedgerPosition, readHere, sharedWith, whyReset } from "./history.ts";
+import { type LedgerPosition, type Received, readHere, sharedWith, whyReset } from "./history.ts";
 import { createPlaces, type StreamLimits } from "./places.ts";
 import { announceListener, entriesAfter, voidsAfter } from "./queries.ts";
 import { type HoldingRights, holdingRights, type RightToListen } from "./rights.ts";
@@ -113,15 +107,13 @@ export class StreamHub {
     request: {
       here: LedgerPosition;
       right: RightToListen;
-      /** What the client has received last. */
-      from: Position | undefined;
       locationCode: string | undefined;
       /** Codes of the locations that exist for the user; null: all. */
       places: readonly string[] | null;
       headers: Record<string, string>;
       /** Of takePlace; called when the stream has ended. */
       leave: () => void;
-    },
+    } & Received,
   ): Promise<void> {
     const { here } = request;
     const last = here.last_entry_id;
@@ -133,19 +125,20 @@ export class StreamHub {
       },
     });
     if (this.listeners === 0) this.#seen = here;
-    const reset = whyReset(request.from, here, this.#options.replayLimit);
-    const asked = request.from?.id ?? last;
+    const reset = whyReset(request, here, this.#options.replayLimit);
+    const asked = { position: request.from?.id ?? last, voidPosition: request.fromVoid ?? here.last_void_id };
+    const latest = { position: last, voidPosition: here.last_void_id };
     const { right, locationCode, places } = request;
     const listener: Listener = {
       stream,
       right,
       locationCode,
       places,
-      position: reset === null ? asked : last,
-      voidPosition: here.last_void_id,
+      ...(reset === null ? asked : latest),
     };
     const connected = {
       last_id: listener.position,
+      last_void_id: listener.voidPosition,
       server_time: Math.floor(this.#options.now().getTime() / 1000),
     };
     const id = idOf(listener.position, latestEpoch(here.epochs));
@@ -222,7 +215,7 @@ export class StreamHub {
     for (const row of voids) {
       if (row.void_id === null || row.id > position) break;
       sent = row.void_id;
-      const frame = sseFrame({ event: "voided", data: presentEntry(row) });
+      const frame = sseFrame({ event: "voided", data: { ...presentEntry(row), void_id: sent } });
       for (const listener of known) {
         if (listener.voidPosition >= sent) continue;
         listener.voidPosition = sent;

@@ -30,7 +30,8 @@ export function realtimeRoutes(api: Api, hub: StreamHub, settings: GateSettings)
 
   get("/snapshot", {
     summary: "Where the day stands",
-    description: "Snapshot, then the stream from its last_event_id, misses and repeats nothing.",
+    description:
+      "Snapshot, then the stream from its last_event_id, misses and repeats nothing; nor of voids, from its last_void_id.",
     access: "viewer",
     kiosk: true,
     query: SnapshotQuery,
@@ -53,8 +54,9 @@ function streamRoute(api: Api, hub: StreamHub): void {
     query: StreamQuery,
     headers: StreamHeaders,
     description:
-      "Server-Sent Events. First `connected` {last_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; " +
+      "Server-Sent Events. First `connected` {last_id, last_void_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; " +
       "`voided`, `gate_status`; `reset` {reason, last_id} when the position cannot be replayed: reload the snapshot. Without last_id: only what is new. " +
+      "`voided` is an event and the void_id of its void; who was away names the last one as last_void_id, and is told those in between. " +
       "After a failover or a restore that took events away, ids are `<event id>-<epoch>`, and whoever has received more than is left gets a `reset`. " +
       "Takes a bearer token, or ?ticket= where headers cannot be set: a ticket opens one stream, so who comes back draws another. " +
       "One user may have STREAM_LIMIT_PER_USER streams open.",
@@ -75,10 +77,10 @@ function streamRoute(api: Api, hub: StreamHub): void {
 }
 
 const streamExample =
-  'retry: 3000\n\nevent: connected\ndata: {"last_id":41,"server_time":1795244700}\n\nid: 42\nevent: entry\ndata: {"id":42,…}\n\n';
+  'retry: 3000\n\nevent: connected\ndata: {"last_id":41,"last_void_id":7,"server_time":1795244700}\n\nid: 42\nevent: entry\ndata: {"id":42,…}\n\n';
 
 async function openStream(hub: StreamHub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const query = request.query as { last_id?: number; epoch?: number; location_code?: string };
+  const query = request.query as StreamQuery;
   const from = lastEventId(request.headers["last-event-id"]) ?? positionOf(query);
   const listener = request.kiosk === null ? listenerOf(sessionOf(request)) : listeningKiosk(request.kiosk);
   const leave = hub.takePlace(listener.placeOf);
@@ -95,6 +97,7 @@ async function openStream(hub: StreamHub, request: FastifyRequest, reply: Fastif
     leave,
     right: listener,
     from,
+    fromVoid: query.last_void_id,
     locationCode: query.location_code,
     places: request.ctx.actor.places,
     headers,
@@ -119,6 +122,6 @@ function lastEventId(header: string | string[] | undefined): Position | undefine
 }
 
 /** Without an epoch, as from a snapshot: in the latest one. */
-function positionOf({ last_id, epoch }: { last_id?: number; epoch?: number }): Position | undefined {
+function positionOf({ last_id, epoch }: StreamQuery): Position | undefined {
   return last_id === undefined ? undefined : { id: last_id, epoch };
 }

@@ -24,11 +24,18 @@ export const StreamQuery = Type.Object({
       "Of last_id: what stands behind the hyphen of that message's id, 0 where there is none. Without it, last_id is taken as of now.",
     ),
   ),
+  last_void_id: Type.Optional(
+    Whole(
+      [0, mostId],
+      "The void_id of the last `voided` message received; until one has come, that of the snapshot or of `connected`: the voids after it are sent too. Without it, only those from now on.",
+    ),
+  ),
   location_code: Type.Optional(CodeFilter("Only events of this location.")),
   ticket: Type.Optional(
     Text(200, "From POST /retribusi/v1/realtime/ticket, instead of the Authorization header."),
   ),
 });
+export type StreamQuery = Static<typeof StreamQuery>;
 
 export const StreamHeaders = Type.Object({
   "last-event-id": Type.Optional(
@@ -81,6 +88,7 @@ export const Snapshot = WireRecord("Snapshot", {
   date: LocalDate("The day."),
   as_of: Instant("When the figures were read."),
   last_event_id: Count("Stream from here (last_id): nothing is missed, nothing comes twice."),
+  last_void_id: Count("And from here (last_void_id): the same of voids.", 0),
   ...dayFigures,
   by_category: CategoryTotals,
   gate_sums: GateSums,

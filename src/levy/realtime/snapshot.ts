@@ -29,6 +29,7 @@ export async function snapshot(ctx: Ctx, query: SnapshotQuery, settings: GateSet
     date,
     as_of: isoInZone(ctx.now().getTime(), zone),
     last_event_id: day.last_event_id,
+    last_void_id: day.last_void_id,
     total_count: count,
     total_revenue: revenue,
     in_count: countOf("in"),

@@ -96,6 +96,7 @@ class World {
       date: this.#today,
       as_of: `${this.#today}T12:00:00.000+07:00`,
       last_event_id: this.#stored.length,
+      last_void_id: 0,
       total_count: counted.length,
       total_revenue: sum(counted),
       in_count: counted.filter(({ direction }) => direction === "in").length,

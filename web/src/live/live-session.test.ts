@@ -23,6 +23,7 @@ class Source implements LiveSource {
       date: "2026-11-21",
       as_of: "2026-11-21T14:05:00.000+07:00",
       last_event_id: this.lastId,
+      last_void_id: 0,
       total_count: this.count,
       total_revenue: this.count * 2000,
       in_count: this.count,

@@ -21,6 +21,7 @@ export interface DayAsked {
 /** Figures are of counted events, revenue in rupiah. */
 export interface DayRow {
   last_event_id: number;
+  last_void_id: number;
   locations: {
     location_code: string;
     name: string;
@@ -78,6 +79,7 @@ export async function readDay(asker: Asker, asked: DayAsked): Promise<DayRow> {
       GROUP BY 1 HAVING sum(count) > 0
     ), newest AS (${newest(asked, area.gates)})
     SELECT (SELECT last_entry_id FROM ledger) AS last_event_id,
+      (SELECT last_void_id FROM ledger) AS last_void_id,
       (SELECT coalesce(json_agg(place ORDER BY location_code), '[]') FROM (
         SELECT code AS location_code, name, category, count, revenue FROM places JOIN locations ON id = location_id) AS place) AS locations,
       (SELECT coalesce(json_agg(ways), '[]') FROM ways) AS ways,
@@ -90,9 +92,10 @@ export async function readDay(asker: Asker, asked: DayAsked): Promise<DayRow> {
     ) AS gates`,
   );
   if (rows[0] === undefined) throw new Error("a day was answered without a row");
-  const { last_event_id, locations, ways: counted, recent } = rows[0];
+  const { last_event_id, last_void_id, locations, ways: counted, recent } = rows[0];
   return {
     last_event_id,
+    last_void_id,
     locations,
     ways: counted,
     recent: recent.map(withMoments),
