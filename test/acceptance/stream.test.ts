@@ -69,7 +69,7 @@ describe("exactly every event", () => {
     expect(client.messages[0]).toEqual({
       event: "connected",
       id: undefined,
-      data: { last_id: before, server_time: expect.any(Number) },
+      data: { last_id: before, last_void_id: 0, server_time: expect.any(Number) },
     });
     const { id } = ok(await other.machine.post(ingest, event({ event_id: "shown" }))).body.data;
     await expect.poll(() => client.ids()).toEqual([id]);
