@@ -43,6 +43,11 @@ export async function monthsBefore(client: pg.Client, before: string): Promise<s
   return rows.map(({ month }) => month);
 }
 
+/** Waits until a server that is folding totals just now has done so: who finds another one folding folds nothing. */
+export async function waitForFolding(client: pg.Client): Promise<void> {
+  await client.query("SELECT FROM fold_position FOR UPDATE");
+}
+
 /** How far months may be written: what was received more than an hour ago, and is folded into the levels of totals. */
 export async function settledPosition(client: pg.Client): Promise<{ untilId: number; lastVoidId: number }> {
   const { rows } = await client.query<{ settled: number; folded: number; voids: number }>(`

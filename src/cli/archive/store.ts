@@ -31,6 +31,7 @@ export async function archiveMonths(parts: ArchiveParts, before: string): Promis
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const unfinished of (await queries.archives(client)).filter(({ removed_at }) => removed_at === null))
     await remove(client, unfinished);
+  await queries.waitForFolding(client);
   await foldTotals(ctx);
   const written: queries.Archive[] = [];
   for (const month of await queries.monthsBefore(client, before)) {
