@@ -6,7 +6,7 @@ import type { Fuzz } from "./fuzz-side.ts";
 import type { Json } from "./fuzz-traps.ts";
 import { adminPassword } from "./harness.ts";
 import { nothings } from "./household.ts";
-import type { Schema } from "./operations.ts";
+import type { Operation, Schema } from "./operations.ts";
 
 const apis: ApiName[] = ["staff", "public"];
 
@@ -37,6 +37,7 @@ describe.each(apis)("at the %s API, what is wrong is told in order", (api) => {
   });
 
   test("every call that names what does not exist, and is right otherwise, is 404", async () => {
+    const credentialOf = await atTheExamplesTime();
     for (const operation of fuzz.operations.filter(({ path }) => /\{(?!period\})/.test(path))) {
       // Whatever receipt is asked about, the answer is whether it is genuine.
       if (operation.path.startsWith("/app/verifikasi_resi/")) continue;
@@ -45,22 +46,19 @@ describe.each(apis)("at the %s API, what is wrong is told in order", (api) => {
       const body = bodyAboutThings(plainBody(operation) as Json | undefined);
       const { status } = await fuzz.attempt(operation, {
         target,
-        ...by(fuzz.entitled(operation), operation, body),
+        ...by(credentialOf(operation), operation, body),
       });
       expect(status, operation.name).toBe(404);
     }
+    fuzz.server.clock.real();
   });
 
   test("the documented example of every request is well formed at its own time", async () => {
-    fuzz.server.clock.stop("2026-11-21T07:05:30Z");
-    const admin = await fuzz.server.as("admin", adminPassword);
-    const customer = await fuzz.server.customer();
+    const credentialOf = await atTheExamplesTime();
     for (const operation of fuzz.operations) {
-      const bearer = api === "staff" ? admin.headers : customer.headers;
-      const credential = operation.security.includes("bearer") ? bearer : fuzz.entitled(operation);
       for (const example of operation.bodyExamples) {
         const body = withPictures(example as Json);
-        const { status, text } = await fuzz.attempt(operation, by(credential, operation, body));
+        const { status, text } = await fuzz.attempt(operation, by(credentialOf(operation), operation, body));
         expect([400, 413, 415], `${operation.name} ${text}`).not.toContain(status);
         // That a stand below the last one needs no leave is told by the readings before it, not by its form.
         if (!text.includes("allow_low"))
@@ -69,6 +67,15 @@ describe.each(apis)("at the %s API, what is wrong is told in order", (api) => {
     }
     fuzz.server.clock.real();
   });
+
+  /** Stops the clock at the moment that the documented examples are of. Returns who may make a call then. */
+  const atTheExamplesTime = async () => {
+    fuzz.server.clock.stop("2026-11-21T07:05:30Z");
+    const { headers } =
+      api === "staff" ? await fuzz.server.as("admin", adminPassword) : await fuzz.server.customer();
+    return (operation: Operation) =>
+      operation.security.includes("bearer") ? headers : fuzz.entitled(operation);
+  };
 
   /** The example with real pictures in the place of the beginnings of pictures. */
   const withPictures = (example: Json) => {
