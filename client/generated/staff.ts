@@ -5317,6 +5317,10 @@ export interface components {
             area: string;
             /** @description Where it is. */
             address: string;
+            /** @description Name of that customer. */
+            customer_name: string;
+            /** @description Number of the meter. */
+            meter_no: string | null;
             /** @description FLAGGED: its reading has a flag; MISSING: it is AKTIF and has no reading of the period. */
             reason: "FLAGGED" | "MISSING";
             reading: components["schemas"]["AnomalousReading"] | null;
@@ -7442,7 +7446,7 @@ export interface components {
         Q7: components["schemas"]["Text"];
         /** @description Code of the customer. */
         Code2: components["schemas"]["Text"];
-        /** @description Part of number, address, meter number or the customer's name, in any case. */
+        /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
         Q8: components["schemas"]["Text"];
         /** @description Only connections of this area. */
         Area: components["schemas"]["Text"];
@@ -11988,7 +11992,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
-                /** @description Part of number, address, meter number or the customer's name, in any case. */
+                /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
                 q?: components["parameters"]["Q8"];
                 /** @description Only connections of this area. */
                 area?: components["parameters"]["Area"];
@@ -12032,7 +12036,7 @@ export interface operations {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
-                /** @description Part of number, address, meter number or the customer's name, in any case. */
+                /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
                 q?: components["parameters"]["Q8"];
                 /** @description Only connections of this area. */
                 area?: components["parameters"]["Area"];

@@ -90,6 +90,13 @@ describe("work", () => {
     expect(await listed("q=cari-m")).toEqual(["CARI-2"]);
     expect(await listed("area=CARI&q=pelanggan%20p-2")).toEqual(["CARI-3"]);
     expect(await listed("area=TIADA")).toEqual([]);
+    const phone = { code: "P-TELP", name: "Telepon Contoh", phone: "0812-7777-0001" };
+    expect((await server.operator.post("/backoffice/v1/customers", phone)).status).toBe(201);
+    await create("CARI-4", { customer_code: phone.code });
+    for (const q of ["0812-7777-0001", "%2B62 812 7777 0001", "77770001"])
+      expect(await listed(`q=${q}`), q).toEqual(["CARI-4"]);
+    // Which is rather a part of a connection's number.
+    expect(await listed("q=777700")).toEqual([]);
     const second = (await server.viewer.get(`${path}?area=CARI&limit=2&page=2`)).body.data;
     expect(second.items.map(({ sl }: { sl: string }) => sl)).toEqual(["CARI-3"]);
     expect(second.pagination).toMatchObject({ total: 3, total_pages: 2 });

@@ -6,7 +6,7 @@ import { checkIfMatch } from "../../kernel/http/etag.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { deleted, finderOf, readerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
-import { requireCustomer } from "../customers/customers.ts";
+import { phonePart, requireCustomer } from "../customers/customers.ts";
 import type { ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import * as refusals from "./refusals.ts";
@@ -30,9 +30,15 @@ export { type ConnectionRow, shownLinks } from "./queries.ts";
 
 export { TariffClassNotFound } from "./refusals.ts";
 
+/** So few digits are a part of a connection's number, which many telephone numbers hold as well. */
+const FEWEST_OF_PHONE = 7;
+
 /** Connections by number. */
 export async function listConnections(ctx: Ctx, query: ConnectionQuery) {
-  return presentPage(await queries.pageOfConnections(ctx.db, query), query, (row) => wire(row, ctx.zone));
+  const digits = phonePart(query.q) ?? "";
+  const phone = digits.length < FEWEST_OF_PHONE ? undefined : digits;
+  const page = await queries.pageOfConnections(ctx.db, { ...query, phone });
+  return presentPage(page, query, (row) => wire(row, ctx.zone));
 }
 
 /** @throws ConnectionNotFound, in English, for the office */

@@ -100,7 +100,9 @@ export const ConnectionPath = Type.Object({ sl: Key("Number of the connection.")
 export const ConnectionQuery = Type.Object({
   ...PageQuery,
   ...sortBy("name", "-name"),
-  q: SearchText("Part of number, address, meter number or the customer's name, in any case."),
+  q: SearchText(
+    "Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on.",
+  ),
   area: Type.Optional(Key("Only connections of this area.")),
   class_code: Type.Optional(Key("Only connections of this tariff class.")),
   status: Type.Optional(OneOf(connectionStatuses, { description: "Only connections in this state." })),

@@ -40,8 +40,13 @@ function wholeConnections(db: Kysely<DB>) {
     );
 }
 
+interface FoundConnections extends ConnectionQuery {
+  /** The digits that `q` reads as when it is a telephone number. */
+  phone: string | undefined;
+}
+
 /** By number. */
-export function pageOfConnections(db: Kysely<DB>, query: ConnectionQuery) {
+export function pageOfConnections(db: Kysely<DB>, query: FoundConnections) {
   const { sort } = query;
   const order =
     sort === undefined ? sql`sl` : sql`${byCustomerName(sort)}, connections.id ${sql.raw(wayOf(sort))}`;
@@ -57,7 +62,7 @@ export function pageOfConnections(db: Kysely<DB>, query: ConnectionQuery) {
   });
 }
 
-function matching(db: Kysely<DB>, query: ConnectionQuery) {
+function matching(db: Kysely<DB>, query: FoundConnections) {
   let all = db.selectFrom("connections").innerJoin("customers", "customers.id", "connections.customer_id");
   if (query.area !== undefined) all = all.where("area", "=", query.area);
   if (query.class_code !== undefined) all = all.where("class_code", "=", query.class_code);
@@ -71,9 +76,10 @@ function matching(db: Kysely<DB>, query: ConnectionQuery) {
     );
   if (query.q !== undefined) {
     const part = query.q.toLowerCase();
+    const byPhone = query.phone === undefined ? sql`false` : sql`strpos(customers.phone, ${query.phone}) > 0`;
     all = all.where(
       sql<boolean>`(strpos(lower(sl), ${part}) > 0 OR strpos(lower(connections.address), ${part}) > 0
-        OR strpos(lower(meter_no), ${part}) > 0 OR strpos(lower(customers.name), ${part}) > 0)`,
+        OR strpos(lower(meter_no), ${part}) > 0 OR strpos(lower(customers.name), ${part}) > 0 OR ${byPhone})`,
     );
   }
   return all;

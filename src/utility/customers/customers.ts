@@ -84,7 +84,7 @@ function checked<Given extends GivenValues>(given: Given): Given {
 }
 
 /** Stored numbers begin with +62 where people write 0, and hold nothing between their digits. */
-function phonePart(q: string | undefined): string | undefined {
+export function phonePart(q: string | undefined): string | undefined {
   if (q === undefined || !/^[\d\s().+-]+$/.test(q)) return undefined;
   const digits = q.replace(/\D/g, "").replace(/^0/, "");
   return digits === "" ? undefined : digits;

@@ -197,6 +197,8 @@ export const Anomaly = WireRecord("ReadingAnomaly", {
   sl: slOfAnswer,
   area: areaOfAnswer,
   address: Words("Where it is.", "Jl. Melati No. 12"),
+  customer_name: Words("Name of that customer.", "Wulan Contoh"),
+  meter_no: Nullable(Words("Number of the meter.", "M-12345")),
   reason: OneOf(reasons, {
     description: "FLAGGED: its reading has a flag; MISSING: it is AKTIF and has no reading of the period.",
   }),

@@ -101,7 +101,17 @@ export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: st
     if (query.area !== undefined) found = found.where("connections.area", "=", query.area);
     return readPage(
       found
-        .select(["connections.sl", "connections.area", "connections.address"])
+        .select(["connections.sl", "connections.area", "connections.address", "connections.meter_no"])
+        // Not of the rows that are only counted.
+        .select((row) =>
+          row
+            .selectFrom("customers")
+            .whereRef("customers.id", "=", "connections.customer_id")
+            .select("name")
+            .$asScalar()
+            .$notNull()
+            .as("customer_name"),
+        )
         .select(sql<Anomaly["reading"]>`to_jsonb(readings)`.as("reading"))
         .orderBy("connections.area")
         .orderBy("connections.sl"),

@@ -166,6 +166,7 @@ describe("work", () => {
     const flagged = await makeConnection(server, { area: "ANEH" });
     await makeReading(server, flagged.id, "202503", { usage: 90, flags: ["PEMAKAIAN_TIDAK_WAJAR"] });
     const unread = await makeConnection(server, { area: "ANEH" });
+    await server.sql.query("UPDATE connections SET meter_no = 'M-RUTE' WHERE id = $1", [unread.id]);
     const later = await makeConnection(server, { area: "ANEH" });
     await server.sql.query("UPDATE connections SET installed_on = '2025-04-01' WHERE id = $1", [later.id]);
     const sealed = await makeConnection(server, { area: "ANEH" });
@@ -179,6 +180,8 @@ describe("work", () => {
         sl: flagged.sl,
         area: "ANEH",
         address: "Jalan Melati 1",
+        customer_name: expect.stringMatching(/./),
+        meter_no: expect.stringMatching(/^M/),
         reason: "FLAGGED",
         reading: {
           previous: 0,
@@ -189,7 +192,15 @@ describe("work", () => {
           file_id: null,
         },
       },
-      { sl: unread.sl, area: "ANEH", address: "Jalan Melati 1", reason: "MISSING", reading: null },
+      {
+        sl: unread.sl,
+        area: "ANEH",
+        address: "Jalan Melati 1",
+        customer_name: expect.stringMatching(/./),
+        meter_no: "M-RUTE",
+        reason: "MISSING",
+        reading: null,
+      },
     ]);
     expect((await ask("&reason=MISSING")).items).toMatchObject([{ sl: unread.sl }]);
     expect((await ask("&reason=FLAGGED")).items).toMatchObject([{ sl: flagged.sl }]);
