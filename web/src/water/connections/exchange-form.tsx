@@ -8,7 +8,7 @@ import { RecordForm } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
-import { LastReadings } from "../readings/new-reading-form.tsx";
+import { LastReadings } from "../readings/last-readings.tsx";
 import type { Connection } from "./connection-values.ts";
 import { connectionMessages } from "./messages.ts";
 

@@ -4,6 +4,7 @@ import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useThisPeriod } from "../../session/clock.ts";
+import { RequireRole } from "../../session/require-role.tsx";
 import { monthOf } from "../months.ts";
 import { useReportsDue } from "./use-reports-due.ts";
 import classes from "./work-list.module.css";
@@ -26,6 +27,7 @@ const messages = defineMessages({
   nearUnsure: ["dari 100 yang terbaru per status", "of the newest 100 in each state"],
   self: ["Baca mandiri untuk diverifikasi", "Self readings to verify"],
   oldest: ["terlama", "oldest"],
+  unread: [(month: string) => `Meter belum dibaca, ${month}`, (month) => `Meters not read, ${month}`],
   flagged: [(month: string) => `Bacaan bertanda, ${month}`, (month) => `Flagged readings, ${month}`],
 });
 
@@ -42,7 +44,10 @@ export function WorkList() {
         <ProofsRow />
         <ReportRows />
         <SelfReadingsRow />
-        <FlaggedRow />
+        <RequireRole role="operator" permission="readings">
+          <AnomaliesRow reason="MISSING" />
+        </RequireRole>
+        <AnomaliesRow reason="FLAGGED" />
       </ul>
     </Paper>
   );
@@ -144,21 +149,22 @@ function SelfReadingsRow() {
   );
 }
 
-function FlaggedRow() {
+/** What is to be read, or to be looked at again, of this month. */
+function AnomaliesRow({ reason }: { reason: "MISSING" | "FLAGGED" }) {
   const t = useMessages(messages);
   const format = useFormat();
   const period = useThisPeriod();
   const list = useRead(
     "/backoffice/v1/readings/anomalies",
-    { query: { page: 1, limit: 1, period, reason: "FLAGGED" } },
+    { query: { page: 1, limit: 1, period, reason } },
     { refetchInterval: every },
   );
   return (
     <WorkRow
-      what={t.flagged(format.month(period))}
+      what={reason === "MISSING" ? t.unread(format.month(period)) : t.flagged(format.month(period))}
       count={list.data?.pagination.total}
       isError={list.isError}
-      to={`/water/anomalies?period=${monthOf(period)}&reason=FLAGGED`}
+      to={`/water/anomalies?period=${monthOf(period)}&reason=${reason}`}
     />
   );
 }

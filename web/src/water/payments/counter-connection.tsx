@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { connectionAddress } from "../../components/addresses.ts";
@@ -8,34 +8,54 @@ import { useFirstFocus } from "../../components/first-field.ts";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { SearchInput } from "../../components/search-input.tsx";
 import { useFormat } from "../../format/format.ts";
+import { useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { ArrearsCell } from "../connections/arrears.tsx";
+import { connectionMessages } from "../connections/messages.ts";
 import { counterMessages } from "./counter-messages.ts";
 
 const shown = 10;
 
-/** Finds the connection of the person at the counter. */
-export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void }) {
+interface CounterConnectionProps {
+  text: string;
+  onText: (text: string) => void;
+  onChoose: (sl: string) => void;
+}
+
+/** Finds the connection of the person at the counter; what each owes tells those of one name apart. */
+export function CounterConnection({ text, onText, onChoose }: CounterConnectionProps) {
   const { t, fields } = useTexts(counterMessages);
+  const connectionText = useMessages(connectionMessages);
   const { number } = useFormat();
-  const [text, setText] = useState("");
-  const isAsked = text.trim().length > 1;
+  const isAsked = text.length > 1;
   const found = useRead(
     "/backoffice/v1/connections",
-    { query: { q: text.trim(), limit: shown } },
+    { query: { q: text, limit: shown } },
     { enabled: isAsked },
   );
   const items = found.data?.items ?? [];
   const form = useFirstFocus();
-  const onSubmit = (event: FormEvent) => {
+  // Enter does not wait until the list is there: of what was typed then, that number, or the only one that matches, is opened.
+  const [entered, setEntered] = useState<string>();
+  const isThere = isAsked && entered === text && !found.isFetching && found.data !== undefined;
+  useEffect(() => {
+    if (!isThere) return;
+    setEntered(undefined);
+    const exact = items.find(({ sl }) => sl.toLowerCase() === text.toLowerCase());
+    const only = exact ?? (items.length === 1 ? items[0] : undefined);
+    if (only !== undefined) onChoose(only.sl);
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [only] = items;
-    if (items.length === 1 && only !== undefined) onChoose(only.sl);
+    const typed = event.currentTarget.querySelector("input")?.value.trim() ?? "";
+    setEntered(typed);
+    onText(typed);
   };
   return (
     <Stack>
       <Paper withBorder p="md" bg="var(--loket-surface)">
         <form ref={form} onSubmit={onSubmit}>
-          <SearchInput label={t.find} placeholder={t.findHint} value={text} onChange={setText} />
+          <SearchInput label={t.find} placeholder={t.findHint} value={text} onChange={onText} />
         </form>
       </Paper>
       {isAsked && (
@@ -74,6 +94,12 @@ export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void
                     { key: "name", head: fields.name, cell: ({ customer_name }) => customer_name },
                     { key: "address", head: fields.address, cell: ({ address }) => address },
                     { key: "meter", head: t.meter, wideOnly: true, cell: ({ meter_no }) => meter_no ?? "–" },
+                    {
+                      key: "arrears",
+                      head: connectionText.arrears,
+                      align: "end",
+                      cell: ({ sl }) => <ArrearsCell sl={sl} />,
+                    },
                   ]}
                 />
               </>
@@ -88,6 +114,7 @@ export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void
 /** Whose bills they are, to be read aloud and compared. */
 export function FoundConnection({ connection }: { connection: Answer<"/backoffice/v1/connections/{sl}"> }) {
   const { t, fields } = useTexts(counterMessages);
+  const connectionText = useMessages(connectionMessages);
   const { sl, customer_name, address, class_code, class_name, meter_no, status } = connection;
   return (
     <Paper withBorder p="md" bg="var(--loket-surface)">
@@ -97,7 +124,7 @@ export function FoundConnection({ connection }: { connection: Answer<"/backoffic
             <Title order={2}>{customer_name}</Title>
             {status !== "AKTIF" && (
               <Badge variant="outline" color="gray" radius="sm">
-                {status}
+                {connectionText.status[status]}
               </Badge>
             )}
           </Group>

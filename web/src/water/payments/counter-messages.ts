@@ -4,7 +4,10 @@ import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts
 export const counterMessages = defineMessages({
   nextCustomer: ["Pelanggan berikutnya", "Next customer"],
   find: ["Cari sambungan", "Find a connection"],
-  findHint: ["Nomor SL, nama, alamat, atau nomor meter", "Connection number, name, address, or meter number"],
+  findHint: [
+    "Nomor SL, nama, telepon, alamat, atau nomor meter",
+    "Connection number, name, telephone, address, or meter number",
+  ],
   found: [
     (count: number) => `${idNumber(count)} sambungan cocok`,
     (count) => plural(count, "connection matches", "connections match"),
@@ -15,8 +18,8 @@ export const counterMessages = defineMessages({
   ],
   notFound: ["Tidak ada sambungan yang cocok", "No connection matches"],
   notFoundHint: [
-    "Periksa nomor SL pada tagihan lama, atau cari dengan nama.",
-    "Check the connection number on an old bill, or search by name.",
+    "Periksa nomor SL pada tagihan lama, atau cari dengan nama atau telepon.",
+    "Check the connection number on an old bill, or search by name or telephone.",
   ],
   meter: ["Meter", "Meter"],
   history: ["Riwayat sambungan", "Connection history"],

@@ -15,7 +15,8 @@ import { PaymentsNav } from "./payments-nav.tsx";
 
 /** Payment at the counter: the connection, its unpaid bills, the cash, the receipt. */
 export function Counter() {
-  const [{ sl, bill }, setFilters] = useFilters({ sl: "", bill: "" });
+  // "Back" leads from a customer who was chosen by mistake to the others that were found.
+  const [{ q, sl, bill }, setFilters] = useFilters({ q: "", sl: "", bill: "" }, ["q", "sl", "bill"]);
   const t = useMessages(counterMessages);
   const paymentText = useMessages(paymentMessages);
   const mayTake = useHasRole("operator", "counter");
@@ -25,7 +26,7 @@ export function Counter() {
   useEffect(() => setTaken(undefined), [sl, bill]);
   const startAnew = () => {
     setTaken(undefined);
-    setFilters({ sl: "", bill: "" });
+    setFilters({ q: "", sl: "", bill: "" });
   };
   return (
     <>
@@ -44,7 +45,11 @@ export function Counter() {
       ) : bill !== "" ? (
         <BillDue no={bill} mayTake={mayTake} onTaken={setTaken} />
       ) : (
-        <CounterConnection onChoose={(found) => setFilters({ sl: found })} />
+        <CounterConnection
+          text={q}
+          onText={(text) => setFilters({ q: text }, true)}
+          onChoose={(found) => setFilters({ sl: found })}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { defineFilters } from "../../lists/filters.ts";
@@ -15,11 +16,12 @@ import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { useThisMonth } from "../../session/clock.ts";
-import { useHasRole } from "../../session/require-role.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { FlagLegend } from "./flag-legend.tsx";
 import { readingMessages } from "./messages.ts";
 import { Flags, MethodBadge } from "./reading-badges.tsx";
 import { ReadingNav } from "./reading-nav.tsx";
+import { ReadingRoute } from "./reading-route.tsx";
 
 const path = "/backoffice/v1/readings/anomalies";
 type Anomaly = ItemOf<typeof path>;
@@ -48,7 +50,10 @@ const filters = defineFilters(path, {
 /** Of a period, readings with flags and active connections without a reading. */
 export function Anomalies() {
   const t = useMessages(messages);
-  const list = useList(filters, { limit: 20, first: { period: useThisMonth() } });
+  const readingText = useMessages(readingMessages);
+  const list = useList(filters, { limit: 20, first: { period: useThisMonth() }, more: { open: "" } });
+  const { open, period } = list.values;
+  const change = (sl: string) => list.change({ open: sl });
   return (
     <>
       <PageHeader title={t.title} />
@@ -57,16 +62,24 @@ export function Anomalies() {
       <ListTable
         label={t.title}
         {...list.table}
-        columns={useColumns(list.values.period)}
+        columns={useColumns(change, (area) => list.addressOf({ area }))}
         rowKey={({ sl }) => sl}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
       <FlagLegend />
+      <RequireRole role="operator" permission="readings">
+        <SideDrawer isWide opened={open !== ""} title={readingText.record} onClose={() => change("")}>
+          <ReadingRoute items={list.read.data?.items ?? []} sl={open} period={period} onOpen={change} />
+        </SideDrawer>
+      </RequireRole>
     </>
   );
 }
 
-function useColumns(period: string): Column<Anomaly>[] {
+function useColumns(
+  onRecord: (sl: string) => void,
+  areaAddress: (area: string) => string,
+): Column<Anomaly>[] {
   const { t, fields, common } = useTexts(messages);
   const readingText = useMessages(readingMessages);
   const format = useFormat();
@@ -75,18 +88,18 @@ function useColumns(period: string): Column<Anomaly>[] {
     {
       key: "sl",
       head: fields.connection,
-      cell: ({ sl, address }) => (
+      cell: ({ sl, address, meter_no }) => (
         <div>
           <Anchor component={Link} to={connectionAddress(sl)} inherit fw={500}>
             {sl}
           </Anchor>
           <Text size="xs" c="dimmed" lineClamp={2} title={address}>
-            {address}
+            {[address, ...(meter_no === null ? [] : [meter_no])].join(" · ")}
           </Text>
         </div>
       ),
     },
-    { key: "area", head: readingText.area, cell: ({ area }) => area },
+    { key: "area", head: readingText.area, to: ({ area }) => areaAddress(area), cell: ({ area }) => area },
     {
       key: "reason",
       head: t.reason,
@@ -130,12 +143,7 @@ function useColumns(period: string): Column<Anomaly>[] {
       head: common.actions,
       align: "end",
       cell: ({ sl }) => (
-        <Button
-          component={Link}
-          size="xs"
-          variant="default"
-          to={`/water/readings?sl=${encodeURIComponent(sl)}&period=${period}&open=new`}
-        >
+        <Button size="xs" variant="default" onClick={() => onRecord(sl)}>
           {readingText.record}
         </Button>
       ),

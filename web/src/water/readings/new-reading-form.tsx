@@ -1,18 +1,18 @@
-import { NumberInput, Paper, Switch, Table, Text, Textarea, TextInput } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { Button, NumberInput, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { api, dataOf } from "../../api/client.ts";
-import { useRead } from "../../api/queries.ts";
 import { DayInput, MonthInput } from "../../components/day-input.tsx";
-import { fieldProps } from "../../components/field-props.ts";
+import { fieldProps, type RecordFormState } from "../../components/field-props.ts";
 import { notify } from "../../components/notify.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { useThisMonth } from "../../session/clock.ts";
-import { monthOf } from "../months.ts";
+import { LastReadings } from "./last-readings.tsx";
 import { readingMessages } from "./messages.ts";
-import { flags, MethodBadge } from "./reading-badges.tsx";
+import { flags } from "./reading-badges.tsx";
+import { useUnusualQuestion } from "./use-unusual-question.ts";
 
 const path = "/backoffice/v1/readings";
 
@@ -29,8 +29,8 @@ const messages = defineMessages({
     "Tidak perlu bila taksiran terlalu tinggi: stand di atas yang terakhir dibaca mengembalikannya sendiri. Bila meter diganti, catat penggantiannya di halaman sambungan. Stand yang turun dianggap meter berputar bila masuk akal: paling banyak 3 kali rata-rata tiga bulan. Selain itu ditolak, kecuali bacaan lalu keliru. Bila dinyalakan, bacaan ditandai “Stand turun”.",
     "Not needed where an estimate was too high: a stand above the last one that was read settles it. A meter that was replaced is recorded on the connection's page. A stand below is taken as a rollover when that is believable: at most 3 times the three-month average. It is refused otherwise, unless the last reading was wrong. Switched on, the reading is flagged “Below the last”.",
   ],
+  more: ["Tanggal baca, stand turun, catatan…", "Date read, below the last, note…"],
   usageHint: ["Pemakaian sebenarnya, m³. Kosong: 0.", "What was really used, m³. Empty: 0."],
-  last: ["Bacaan terakhir sambungan ini", "The last readings of this connection"],
   replaced: [
     "Bacaan petugas menggantikan bacaan lain untuk periode yang sama, selama belum ditagih.",
     "What staff read takes the place of another reading of the period, until it is billed.",
@@ -59,15 +59,24 @@ interface NewReadingFormProps {
   sl: string;
   /** YYYY-MM. */
   period: string;
-  onDone: () => void;
+  /** Neither connection nor period are asked for: the view says whose meter it is. */
+  isGiven?: boolean;
+  /** Where the verb does not say what comes next. */
+  verb?: string;
+  onDone: (saved?: unknown) => void;
+  /** What "cancel" does, where it is not the same as `onDone`. */
+  onCancel?: () => void;
 }
 
 /** Records what staff read. */
-export function NewReadingForm({ sl, period, onDone }: NewReadingFormProps) {
+export function NewReadingForm({ sl, period, isGiven = false, verb, onDone, onCancel }: NewReadingFormProps) {
   const thisMonth = useThisMonth();
   const { t, fields } = useTexts(messages);
   const readingText = useMessages(readingMessages);
   const record = useRecordReading();
+  const question = useUnusualQuestion();
+  // On a phone the button that saves is then in sight.
+  const [isMore, setMore] = useState(false);
   const values: Values = { sl, period, stand: "", read_at: "", note: "", allow_low: false, usage: "" };
   return (
     <RecordForm
@@ -81,46 +90,80 @@ export function NewReadingForm({ sl, period, onDone }: NewReadingFormProps) {
         allow_low: t.allowLow,
         usage: readingText.usage,
       }}
-      verb={t.verb}
+      verb={verb ?? t.verb}
+      // The reading is said by its usage.
+      done={null}
+      question={question}
       submit={record}
       onDone={onDone}
+      {...(onCancel === undefined ? {} : { onCancel })}
     >
       {(form) => (
         <>
-          <Text size="sm">{t.replaced}</Text>
-          <TextInput
-            {...form.field("sl")}
-            description={readingText.connectionHint}
-            required
-            inputMode="numeric"
-            data-autofocus={sl === "" || undefined}
-          />
+          {!isGiven && (
+            <>
+              <Text size="sm">{t.replaced}</Text>
+              <TextInput
+                {...form.field("sl")}
+                description={readingText.connectionHint}
+                required
+                inputMode="numeric"
+                data-autofocus={sl === "" || undefined}
+              />
+            </>
+          )}
           <LastReadings sl={form.values.sl} />
-          <MonthInput {...fieldProps(form, "period")} required max={thisMonth} />
+          {!isGiven && <MonthInput {...fieldProps(form, "period")} required max={thisMonth} />}
           <NumberInput
             {...form.field("stand")}
             description={t.standHint}
             required
             min={0}
             allowDecimal={false}
+            inputMode="numeric"
             hideControls
             data-autofocus={sl !== "" || undefined}
           />
-          <DayInput {...fieldProps(form, "read_at")} description={t.readAtHint} />
-          <Switch {...form.field("allow_low", { type: "checkbox" })} description={t.allowLowHint} />
-          {form.values.allow_low && (
-            <NumberInput
-              {...form.field("usage")}
-              description={t.usageHint}
-              min={0}
-              allowDecimal={false}
-              hideControls
-            />
+          {isGiven && !isMore && Object.keys(form.errors).length === 0 ? (
+            <Button variant="subtle" px={4} mr="auto" onClick={() => setMore(true)}>
+              {t.more}
+            </Button>
+          ) : (
+            <RareFields form={form} setMore={setMore} />
           )}
-          <Textarea {...form.field("note")} description={readingText.noteHint} autosize minRows={2} />
         </>
       )}
     </RecordForm>
+  );
+}
+
+interface RareFieldsProps {
+  form: RecordFormState<Values>;
+  setMore: (isMore: boolean) => void;
+}
+
+/** What most readings do not need. */
+function RareFields({ form, setMore }: RareFieldsProps) {
+  const t = useMessages(messages);
+  const readingText = useMessages(readingMessages);
+  // An error has brought them: they stay when it is gone.
+  useEffect(() => setMore(true), [setMore]);
+  return (
+    <>
+      <DayInput {...fieldProps(form, "read_at")} description={t.readAtHint} />
+      <Switch {...form.field("allow_low", { type: "checkbox" })} description={t.allowLowHint} />
+      {form.values.allow_low && (
+        <NumberInput
+          {...form.field("usage")}
+          description={t.usageHint}
+          min={0}
+          allowDecimal={false}
+          inputMode="numeric"
+          hideControls
+        />
+      )}
+      <Textarea {...form.field("note")} description={readingText.noteHint} autosize minRows={2} />
+    </>
   );
 }
 
@@ -147,45 +190,4 @@ function useRecordReading() {
     const used = format.volume(reading.usage);
     notify(marks.length === 0 ? t.recorded(sl, used) : t.flagged(sl, used, marks.join(", ")));
   };
-}
-
-/** What the meter showed before, so that a slip of the finger is seen before it is sent. */
-export function LastReadings({ sl, count = 3 }: { sl: string; count?: number }) {
-  const { t, fields } = useTexts(messages);
-  const readingText = useMessages(readingMessages);
-  const format = useFormat();
-  const [settled] = useDebouncedValue(sl.trim(), 400);
-  const list = useRead(path, { query: { sl: settled, limit: count } }, { enabled: settled.length >= 4 });
-  const items =
-    settled.length >= 4 ? (list.data?.items ?? []).filter((reading) => reading.sl === settled) : [];
-  if (items.length === 0) return null;
-  return (
-    <Paper withBorder p="xs" component="section" aria-label={t.last}>
-      <Text size="sm" fw={500} mb={4}>
-        {t.last}
-      </Text>
-      <Table verticalSpacing={2}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{fields.period}</Table.Th>
-            <Table.Th ta="end">{fields.stand}</Table.Th>
-            <Table.Th ta="end">{readingText.usage}</Table.Th>
-            <Table.Th visibleFrom="sm">{readingText.method}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {items.map(({ id, period, stand, usage, method }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{format.month(monthOf(period))}</Table.Td>
-              <Table.Td ta="end">{format.number(stand)}</Table.Td>
-              <Table.Td ta="end">{format.volume(usage)}</Table.Td>
-              <Table.Td visibleFrom="sm">
-                <MethodBadge method={method} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
-  );
 }
