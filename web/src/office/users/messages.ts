@@ -38,6 +38,10 @@ export const userMessages = defineMessages({
       approver: "water only: sees, decides corrections, refunds and new connections",
     },
   ],
+  waterRolesHint: [
+    "Kasir, pembaca meter, penagih, pencocok bank dan penyetuju muncul bila hanya Air yang dipilih.",
+    "Cashier, meter reader, billing, bank matching and approver appear when Water alone is chosen.",
+  ],
   products: ["Bekerja dengan", "Works with"],
   productNames: [
     { levies: "Retribusi", water: "Air" },

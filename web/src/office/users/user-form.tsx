@@ -79,7 +79,11 @@ export function UserForm({ user, onDone }: UserFormProps) {
           {worksWithLevies(form.values, installed) && (
             <LocationPicker {...form.field("location_codes")} description={t.locationsHint} />
           )}
-          <Radio.Group {...form.field("role")} required>
+          <Radio.Group
+            {...form.field("role")}
+            required
+            {...(isOfBoth(form.values, installed) ? { description: t.waterRolesHint } : {})}
+          >
             <Stack gap="xs" mt="xs">
               {rolesFor(form.values, installed).map((role) => (
                 <Radio key={role} value={role} label={common.roles[role]} description={t.rolesHint[role]} />
@@ -111,6 +115,11 @@ export function UserForm({ user, onDone }: UserFormProps) {
 
 function worksWithLevies({ products: own }: Values, installed: readonly Product[]): boolean {
   return installed.includes("levies") && own.includes("levies");
+}
+
+/** The roles of water alone are not offered yet: it is said what they wait for. */
+function isOfBoth(values: Values, installed: readonly Product[]): boolean {
+  return installed.includes("water") && worksWithLevies(values, installed);
 }
 
 /** Whoever has one of the water utility's roles works with water alone. */

@@ -1,4 +1,5 @@
-import { useNavigate } from "react-router";
+import { Button, Group } from "@mantine/core";
+import { Link, useNavigate } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
 import { AddButton } from "../../components/add-button.tsx";
 import { connectionAddress, customerAddress } from "../../components/addresses.ts";
@@ -15,6 +16,7 @@ import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { ImportButton } from "../../office/imports/import-button.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
+import { customerMessages } from "../customers/messages.ts";
 import { PeopleNav } from "../customers/people-nav.tsx";
 import { ClassSelect } from "./class-select.tsx";
 import { ConnectionBadge } from "./connection-badge.tsx";
@@ -43,7 +45,7 @@ const filters = defineFilters(path, {
 
 /** Every connection, by number. */
 export function Connections() {
-  const { t, fields } = useTexts(messages);
+  const { fields } = useTexts(messages);
   const connectionText = useMessages(connectionMessages);
   const navigate = useNavigate();
   const list = useList(filters, { limit: 20, more: { open: "" } });
@@ -64,7 +66,7 @@ export function Connections() {
         {...list.table}
         columns={useColumns()}
         rowKey={({ sl }) => sl}
-        empty={<EmptyState title={t.none} hint={t.noneHint} />}
+        empty={<NoConnections />}
       />
       <RequireRole role="operator">
         <SideDrawer isWide opened={list.values.open === "new"} title={connectionText.add} onClose={close}>
@@ -75,6 +77,23 @@ export function Connections() {
         </SideDrawer>
       </RequireRole>
     </>
+  );
+}
+
+function NoConnections() {
+  const t = useMessages(messages);
+  const customerText = useMessages(customerMessages);
+  return (
+    <EmptyState title={t.none} hint={t.noneHint}>
+      <Group justify="center">
+        <RequireRole role="operator">
+          <Button component={Link} to="/water/customers?open=new">
+            {customerText.add}
+          </Button>
+        </RequireRole>
+        <ImportButton kind="connections" />
+      </Group>
+    </EmptyState>
   );
 }
 

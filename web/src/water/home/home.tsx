@@ -1,4 +1,6 @@
 import { Box, Stack } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { useRead } from "../../api/queries.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { viewNames } from "../../messages/view-names.ts";
@@ -9,6 +11,8 @@ import { RunsCard } from "./runs-card.tsx";
 import { StagesCard } from "./stages-card.tsx";
 import { WorkList } from "./work-list.tsx";
 
+const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
+
 /** The clerk's question: what waits for me? And the caller's: what do I owe? */
 export function WaterHome() {
   const names = useMessages(viewNames);
@@ -18,6 +22,7 @@ export function WaterHome() {
       <Box mb="lg">
         <FindBox />
       </Box>
+      <NewUtility />
       <div className={classes.grid}>
         <Stack>
           <WorkList />
@@ -29,5 +34,19 @@ export function WaterHome() {
         </Stack>
       </div>
     </>
+  );
+}
+
+/** Until the first period is closed there is little that could wait for anybody: what comes first is said instead. */
+function NewUtility() {
+  // As the card of billing reads it.
+  const periods = useRead("/backoffice/v1/billing", { query: { page: 1, limit: 3 } });
+  if (periods.data === undefined) return null;
+  const { items, pagination } = periods.data;
+  if (pagination.total > items.length || items.some(({ status }) => status === "CLOSED")) return null;
+  return (
+    <Suspense>
+      <Checklist isRead={items.length > 0} />
+    </Suspense>
   );
 }

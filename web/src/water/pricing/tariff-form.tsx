@@ -7,6 +7,7 @@ import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
+import { useThisMonth } from "../../session/clock.ts";
 import { type Tariff, useBlockRange } from "./block-list.tsx";
 import { pricingMessages } from "./messages.ts";
 
@@ -61,8 +62,10 @@ interface NewTariffFormProps {
 export function NewTariffForm({ code, last, onDone }: NewTariffFormProps) {
   const { t, fields } = useTexts(messages);
   const pricingText = useMessages(pricingMessages);
+  const thisMonth = useThisMonth();
   const values: Values = {
-    effective_from: "",
+    // A period is billed by the version of its first day: the first one has to be valid then, or the month cannot be closed.
+    effective_from: last === undefined ? `${thisMonth}-01` : "",
     blocks: last?.blocks.map(({ to, price }) => ({ to: to ?? "", price })) ?? [{ to: "", price: "" }],
     minimum_volume: last?.minimum_volume ?? 0,
     base_fee: last?.base_fee ?? 0,
