@@ -103,9 +103,12 @@ function useColumns(
     {
       key: "reason",
       head: t.reason,
-      cell: ({ reason }) => (
-        <StatusBadge tone={reason === "FLAGGED" ? "warn" : "waiting"}>{t.reasons[reason]}</StatusBadge>
-      ),
+      cell: ({ reason, reading }) =>
+        reading === null ? (
+          <StatusBadge tone="waiting">{t.reasons[reason]}</StatusBadge>
+        ) : (
+          <Flags of={reading.flags} />
+        ),
     },
     {
       key: "stands",
@@ -125,7 +128,6 @@ function useColumns(
       head: readingText.method,
       cell: ({ reading }) => (reading === null ? "–" : <MethodBadge method={reading.method} />),
     },
-    { key: "flags", head: fields.flags, cell: ({ reading }) => <Flags of={reading?.flags ?? []} /> },
     {
       key: "photo",
       head: readingText.photo,
