@@ -1556,7 +1556,7 @@ export interface paths {
     "/backoffice/v1/mutations/{id}/pay-bills": {
         /**
          * Pay bills with a mutation that waits
-         * @description Bills that nobody asked to pay: those of bill_nos, or all unpaid ones of sl. They cost what they did on the day of booking, penalty included, so that nobody pays for slow staff; where that day lies more than BANK_ENTRY_DAYS (30) days back, what they cost today. What is above them goes to the wallet of excess_to.
+         * @description Bills that nobody asked to pay: those of bill_nos, which leave out no older one of their connections, or all unpaid ones of sl. They cost what they did on the day of booking, penalty included, so that nobody pays for slow staff; where that day lies more than BANK_ENTRY_DAYS (30) days back, what they cost today. What is above them goes to the wallet of excess_to.
          */
         post: operations["postMutationsByIdPayBills"];
     };
@@ -2738,6 +2738,8 @@ export interface components {
             amount: number;
             /** @description What pay-bills would take for it, rupiah. */
             total: number;
+            /** @description The oldest unpaid bill of its connection, where that is an older one: pay-bills takes this one with it or after it; null: there is none. */
+            older_bill_no: string | null;
             /** @description CONNECTION: the bank's texts name its connection; AMOUNT: it is of exactly this amount. */
             reasons: ("CONNECTION" | "AMOUNT")[];
         };
@@ -7001,7 +7003,7 @@ export interface components {
         MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall: {
+        MutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationNotFoundOrAccountNotFound: {
@@ -8353,7 +8355,7 @@ export type ResponseMutationNotFound = components['responses']['MutationNotFound
 export type ResponseMutationNotFoundOrPaymentNotFound = components['responses']['MutationNotFoundOrPaymentNotFound'];
 export type ResponseMutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall = components['responses']['MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall'];
 export type ResponseMutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound = components['responses']['MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound'];
-export type ResponseMutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall = components['responses']['MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall'];
+export type ResponseMutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall = components['responses']['MutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall'];
 export type ResponseMutationNotFoundOrAccountNotFound = components['responses']['MutationNotFoundOrAccountNotFound'];
 export type ResponseMutationDecided = components['responses']['MutationDecided'];
 export type ResponseNotAllowedOrReauthenticationRequiredOrOwnMutation = components['responses']['NotAllowedOrReauthenticationRequiredOrOwnMutation'];
@@ -13615,7 +13617,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound"];
-            409: components["responses"]["MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall"];
+            409: components["responses"]["MutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

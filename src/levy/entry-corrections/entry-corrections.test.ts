@@ -168,6 +168,34 @@ describe("work", () => {
     expect(ids).toHaveLength(2);
   });
 
+  test("the report of voids says what was counted again, and by how much takings changed", async () => {
+    await makeLocation(server, "R", { gates: { G1: "in" } });
+    await sendPassages(server, [passage("R/G1", noon), passage("R/G1", noon + 1)]);
+    const report = async () => {
+      const query = "start_date=2025-11-05&end_date=2025-11-05&location_code=R&language=en";
+      const { body } = await server.viewer.get(`/retribusi/v1/periodic-reports/voids?${query}`);
+      const [section] = body.data.sections;
+      return { rows: section.rows.map((row: unknown[]) => row.slice(5)), sums: section.sums.slice(6) };
+    };
+    const before = await revenueOf("R");
+    const again = await ask(wrongPrice("R"));
+    await second.post(`${again.one}/approve`, {});
+    await carryOut(server, database.db, 500);
+    expect(await report()).toEqual({
+      rows: [["Salah ketik", 2, 4000, 1000, -3000]],
+      sums: [2, 4000, 1000, -3000],
+    });
+    expect((await revenueOf("R")).revenue - before.revenue).toBe(-3000);
+    const gone = await ask(wrongPrice("R", { action: "void", price: undefined, reason: "Gerbang rusak" }));
+    await second.post(`${gone.one}/approve`, {});
+    await carryOut(server, database.db, 500);
+    expect((await report()).rows).toEqual([
+      ["Gerbang rusak", 2, 1000, 0, -1000],
+      ["Salah ketik", 2, 4000, 1000, -3000],
+    ]);
+    expect((await revenueOf("R")).revenue).toBe(0);
+  });
+
   test("a gate whose events are priced again is not heard of by that", async () => {
     const seen = () => server.sql.query("SELECT * FROM gate_activity ORDER BY gate_id");
     const { rows } = await seen();

@@ -76,7 +76,18 @@ describe("work", () => {
     const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
     const { sections } = await report(`voids?start_date=${today}&end_date=${today}`);
     expect(sections[0]?.rows).toEqual([
-      [today, "PSR01/G2", "Pejalan kaki", "2025-03-03", "admin", "Salah hitung", 1, event.price],
+      [
+        today,
+        "PSR01/G2",
+        "Pejalan kaki",
+        "2025-03-03",
+        "admin",
+        "Salah hitung",
+        1,
+        event.price,
+        0,
+        -event.price,
+      ],
     ]);
   });
 

@@ -126,6 +126,8 @@ export interface VoidsRow {
   count: number;
   /** Rupiah. */
   amount: number;
+  /** Rupiah that the events are counted with which took their places at the right price; 0: none did. */
+  replaced: number;
   /** Local dates of the first and last event among them. */
   first_date: string;
   last_date: string;
@@ -136,9 +138,11 @@ export async function voidsBetween({ db, actor }: Asker, query: SpanQuery): Prom
   const { start_date: start, end_date: end } = query;
   const { rows } = await sql<VoidsRow>`
     SELECT (v.voided_at AT TIME ZONE l.timezone)::date AS date, l.code AS location_code, g.code AS gate_code, e.category,
-      v.voided_by, v.reason, count(*)::bigint AS count, sum(e.price)::bigint AS amount, min(e.local_date) AS first_date,
-      max(e.local_date) AS last_date
+      v.voided_by, v.reason, count(*)::bigint AS count, sum(e.price)::bigint AS amount,
+      coalesce(sum(k.price) FILTER (WHERE c.replaced_by IS NOT NULL), 0)::bigint AS replaced,
+      min(e.local_date) AS first_date, max(e.local_date) AS last_date
     FROM entry_voids v JOIN entries e ON e.id = v.entry_id JOIN gates g ON g.id = e.gate_id JOIN locations l ON l.id = g.location_id
+      LEFT JOIN corrected_entries c ON c.entry_id = v.entry_id LEFT JOIN entry_corrections k ON k.id = c.correction_id
     WHERE v.voided_at >= ${start}::timestamp - interval '1 day' AND v.voided_at < ${end}::timestamp + interval '2 days'
       AND (v.voided_at AT TIME ZONE l.timezone)::date BETWEEN ${start}::date AND ${end}::date
       AND ${isAsked(actor, query)}

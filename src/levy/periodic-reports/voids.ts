@@ -32,6 +32,12 @@ export async function voidsReport(ctx: Ctx, query: Scope & SpanQuery): Promise<R
     column.text("reason", t("Alasan", "Reason"), ({ reason }) => reason),
     column.countSums("count", t("Kejadian", "Events"), ({ count }) => count),
     column.rupiahSums("amount", t("Nilai (Rp)", "Amount (Rp)"), ({ amount }) => amount),
+    column.rupiahSums("replaced", t("Dihitung lagi (Rp)", "Counted again (Rp)"), ({ replaced }) => replaced),
+    column.rupiahSums(
+      "difference",
+      t("Selisih (Rp)", "Difference (Rp)"),
+      ({ amount, replaced }) => replaced - amount,
+    ),
   ];
   const rows = checkLength(await voidsBetween(ctx, query));
   return {
@@ -42,6 +48,10 @@ export async function voidsReport(ctx: Ctx, query: Scope & SpanQuery): Promise<R
       t(
         "Menurut hari pembatalan, bukan hari kejadian. Kejadian yang sudah diarsipkan tidak ditampilkan.",
         "By the day of the voiding, not of the event. Events that were archived are not shown.",
+      ),
+      t(
+        "Kejadian yang harganya dibetulkan dibatalkan dan dihitung lagi dengan harga yang benar; selisihnya mengubah pendapatan.",
+        "An event whose price was put right is voided and counted again at the right one; the difference is what takings change by.",
       ),
     ],
   };

@@ -42,7 +42,8 @@ export function matchByStaff(ctx: Ctx, id: number, input: MatchPayment) {
  * Pays bills that nobody asked to pay with it: those that are named, or all unpaid ones of a connection, at what they cost on the day
  * it was booked, or today when that was too long ago (pricingDay). What is above them goes to the wallet of `excess_to`.
  * @param entryDays how far back bookings may be entered (BANK_ENTRY_DAYS)
- * @throws 404 CONNECTION_NOT_FOUND, BILL_NOT_FOUND, ACCOUNT_NOT_FOUND; 409 BILL_NOT_DUE, PAYMENT_OPEN, AMOUNT_TOO_SMALL; 422
+ * @throws 404 CONNECTION_NOT_FOUND, BILL_NOT_FOUND, ACCOUNT_NOT_FOUND; 409 BILL_NOT_DUE, OLDER_BILL_UNPAID, PAYMENT_OPEN,
+ *   AMOUNT_TOO_SMALL; 422
  */
 export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, entryDays: number) {
   return decide(ctx, id, "pay-bills", async (tx, mutation) => {

@@ -5,7 +5,7 @@ import { BillNotFound } from "../bills/refusals.ts";
 import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
 import { AmountTooSmall } from "../payments/matching.ts";
 import { PaymentCannotBeSettled } from "../payments/payments.ts";
-import { BillNotDue, PaymentNotFound } from "../payments/refusals.ts";
+import { BillNotDue, OlderBillUnpaid, PaymentNotFound } from "../payments/refusals.ts";
 import { CreditWallet, MatchPayment, PayBills, Return, VoidMutation } from "./decision-schema.ts";
 import { creditByStaff, matchByStaff, payBillsByStaff, returnByStaff, voidByStaff } from "./decisions.ts";
 import * as schema from "./office-schema.ts";
@@ -79,7 +79,7 @@ function paidRoutes({ post }: Calls, entryDays: number): void {
   post("/mutations/:id/pay-bills", {
     summary: "Pay bills with a mutation that waits",
     description:
-      "Bills that nobody asked to pay: those of bill_nos, or all unpaid ones of sl. They cost what they did on the day of booking, penalty included, so that nobody pays for slow staff; where that day lies more than BANK_ENTRY_DAYS (30) days back, what they cost today. What is above them goes to the wallet of excess_to.",
+      "Bills that nobody asked to pay: those of bill_nos, which leave out no older one of their connections, or all unpaid ones of sl. They cost what they did on the day of booking, penalty included, so that nobody pays for slow staff; where that day lies more than BANK_ENTRY_DAYS (30) days back, what they cost today. What is above them goes to the wallet of excess_to.",
     ...decision,
     ...schema.mutationRoles["pay-bills"],
     body: PayBills,
@@ -88,6 +88,7 @@ function paidRoutes({ post }: Calls, entryDays: number): void {
       ConnectionNotFound,
       BillNotFound,
       BillNotDue,
+      OlderBillUnpaid,
       PaymentOpen,
       AmountTooSmall,
       AccountNotFound,

@@ -193,6 +193,13 @@ const BillCandidate = WireRecord("BillCandidate", {
   period: Words("YYYYMM.", "202610"),
   amount: Rupiah("Without penalty and stamp duty, rupiah.", transfer),
   total: Rupiah("What pay-bills would take for it, rupiah.", transfer),
+  older_bill_no: Nullable(
+    Words(
+      "The oldest unpaid bill of its connection, where that is an older one: pay-bills takes this one with it or after it; null: there is none.",
+      "202609000000003",
+    ),
+    null,
+  ),
   reasons: Type.Array(OneOf(["CONNECTION", "AMOUNT"]), {
     description: "CONNECTION: the bank's texts name its connection; AMOUNT: it is of exactly this amount.",
   }),

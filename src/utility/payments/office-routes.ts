@@ -7,10 +7,9 @@ import type { UtilityParts } from "../parts.ts";
 import { CounterTotalChanged, counterFee, payAtCounter } from "./counter.ts";
 import { cancelByStaff, getPayment, listPayments, sumPayments, WrongPaymentState } from "./office.ts";
 import * as schema from "./office-schema.ts";
-import { OlderBillUnpaid } from "./opening/bill-choice.ts";
 import { officeReceiptRoutes } from "./receipts/receipt-routes.ts";
 import { refundPayment } from "./refund.ts";
-import { BillNotDue, PaymentNotFound } from "./refusals.ts";
+import { BillNotDue, OlderBillUnpaid, PaymentNotFound } from "./refusals.ts";
 import { staffRoles } from "./states.ts";
 import { listProofs, ProofNotFound, ProofReviewed, reviewProof, reviewProofs } from "./transfer-photos.ts";
 

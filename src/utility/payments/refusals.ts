@@ -24,3 +24,9 @@ export const StatusTidakSesuai = conflict(
 );
 
 export const BillNotDue = conflict("BILL_NOT_DUE", worded, "The bill 202610000000007 is LUNAS.");
+
+export const OlderBillUnpaid = conflict(
+  "OLDER_BILL_UNPAID",
+  (billNo: string) => `The older bill ${billNo} must be paid first, or together.`,
+  "202609000000003",
+);

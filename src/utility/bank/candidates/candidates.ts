@@ -36,9 +36,14 @@ export async function candidatesFor(
   };
 }
 
-/** What may be the number of a connection. */
+/**
+ * What may be the number of a connection: long runs of digits wherever they stand, and whole words of the characters that a number
+ * may have (connections.sl) with a digit among them.
+ */
 function wordsOf(text: string): string[] {
-  return [...new Set(text.match(/(?<!\d)\d{6,20}(?!\d)/g) ?? [])];
+  const digits = text.match(/(?<!\d)\d{6,20}(?!\d)/g) ?? [];
+  const words = text.toUpperCase().match(/(?<![0-9A-Z-])[0-9A-Z-]{4,20}(?![0-9A-Z-])/g) ?? [];
+  return [...new Set([...digits, ...words.filter((word) => /\d/.test(word))])];
 }
 
 /** A payment, and what would keep this money from settling it. */

@@ -65,6 +65,8 @@ export interface LikeBill {
   period: string;
   /** Rupiah, without penalty and stamp duty. */
   amount: number;
+  /** The oldest unpaid bill of its connection, where that is an older one; it must be paid first, or together. */
+  older_bill_no: string | null;
   /** CONNECTION: the bank's texts name its connection; AMOUNT: it is of exactly this amount. */
   reasons: ("CONNECTION" | "AMOUNT")[];
 }
@@ -82,7 +84,12 @@ export async function likeBills(
     .selectFrom("bills")
     .leftJoin("connections", "connections.id", "bills.connection_id")
     .select(["bills.bill_no", "bills.connection_id", "connections.sl", "bills.name", "bills.period"])
-    .select(["bills.amount"])
+    .select([
+      "bills.amount",
+      sql<string | null>`(SELECT older.bill_no FROM bills AS older
+        WHERE older.connection_id = bills.connection_id AND older.status = 'BELUM_LUNAS' AND older.period < bills.period
+        ORDER BY older.period LIMIT 1)`.as("older_bill_no"),
+    ])
     .where("bills.status", "=", sql.lit("BELUM_LUNAS"));
   const named =
     words.length === 0

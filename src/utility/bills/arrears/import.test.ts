@@ -53,6 +53,13 @@ test("every faulty row is named with line, column and code, and nothing is store
       [4, "issued_on", "AFTER_FIELD"],
     ]),
   );
+  const years = `${first},202508,1,2026-09-20,2025-09-01,,,\n${second},202508,1,2025-12-30,,,,\n${second},202507,1,2025-09-20,2024-09-01,,,\n`;
+  const mistyped = await importAll(server, path, `${head}\n${years}`);
+  expect(mistyped.problems.map(({ line, column, code }) => [line, column, code])).toEqual([
+    [2, "due_on", "TOO_LONG_AFTER_ISSUE"],
+    [3, "due_on", "TOO_LONG_AFTER_ISSUE"],
+    [4, "issued_on", "BEFORE_THE_PERIOD"],
+  ]);
   expect(await billsOf(first)).toEqual([]);
 });
 

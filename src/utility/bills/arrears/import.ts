@@ -11,6 +11,7 @@ import { Text } from "../../../kernel/text.ts";
 import { isDate } from "../../../kernel/time.ts";
 import { type CsvImport, cellReader, columnsIn, type FieldOf, type Lined } from "../../../runs/runs.ts";
 import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
+import { dueOnErrors } from "../due-date.ts";
 import { currentPeriod, firstDayOf, parsePeriod } from "../period.ts";
 import { addBillsInRoom, type NewBill } from "../queries.ts";
 import { type ArrearsFinding, findArrears } from "./queries.ts";
@@ -90,9 +91,11 @@ function dateErrors(row: Partial<ArrearsRow>, period: string | undefined, runnin
       errors[name] = [fieldError("NOT_A_DATE", { example: "2025-09-20" })];
   if (Object.keys(errors).length > 0 || due === undefined || period === undefined) return errors;
   if (due < firstDayOf(period)) errors.due_on = [fieldError("BEFORE_THE_PERIOD")];
+  if (issued !== undefined && issued < firstDayOf(period))
+    errors.issued_on = [fieldError("BEFORE_THE_PERIOD")];
   if (issued !== undefined && issued > due)
     errors.issued_on = [fieldError("AFTER_FIELD", { field: "due_on" })];
-  return errors;
+  return Object.keys(errors).length > 0 ? errors : dueOnErrors(due, issued ?? firstDayOf(period));
 }
 
 function problemsOf(found: ArrearsFinding, sl: string): RowProblem<Column>[] {

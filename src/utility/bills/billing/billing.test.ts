@@ -7,7 +7,7 @@ import { labelOf, nextPeriod } from "../period.ts";
 
 const server = sharedUtility();
 const base = "/backoffice/v1/billing";
-let period = "202501";
+let period = "202412";
 
 beforeAll(() => standAt(server, "2026-12-01T09:00:00+07:00"));
 
@@ -276,10 +276,24 @@ describe("refuse", () => {
     [{ issued_on: "2020-01-01" }, "issued_on"],
     [{ due_on: "2026-11-30" }, "due_on"],
     [{ missing: "estimate" }, "missing"],
+    [{ due_on: "2027-04-01" }, "due_on"],
   ])("a close with %j", async (body, field) => {
     const answer = await start("202511", body);
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toHaveProperty(field);
+  });
+
+  test("a close again whose day of issue lies too long before the due date that the first one set", async () => {
+    const { period: closed } = await readPeriod([1]);
+    await close(closed, { missing: "skip", due_on: "2026-12-20" });
+    const issued_on = `${closed.slice(0, 4)}-${closed.slice(4)}-01`;
+    const again = await start(closed, { missing: "skip", issued_on });
+    expect([again.status, again.body.fields?.due_on?.[0]]).toEqual([
+      422,
+      expect.stringContaining("120 days after the day of issue"),
+    ]);
+    const told = await close(closed, { missing: "skip", issued_on, due_on: issued_on });
+    expect(told.result).toMatchObject({ issued_on, due_on: issued_on });
   });
 
   test("what is no period", async () => {

@@ -79,8 +79,7 @@ async function datesOf(ctx: Ctx, period: string, close: Close, on: string) {
       ? (kept?.due_on ?? usualDueDate(period, issued_on))
       : checkDate("due_on", close.due_on);
   if (due_on < issued_on) throw invalid({ due_on: [fieldError("BEFORE_FIELD", { field: "issued_on" })] });
-  if (close.due_on !== undefined) checkDueOn(due_on, issued_on);
-  return { issued_on, due_on };
+  return { issued_on, due_on: checkDueOn(due_on, issued_on) };
 }
 
 function usualDueDate(period: string, issuedOn: string): string {

@@ -12,7 +12,7 @@ import type { RequestPembayaran } from "../customer-schema.ts";
 import type { CounterPayment } from "../office-schema.ts";
 import { cancelLocked, expireNow } from "../payments.ts";
 import { lockPayment, openPaymentsOn, type PaymentRow } from "../queries.ts";
-import { BillNotDue, TagihanSudahLunas } from "../refusals.ts";
+import { BillNotDue, OlderBillUnpaid, TagihanSudahLunas } from "../refusals.ts";
 import { billsByNumber, billsOfPeriods, payableBills } from "../views/queries.ts";
 
 /* Which bills a payment pays: what a customer asks for, and what staff choose. Arrears are paid oldest first. */
@@ -24,12 +24,6 @@ export const TunggakanLamaBelumDipilih = conflict(
   (period: string) =>
     `Tagihan yang lebih lama, periode ${labelOf(period)}, harus dibayar lebih dahulu atau sekaligus.`,
   "202610",
-);
-
-export const OlderBillUnpaid = conflict(
-  "OLDER_BILL_UNPAID",
-  (billNo: string) => `The older bill ${billNo} must be paid first, or together.`,
-  "202609000000003",
 );
 
 /** What a choice of bills looks at; DueBill is one. */
@@ -149,13 +143,10 @@ export async function billsAtCounter(tx: Tx, { sl, bill_nos }: CounterPayment): 
   const bills = await requireBills(tx, bill_nos);
   const foreign = bills.find(({ connection_id }) => connection && connection_id !== connection.id);
   if (foreign !== undefined) throw BillNotFound(`${foreign.bill_no} of the connection ${sl}`);
-  const chosen = new Set(bills.map(({ id }) => id));
-  const older = olderLeftOut(await unpaidBeside(tx, bills), chosen);
-  if (older !== undefined) throw OlderBillUnpaid(older.bill_no);
-  return [...chosen];
+  return bills.map(({ id }) => id);
 }
 
-/** Unpaid bills by number. @throws 404 BILL_NOT_FOUND, BillNotDue */
+/** Unpaid bills by number, which leave out no older one of their connections. @throws 404 BILL_NOT_FOUND, BillNotDue, OlderBillUnpaid */
 export async function requireBills(tx: Tx, numbers: readonly string[]) {
   const wanted = [...new Set(numbers)];
   // A bill's number is its period and its id; what is no number cannot be looked for.
@@ -165,6 +156,8 @@ export async function requireBills(tx: Tx, numbers: readonly string[]) {
   if (missing !== undefined) throw BillNotFound(missing);
   const settled = found.find(({ status }) => status !== "BELUM_LUNAS");
   if (settled !== undefined) throw BillNotDue(`The bill ${settled.bill_no} is ${settled.status}.`);
+  const older = olderLeftOut(await unpaidBeside(tx, found), new Set(found.map(({ id }) => id)));
+  if (older !== undefined) throw OlderBillUnpaid(older.bill_no);
   return found;
 }
 

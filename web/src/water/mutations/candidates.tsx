@@ -49,6 +49,10 @@ const messages = defineMessages({
       PRICE: "A bill of it cost more on the day the money was booked.",
     },
   ],
+  olderFirst: [
+    (bill: string) => `Tagihan lama ${bill} dahulu, atau sekaligus lewat “Bayar tagihan sambungan”.`,
+    (bill) => `The older bill ${bill} first, or both by “Pay bills of a connection”.`,
+  ],
   none: [
     "Tidak ada pembayaran atau tagihan yang mirip. Putuskan dengan cara lain di bawah.",
     "No payment or bill is like it. Decide by another way below.",
@@ -296,6 +300,10 @@ function useBillColumns(
 ): Column<BillCandidate>[] {
   const { t, fields, common } = useTexts(messages);
   const { money, month } = useFormat();
+  const obstacle = ({ total, older_bill_no }: BillCandidate) => {
+    if (total > amount) return t.short(money(total - amount));
+    return older_bill_no === null ? undefined : t.olderFirst(older_bill_no);
+  };
   return [
     {
       key: "bill",
@@ -329,7 +337,7 @@ function useBillColumns(
                 label={t.payOne(bill.bill_no)}
                 verb={t.pay}
                 isLikeliest
-                obstacle={bill.total > amount ? t.short(money(bill.total - amount)) : undefined}
+                obstacle={obstacle(bill)}
                 onDecide={() => onPay(bill)}
               />
             ),
