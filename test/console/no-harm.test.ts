@@ -129,4 +129,44 @@ describe.skipIf(chromiumHere() === undefined)("no harm at a keystroke, on the co
     await page.getByRole("region", { name: "0109000047", exact: true }).waitFor();
     expect(faults).toEqual([]);
   }, 60_000);
+
+  test("a line pays bills of a connection whose number has letters, and those that are older come along", async () => {
+    const { staff } = service;
+    const sl = "PSR-7A";
+    await newHome(staff, await newCustomer(bench, "uji.huruf", "Huruf Uji"), sl);
+    for (const description of ["Ganti meter", "Ganti segel", "Pindah pipa"]) {
+      const header = { "Idempotency-Key": `bill ${description}` };
+      const body = { sl, description, amount: 20_000 };
+      await dataOf(staff.POST("/backoffice/v1/bills", { params: { header }, body }));
+    }
+    const line = { booked_at: new Date().toISOString(), amount: 40_000, sender: "UJI HURUF" };
+    const params = { path: { id: 1 } };
+    const body = { ...line, description: "SETOR TUNAI" };
+    await dataOf(staff.POST("/backoffice/v1/bank-accounts/{id}/mutations", { params, body }));
+
+    const { page, faults } = await openView(bench, "/water/mutations");
+    await settled(page);
+    await page.getByRole("link", { name: "UJI HURUF", exact: true }).click();
+    await press(page, "Bayar tagihan sambungan…");
+    const form = page.getByRole("dialog", { name: "Bayar tagihan sambungan" });
+    await form.getByLabel("Sambungan").fill("PSR-7");
+    await page.getByRole("option", { name: /PSR-7A/ }).click();
+    const bill = (name: string) => form.getByRole("checkbox", { name: new RegExp(name) });
+    const chosen = () =>
+      Promise.all(["meter", "segel", "pipa"].map((word) => bill(`(Ganti|Pindah) ${word}`).isChecked()));
+    await bill("Pindah pipa").check();
+    expect(await chosen()).toEqual([true, true, true]);
+    await expectText(form.getByRole("status"), /Uang kurang Rp 20\.000/);
+    await bill("Pindah pipa").uncheck();
+    await bill("Ganti meter").uncheck();
+    expect(await chosen()).toEqual([false, false, false]);
+    await bill("Ganti segel").check();
+    expect(await chosen()).toEqual([true, true, false]);
+    await press(form, "Bayar dengan Rp 40.000");
+    await form.waitFor({ state: "detached" });
+    const query = { sl, status: "BELUM_LUNAS" as const };
+    const { items } = await dataOf(staff.GET("/backoffice/v1/bills", { params: { query } }));
+    expect(items.map(({ description }) => description)).toEqual(["Pindah pipa"]);
+    expect(faults).toEqual([]);
+  }, 60_000);
 });

@@ -8,10 +8,12 @@ interface SearchInputProps {
   value: string;
   onChange: (text: string) => void;
   placeholder?: string | undefined;
+  /** What may be typed, where it is too long for the field of a phone. */
+  description?: string;
 }
 
 /** A text filter; the address follows a moment after the last key, without the spaces around what was typed. */
-export function SearchInput({ label, value, onChange, placeholder }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, placeholder, description }: SearchInputProps) {
   const [text, setText] = useState(value);
   /** Given to `onChange` and not come back as `value` yet. The address may take longer than somebody takes to the next key. */
   const underWay = useRef<string[]>([]);
@@ -33,6 +35,7 @@ export function SearchInput({ label, value, onChange, placeholder }: SearchInput
       type="search"
       label={label}
       placeholder={placeholder}
+      description={description}
       leftSection={<IconSearch size={16} />}
       value={text}
       onChange={(event) => {

@@ -2,15 +2,20 @@ import { Autocomplete, type AutocompleteProps, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useRead } from "../../api/queries.ts";
 
-/** The number of a connection, found by number, name, address or meter. */
-export function ConnectionInput({ value = "", ...props }: AutocompleteProps) {
-  const [asked] = useDebouncedValue(value.trim(), 250);
+/** The connections that a text may mean, a moment after the last key. */
+export function useConnectionsLike(text: string) {
+  const [asked] = useDebouncedValue(text.trim(), 250);
   const { data } = useRead(
     "/backoffice/v1/connections",
     { query: { q: asked, limit: 8 } },
     { enabled: asked.length > 1 },
   );
-  const connections = asked.length > 1 ? (data?.items ?? []) : [];
+  return asked.length > 1 ? (data?.items ?? []) : [];
+}
+
+/** The number of a connection, found by number, name, address or meter. */
+export function ConnectionInput({ value = "", ...props }: AutocompleteProps) {
+  const connections = useConnectionsLike(value);
   return (
     <Autocomplete
       {...props}

@@ -10,7 +10,7 @@ import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
 import { useTexts } from "../../messages/texts.ts";
 import { AccountInput } from "./account-input.tsx";
-import { ConnectionInput } from "./connection-input.tsx";
+import { ConnectionInput, useConnectionsLike } from "./connection-input.tsx";
 import { type BillsToPay, type DecisionProps, payBills } from "./decisions.ts";
 
 const messages = defineMessages({
@@ -75,10 +75,11 @@ function Fields({ form, amount }: { form: RecordFormState<BillsToPay>; amount: n
   const t = useMessages(messages);
   const { money, month } = useFormat();
   const { sl, bill_nos } = form.getValues();
-  const isWhole = /^\d{6,20}$/.test(sl.trim());
+  const number = sl.trim();
+  const isWhole = useConnectionsLike(sl).some((connection) => connection.sl === number);
   const bills = useRead(
     "/backoffice/v1/bills",
-    { query: { sl: sl.trim(), status: "BELUM_LUNAS", limit: 100 } },
+    { query: { sl: number, status: "BELUM_LUNAS", limit: 100 } },
     { enabled: isWhole },
   );
   const due = isWhole ? (bills.data?.items ?? []).toReversed() : [];
@@ -86,6 +87,16 @@ function Fields({ form, amount }: { form: RecordFormState<BillsToPay>; amount: n
     .filter(({ bill_no }) => bill_nos.includes(bill_no))
     .reduce((sum, { total }) => sum + total, 0);
   const excess = amount - paid;
+  // As at the counter, arrears are paid oldest first: what is chosen brings those before it, what is left out takes those after it.
+  const choose = (chosen: string[]) => {
+    const added = due.findLastIndex(({ bill_no }) => chosen.includes(bill_no) && !bill_nos.includes(bill_no));
+    const removed = due.findIndex(({ bill_no }) => bill_nos.includes(bill_no) && !chosen.includes(bill_no));
+    const count = added === -1 ? removed : added + 1;
+    form.setFieldValue(
+      "bill_nos",
+      due.slice(0, count).map(({ bill_no }) => bill_no),
+    );
+  };
   return (
     <>
       <Alert color={excess < 0 ? "red" : "accent"} role="status">
@@ -105,7 +116,7 @@ function Fields({ form, amount }: { form: RecordFormState<BillsToPay>; amount: n
       {isWhole && (
         <QueryView query={bills} rows={2}>
           {() => (
-            <Checkbox.Group {...form.field("bill_nos")}>
+            <Checkbox.Group {...form.field("bill_nos")} onChange={choose}>
               <Stack gap="xs" mt={4}>
                 {due.length === 0 && <Text size="sm">{t.none}</Text>}
                 {due.map(({ bill_no, kind, period, description, total }) => (

@@ -55,7 +55,7 @@ export function CounterConnection({ text, onText, onChoose }: CounterConnectionP
     <Stack>
       <Paper withBorder p="md" bg="var(--loket-surface)">
         <form ref={form} onSubmit={onSubmit}>
-          <SearchInput label={t.find} placeholder={t.findHint} value={text} onChange={onText} />
+          <SearchInput label={t.find} description={t.findHint} value={text} onChange={onText} />
         </form>
       </Paper>
       {isAsked && (
