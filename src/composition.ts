@@ -42,6 +42,7 @@ import { reportScheduleRoutes } from "./reporting/schedules/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { createRuns } from "./runs/runs.ts";
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
+import { createRememberedSessions } from "./staff/sessions/find.ts";
 import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createStaffApi } from "./staff-api/api.ts";
 import { userImportRoute } from "./user-import.ts";
@@ -205,7 +206,8 @@ export async function compose(
       ? "the service is stopping"
       : ((await whyNotUsable(pool)) ?? (await room.whyNone()) ?? standbys.whyNot());
   const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
-  const access = { db, keys, sealer, now, uses, settings: config, demandStandbys };
+  const remembered = createRememberedSessions();
+  const access = { db, keys, sealer, now, uses, remembered, settings: config, demandStandbys };
   const staffApi = await createStaffApi({
     ...access,
     zone: config.timezone,

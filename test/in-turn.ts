@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import type { TestServer } from "./harness.ts";
 
-const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+/** Finds the sessions of the database that wait for a lock. */
+export const waitingForLocks = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 /**
  * Has requests meet at a row that each of them locks: the row is held until all of them wait for it, in this order. What each has read
@@ -20,7 +21,7 @@ export async function inTurn<Answer>(
     await holder.query(`SELECT FROM ${row} FOR UPDATE`);
     for (const request of requests) {
       begun.push(request());
-      await expect.poll(async () => (await sql.query(waiting)).rowCount).toBe(begun.length);
+      await expect.poll(async () => (await sql.query(waitingForLocks)).rowCount).toBe(begun.length);
     }
   } finally {
     await holder.query("ROLLBACK");

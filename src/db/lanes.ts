@@ -51,7 +51,7 @@ interface Lane {
 }
 
 export interface Lanes {
-  /** The rows of a statement, which is sent with whatever else is asked in the same turn of the event loop. */
+  /** The rows of a statement, which is sent with whatever else is asked in the same turn of the event loop, or at once where reads go alone. */
   read(statement: Statement, values: readonly Value[]): Promise<object[]>;
   close(): void;
 }
@@ -139,7 +139,9 @@ export function createLanes(
     read(statement, values) {
       const { promise, resolve, reject } = Promise.withResolvers<object[]>();
       waiting.push({ statement, values, since: performance.now(), resolve, reject });
-      if (!isDue) {
+      // What goes alone has nobody to wait for.
+      if (mostTogether === 1) send();
+      else if (!isDue) {
         isDue = true;
         setImmediate(() => {
           isDue = false;

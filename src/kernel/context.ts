@@ -55,6 +55,18 @@ export interface Ctx {
   security?: SecurityLog;
   /** Refuses what must not be lost while it would be on too few machines (STANDBYS_REQUIRED). @throws unavailable */
   demandStandbys?: () => void;
+  /** The actor is who was remembered for the caller's token, and is being looked up meanwhile: nothing is written for them yet. */
+  isUnconfirmed?: boolean;
+}
+
+/** Ends a call that would write something before its caller is confirmed; it begins again when they are (readOptimistically). */
+export class CallerUnconfirmed extends Error {
+  override name = "CallerUnconfirmed";
+}
+
+/** Whatever leaves something behind calls it first. @throws CallerUnconfirmed */
+export function demandConfirmed({ isUnconfirmed }: Pick<Ctx, "isUnconfirmed">): void {
+  if (isUnconfirmed === true) throw new CallerUnconfirmed("the caller is not confirmed yet");
 }
 
 /** Who asks, and of what: what lies in places that do not exist for them is not found. */
@@ -87,10 +99,11 @@ export function limitTransactions(db: Db, atOnce: number): void {
 
 /**
  * Runs `work` in one transaction; committed when it returns, rolled back when it throws. Nested calls join.
- * @throws LoketError unavailable when too many others wait (limitTransactions)
+ * @throws LoketError unavailable when too many others wait (limitTransactions); CallerUnconfirmed
  */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTx(ctx)) return work(ctx);
+  demandConfirmed(ctx);
   const changes: Changed[] = [];
   const transaction = () =>
     ctx.db.transaction().execute((db) => work({ ...ctx, db, [insideTransaction]: changes }));

@@ -118,6 +118,20 @@ describe("work", () => {
       });
   });
 
+  test("each look at an identity is recorded once, also where the server knows who looks", async () => {
+    const { address, headers } = from();
+    const no = await sentApplication(await server.customer());
+    for (let n = 0; n < 3; n += 1) {
+      const { status } = await server.operator.get(`/backoffice/v1/installations/${no}`, headers);
+      expect(status).toBe(200);
+    }
+    await server.viewer.get("/auth/v1/users", headers);
+    await event("refused", { ip_address: address }); // recorded last, so written last
+    const { items } = await list(`kind=identity_viewed&ip_address=${address}`);
+    const looks = items.filter((one) => one.ip_address === address);
+    expect(looks.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
   test("every kind that a request can cause is recorded", async () => {
     const { address, headers } = from();
     const { username, password } = me;

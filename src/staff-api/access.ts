@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { type Actor, anonymous } from "../kernel/context.ts";
@@ -7,6 +8,7 @@ import { forbidden, type RefusalFacts } from "../kernel/refusal.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
 import { type KioskScreen, kioskToken, readKiosk } from "../staff/kiosks/kiosks.ts";
 import {
+  type Bearer,
   readBearer,
   type StaffAccess,
   type StaffSession,
@@ -128,13 +130,44 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
     const kind = accessKinds[access];
     if (kind !== undefined) return kind.admit(request, done);
     readBearer(deps, request.headers.authorization)
-      .then((session) => admitStaff(request, session, access as StaffAccessWord, deps))
+      .then((bearer) => admitBearer(request, bearer, access as StaffAccessWord, deps))
       .then(() => done(), done);
   });
 }
 
 function strangerOf({ ip, headers }: FastifyRequest): Actor {
   return { ...anonymous, ipAddress: ip, userAgent: headers["user-agent"]?.slice(0, 500) ?? null };
+}
+
+/** Lets the request act for whose session the token names; a read may begin with what is remembered of it (decision 0084). */
+async function admitBearer(
+  request: FastifyRequest,
+  bearer: Bearer,
+  needed: StaffAccessWord,
+  deps: Pick<AccessDeps, "settings" | "now">,
+): Promise<void> {
+  const { remembered } = bearer;
+  if (request.routeOptions.config.optimistic !== true || remembered === undefined)
+    return admitStaff(request, await bearer.find(), needed, deps);
+  const stranger = request.ctx;
+  const confirmation = bearer
+    .find()
+    .finally(() => {
+      request.ctx = stranger;
+    })
+    .then((found) => {
+      admitStaff(request, found, needed, deps);
+      return isDeepStrictEqual(found, remembered);
+    });
+  // A request that is refused before its handler begins waits for nobody.
+  confirmation.catch(() => {});
+  request.ctx = { ...stranger, isUnconfirmed: true };
+  try {
+    admitStaff(request, remembered, needed, deps);
+    request.confirmation = confirmation;
+  } catch {
+    await confirmation; // which alone may refuse
+  }
 }
 
 /** Lets a screen on a wall read what it shows, without a user. @throws Unauthorized */

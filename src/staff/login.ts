@@ -9,15 +9,11 @@ import { readToken } from "../kernel/tokens.ts";
 import { lockUser, type UserRow, userByName } from "./queries.ts";
 import type { Login, Session } from "./schema.ts";
 import { demandCode, SecondFactorRequired } from "./second-factor/second-factor.ts";
-import {
-  openSession,
-  type SessionSettings,
-  type StaffSession,
-  sessionWithUser,
-  tokenOf,
-} from "./sessions/sessions.ts";
+import { type FoundSession, findSession, type RememberedSessions } from "./sessions/find.ts";
+import { openSession, type SessionSettings, type StaffSession, tokenOf } from "./sessions/sessions.ts";
 import type { SessionUses } from "./sessions/uses.ts";
 
+export { findSession } from "./sessions/find.ts";
 export type { StaffSession } from "./sessions/sessions.ts";
 
 export const Unauthorized = unauthenticated("UNAUTHORIZED", worded, "The token is not valid.");
@@ -86,13 +82,20 @@ export interface StaffAccess {
   keys: KeyRing;
   now: () => Date;
   uses: SessionUses;
+  remembered: RememberedSessions;
 }
 
-/**
- * Reads an `Authorization` header: a valid token of a session that was not ended, whose user is active and has had the same rights since
- * it was issued.
- */
-export async function readBearer({ db, keys, now, uses }: StaffAccess, header: string | undefined) {
+/** Whose session a token names. */
+export interface Bearer {
+  /** As it was found last; undefined: it was not, or this token was not good for what was found. */
+  remembered: StaffSession | undefined;
+  /** Looks it up. @throws Unauthorized unless it holds, and its user is active and has had the same rights since the token was issued */
+  find(): Promise<StaffSession>;
+}
+
+/** Reads an `Authorization` header. @throws Unauthorized, TokenExpired unless a valid token stands in it */
+export async function readBearer(access: StaffAccess, header: string | undefined): Promise<Bearer> {
+  const { db, keys, now, uses, remembered } = access;
   const token = /^Bearer ([^\s]+)$/i.exec(header ?? "")?.[1];
   if (token === undefined)
     throw Unauthorized("Send Authorization: Bearer <token>; POST /auth/v1/login gives one.");
@@ -100,24 +103,20 @@ export async function readBearer({ db, keys, now, uses }: StaffAccess, header: s
   if (!reading.ok)
     throw reading.reason === "expired" ? TokenExpired() : Unauthorized("The token is not valid.");
   const { sub, sid, tv, exp } = reading.claims;
-  const session = await findSession(db, sid, now());
-  if (session === undefined || String(session.user.id) !== sub || session.user.token_version !== tv)
-    throw Unauthorized("The session has been ended. Log in again.");
-  uses.note(session.id, now(), session.lastUsedAt);
-  return { ...session, expiresAt: new Date(exp * 1000) };
-}
-
-/** The session of that id, while it holds; a display's has the rights of a viewer. */
-export async function findSession(db: Db, id: unknown, now: Date) {
-  const row = typeof id === "string" ? await sessionWithUser(db, id, now) : undefined;
-  if (row?.is_active !== true) return undefined;
-  const { session_id, session_kind: kind, authenticated_at, last_used_at, ends_at, ...user } = row;
+  const sessionOfToken = (found: FoundSession | undefined): StaffSession | undefined =>
+    found === undefined || String(found.user.id) !== sub || found.user.token_version !== tv
+      ? undefined
+      : { ...found, expiresAt: new Date(exp * 1000) };
   return {
-    id: session_id,
-    kind,
-    user: kind === "display" ? { ...user, role: "viewer" as const } : user,
-    authenticatedAt: authenticated_at,
-    lastUsedAt: last_used_at,
-    endsAt: ends_at,
+    remembered: sessionOfToken(remembered.of(sid)),
+    async find() {
+      const found = await findSession(db, sid, now());
+      remembered.note(sid, found);
+      const session = sessionOfToken(found);
+      if (found === undefined || session === undefined)
+        throw Unauthorized("The session has been ended. Log in again.");
+      uses.note(found.id, now(), found.lastUsedAt);
+      return session;
+    },
   };
 }

@@ -81,6 +81,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) =>
     app.server.emit("request", request, response),
   );
+  app.decorateRequest("confirmation", null);
   demandAccess(app);
   boundBodies(app, bodyLimit);
   app.setValidatorCompiler(createValidatorCompiler());

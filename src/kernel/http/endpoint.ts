@@ -13,6 +13,7 @@ import { noteRefusal, type RefusalFacts, type RefusalsByCode } from "../refusal.
 import { compressionOf } from "./compression.ts";
 import { errorsMark, versionedMark } from "./document.ts";
 import type { TextsOfLists } from "./list-texts.ts";
+import { readOptimistically } from "./optimistic.ts";
 import { exampleOf } from "./record.ts";
 import { BadRequest, ValidationError } from "./refusals.ts";
 import { partsOf } from "./schema-parts.ts";
@@ -128,10 +129,11 @@ export function endpoint<
   handle: (ctx: Ctx, input: Input<Params, Query, Body>) => Promise<Static<Answer>> | Static<Answer>,
 ): void {
   const status = spec.status ?? 200;
+  const isRead = method === "GET";
   const route: RouteOptions = {
     method,
     url,
-    config: configOf(api, spec),
+    config: { ...configOf(api, spec), optimistic: isRead },
     schema: documented(api, spec, successes(api, spec, status)),
     compress: compressionOf(method, spec.versioned === true),
     handler: async (request, reply) => {
@@ -139,11 +141,18 @@ export function endpoint<
         Input<Params, Query, Body>,
         "request" | "reply"
       >;
-      reply.code(status);
-      const data = await handle(request.ctx, { params, query, body, request, reply });
+      const data = await (isRead ? readOptimistically(request, reply, answered) : answered());
       return api.envelope.wrap(data, request.ctx.now());
+
+      function answered() {
+        // What is wrong with a request is not for somebody who may not make it.
+        if (request.validationError !== undefined) throw request.validationError;
+        reply.code(status);
+        return handle(request.ctx, { params, query, body, request, reply });
+      }
     },
   };
+  if (isRead) route.attachValidation = true;
   if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
   if (spec.checkedByHandler === true)
     route.validatorCompiler = (part) => (part.httpPart === "body" ? () => true : compile(part));

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { adminPassword, sharedServer, startTestServer } from "../../../test/harness.ts";
-import { inTurn } from "../../../test/in-turn.ts";
+import { inTurn, waitingForLocks } from "../../../test/in-turn.ts";
 
 const server = sharedServer(
   { SESSION_LIFETIME: "43200", REAUTHENTICATE_AFTER: "900" },
@@ -159,6 +159,47 @@ describe("a session", () => {
     const before = await used();
     await who.get("/auth/v1/me");
     expect(await used()).toEqual(before);
+  });
+});
+
+describe("a read of somebody whom the server remembers", () => {
+  const locations = "/retribusi/v1/frontend/locations";
+  const place = { code: "PSR77", name: "Pasar", type: "pasar", is_active: 1 };
+
+  beforeAll(() => server.admin.post(locations, place));
+
+  /** Signs somebody in and reads, then reads again while no session can be found until their change is made. */
+  async function overtaken(change: string, path: string) {
+    const { id, username } = await makeUser();
+    const who = await server.as(username, password);
+    expect((await who.get(locations)).status).toBe(200);
+    const holder = await server.sql.connect();
+    try {
+      await holder.query("BEGIN");
+      await holder.query("LOCK TABLE staff_sessions IN ACCESS EXCLUSIVE MODE");
+      const reading = who.get(path);
+      await expect.poll(async () => (await server.sql.query(waitingForLocks)).rowCount).toBe(1);
+      await holder.query(change, [id]);
+      await holder.query("COMMIT");
+      return await reading;
+    } finally {
+      holder.release();
+    }
+  }
+
+  test.each([
+    ["what is there", `${locations}/PSR77`],
+    ["what is not there", `${locations}/PSR78`],
+    ["what cannot be asked", `${locations}?limit=none`],
+  ])("is refused when the session turns out to have ended: %s", async (_what, path) => {
+    const { status, body, headers } = await overtaken("DELETE FROM staff_sessions WHERE user_id = $1", path);
+    expect([status, body.error, headers.get("etag")]).toEqual([401, "UNAUTHORIZED", null]);
+  });
+
+  test("shows what they may see by then", async () => {
+    const confine = "UPDATE users SET all_locations = false WHERE id = $1";
+    const { status, body, headers } = await overtaken(confine, `${locations}/PSR77`);
+    expect([status, body.error, headers.get("etag")]).toEqual([404, "LOCATION_NOT_FOUND", null]);
   });
 });
 
