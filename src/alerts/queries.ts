@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { type AlertKind, waterAlertKinds } from "../db/alert-words.ts";
-import { inSnapshot } from "../db/snapshot.ts";
 import type { Alerts } from "../db/tables.ts";
 import type { Actor, Asker, Db, Tx } from "../kernel/context.ts";
 import { readPage } from "../kernel/page-queries.ts";
@@ -115,16 +114,14 @@ function shownAlerts({ db, actor }: Asker, now: Date) {
 
 /** The newest first. */
 export function pageOfAlerts(asker: Asker, query: AlertQuery, now: Date) {
-  return inSnapshot(asker.db, (snapshot) => {
-    let all = shownAlerts({ ...asker, db: snapshot }, now);
-    if (query.kind !== undefined) all = all.where("alerts.kind", "=", query.kind);
-    if (query.location_code !== undefined) all = all.where("alerts.location_code", "=", query.location_code);
-    if (query.gate_code !== undefined) all = all.where("alerts.gate_code", "=", query.gate_code);
-    if (query.state !== undefined) all = all.where(stateIs(query.state));
-    if (query.muted !== undefined)
-      all = all.where("alert_mutes.muted_until", query.muted === 1 ? "is not" : "is", null);
-    return readPage(all.orderBy("alerts.opened_at", "desc").orderBy("alerts.id", "desc"), query);
-  });
+  let all = shownAlerts(asker, now);
+  if (query.kind !== undefined) all = all.where("alerts.kind", "=", query.kind);
+  if (query.location_code !== undefined) all = all.where("alerts.location_code", "=", query.location_code);
+  if (query.gate_code !== undefined) all = all.where("alerts.gate_code", "=", query.gate_code);
+  if (query.state !== undefined) all = all.where(stateIs(query.state));
+  if (query.muted !== undefined)
+    all = all.where("alert_mutes.muted_until", query.muted === 1 ? "is not" : "is", null);
+  return readPage(all.orderBy("alerts.opened_at", "desc").orderBy("alerts.id", "desc"), query);
 }
 
 function stateIs(state: NonNullable<AlertQuery["state"]>) {

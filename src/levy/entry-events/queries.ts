@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { plannedRead } from "../../db/planned-reads.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
@@ -30,7 +31,7 @@ export async function gatesNamed(
     .select(["gates.id", "gates.location_id"]);
   if (codes.location_code !== undefined) gates = gates.where("locations.code", "=", codes.location_code);
   if (codes.gate_code !== undefined) gates = gates.where("gates.code", "=", codes.gate_code);
-  const rows = await gates.execute();
+  const rows = await plannedRead<{ id: number; location_id: number }>(db, sql`${prepared} ${gates}`);
   const locationIds = codes.gate_code === undefined ? [...new Set(rows.map((row) => row.location_id))] : null;
   return { gateIds: rows.map(({ id }) => id), locationIds };
 }

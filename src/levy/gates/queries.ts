@@ -5,7 +5,7 @@ import { prepared } from "../../db/prepared.ts";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { Gates } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
-import { countRows, readPage } from "../../kernel/page-queries.ts";
+import { readWholePage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { byLocation, byName, isNamedLike } from "../locations/queries.ts";
 import type { HeardRow } from "./life.ts";
@@ -77,23 +77,17 @@ function gatesWithActivity(asker: Asker) {
     ]);
 }
 
-export async function pageOfGates(asker: Asker, query: GateQuery) {
+export function pageOfGates(asker: Asker, query: GateQuery) {
   const { location_code: locationCode, gates: keys, q, sort } = query;
   let alive = livingGates(asker);
   if (locationCode !== undefined) alive = alive.where("locations.code", "=", locationCode);
   if (keys !== undefined) alive = alive.where(isNamed(readGateKeys(keys)));
   if (q !== undefined) alive = alive.where(isFound(q));
   const order = sort === undefined ? byGate : byName("gates", sort);
-  // A page is chosen and all are counted without looking for what was last heard: a city has thousands.
-  const { rows: chosen, total } = await readPage(alive.select("gates.id").orderBy(order), query, () =>
-    countRows(alive.modifyFront(prepared)),
+  // All are counted without looking for what was last heard: a city has thousands.
+  return readWholePage(alive.select("gates.id").orderBy(order), query, (ids) =>
+    gatesWithActivity(asker).where(sql<boolean>`gates.id = ANY(${ids})`).orderBy(order),
   );
-  const ids = chosen.map(({ id }) => id);
-  const rows = await gatesWithActivity(asker)
-    .where((row) => row("gates.id", "=", row.fn.any(row.val(ids))))
-    .orderBy(order)
-    .execute();
-  return { rows, total };
 }
 
 /** Location and code are looked for as people write them, `PSR01/UTARA`. */

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { inSnapshot } from "../../db/snapshot.ts";
 import type { Ctx, Db, Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
+import { readWholePage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import type { RejectedQuery } from "./schema.ts";
@@ -52,18 +51,13 @@ function rejectedEvents(db: Db) {
 
 /** A page of refused events, newest first, and the exact number of all under the filter at the same moment. */
 export function pageOfRejected(ctx: Pick<Ctx, "db" | "actor" | "zone">, query: RejectedQuery) {
-  return inSnapshot(ctx.db, async (snapshot) => {
-    const all = matching({ ...ctx, db: snapshot }, query);
-    const sorted = all.select("id").orderBy("received_at", "desc").orderBy("id", "desc");
-    const { rows: ids, total } = await readPage(sorted, query);
-    const page = ids.map(({ id }) => id);
-    const rows = await rejectedEvents(snapshot)
-      .where((row) => row("rejected_events.id", "=", row.fn.any(row.val(page))))
+  const sorted = matching(ctx, query).select("id").orderBy("received_at", "desc").orderBy("id", "desc");
+  return readWholePage(sorted, query, (ids) =>
+    rejectedEvents(ctx.db)
+      .where(sql<boolean>`rejected_events.id = ANY(${ids})`)
       .orderBy("received_at", "desc")
-      .orderBy("rejected_events.id", "desc")
-      .execute();
-    return { rows, total };
-  });
+      .orderBy("rejected_events.id", "desc"),
+  );
 }
 
 /** Of those that are visible to the actor: what names no location that there is exists for those who see all of them. */

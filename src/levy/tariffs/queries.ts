@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { TariffVersions } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
+import { readWholePage } from "../../kernel/page-queries.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { byGate, isAlive } from "../gates/queries.ts";
 import { byLocation } from "../locations/queries.ts";
@@ -73,7 +73,7 @@ function orderOf(sort: TariffQuery["sort"], price: RawBuilder<unknown>): RawBuil
 }
 
 /** Every tariff has a price, so a page is chosen and all are counted without looking for other prices than it is sorted by: a city has thousands. */
-export async function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date) {
+export function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date) {
   let alive = asker.db
     .selectFrom("tariffs")
     .innerJoin("gates", "gates.id", "tariffs.gate_id")
@@ -84,13 +84,11 @@ export async function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date)
   const price = sql`(
     SELECT price FROM tariff_versions WHERE tariff_id = tariffs.id ORDER BY ${byValidity(now)} LIMIT 1)`;
   const sorted = alive.select("tariffs.id").orderBy(orderOf(query.sort, price));
-  const { rows: chosen, total } = await readPage(sorted, query);
-  const ids = chosen.map(({ id }) => id);
-  const rows = await livingTariffs(asker, now)
-    .where((row) => row("tariffs.id", "=", row.fn.any(row.val(ids))))
-    .orderBy(orderOf(query.sort, sql.ref("current.price")))
-    .execute();
-  return { rows, total };
+  return readWholePage(sorted, query, (ids) =>
+    livingTariffs(asker, now)
+      .where(sql<boolean>`tariffs.id = ANY(${ids})`)
+      .orderBy(orderOf(query.sort, sql.ref("current.price"))),
+  );
 }
 
 /** Which tariffs: of a location or of all, of some of its gates or of all, and of these categories. */

@@ -1,8 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { inSnapshot } from "../../db/snapshot.ts";
 import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
+import { readPage, readWholePage } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
@@ -20,11 +19,9 @@ export const bankAccounts = recordsOf<"bank_accounts", "id", BankAccountRow>("ba
 
 /** Oldest first: customers are asked to transfer to the oldest active one. */
 export function pageOfBankAccounts(db: Kysely<DB>, query: BankAccountQuery) {
-  return inSnapshot(db, (snapshot) => {
-    let found = snapshot.selectFrom("bank_accounts");
-    if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === "true");
-    return readPage(found.selectAll().orderBy("id").$castTo<BankAccountRow>(), query);
-  });
+  let found = db.selectFrom("bank_accounts");
+  if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === "true");
+  return readPage(found.selectAll().orderBy("id").$castTo<BankAccountRow>(), query);
 }
 
 /** @throws BankAccountNotFound */
@@ -188,17 +185,13 @@ export function pageOfMutations({ db, zone }: Ctx, query: MutationQuery) {
   const { sort } = query;
   const way = sort === undefined ? "desc" : wayOf(sort);
   const by = sort === "amount" || sort === "-amount" ? "amount" : "booked_at";
-  return inSnapshot(db, async (snapshot) => {
-    const found = matching(snapshot, query, zone).select("id").orderBy(by, way).orderBy("id", way);
-    const { rows: page, total } = await readPage(found, query);
-    const ids = page.map(({ id }) => id);
-    const rows = await shownMutations(snapshot)
-      .where((row) => row("mutation.id", "=", row.fn.any(row.val(ids))))
+  const found = matching(db, query, zone).select("id").orderBy(by, way).orderBy("id", way);
+  return readWholePage(found, query, (ids) =>
+    shownMutations(db)
+      .where(sql<boolean>`mutation.id = ANY(${ids})`)
       .orderBy(`mutation.${by}`, way)
-      .orderBy("mutation.id", way)
-      .execute();
-    return { rows, total };
-  });
+      .orderBy("mutation.id", way),
+  );
 }
 
 function matching(db: Kysely<DB>, query: MutationQuery, zone: string) {

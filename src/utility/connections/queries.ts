@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { givenRows } from "../../db/given-rows.ts";
 import { shortRead } from "../../db/planned-reads.ts";
-import { attempt, inSnapshot } from "../../db/snapshot.ts";
+import { attempt } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { violates } from "../../kernel/errors.ts";
-import { countRows, readPage } from "../../kernel/page-queries.ts";
+import { countRows, readWholePage } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { byCustomerName } from "../customers/queries.ts";
@@ -50,16 +50,9 @@ export function pageOfConnections(db: Kysely<DB>, query: FoundConnections) {
   const { sort } = query;
   const order =
     sort === undefined ? sql`sl` : sql`${byCustomerName(sort)}, connections.id ${sql.raw(wayOf(sort))}`;
-  return inSnapshot(db, async (snapshot) => {
-    const all = matching(snapshot, query);
-    const { rows: page, total } = await readPage(all.select("connections.id").orderBy(order), query);
-    const ids = page.map(({ id }) => id);
-    const rows = await wholeConnections(snapshot)
-      .where((row) => row("connections.id", "=", row.fn.any(row.val(ids))))
-      .orderBy(order)
-      .execute();
-    return { rows, total };
-  });
+  return readWholePage(matching(db, query).select("connections.id").orderBy(order), query, (ids) =>
+    wholeConnections(db).where(sql<boolean>`connections.id = ANY(${ids})`).orderBy(order),
+  );
 }
 
 function matching(db: Kysely<DB>, query: FoundConnections) {

@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from "kysely";
-import { inSnapshot } from "../../db/snapshot.ts";
 import type { Crews, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
@@ -11,11 +10,9 @@ export const crews = recordsOf("crews", "id");
 
 /** By name. */
 export function pageOfCrews(db: Kysely<DB>, query: CrewQuery) {
-  return inSnapshot(db, (snapshot) => {
-    let found = snapshot.selectFrom("crews");
-    if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === "true");
-    return readPage(found.selectAll().orderBy("name"), query);
-  });
+  let found = db.selectFrom("crews");
+  if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === "true");
+  return readPage(found.selectAll().orderBy("name"), query);
 }
 
 export function crewByName(db: Kysely<DB>, name: string) {

@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
-import { inSnapshot } from "../../db/snapshot.ts";
 import type { Customers, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { readPage } from "../../kernel/page-queries.ts";
+import { readWholePage } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import { wayOf } from "../../kernel/sorting.ts";
 import { sealNik } from "../accounts/nik.ts";
@@ -37,22 +36,18 @@ export function byCustomerName(sort: "name" | "-name") {
 
 /** By code, or as the query sorts them. */
 export function pageOfCustomers(db: Kysely<DB>, query: CustomerQuery, search: Search) {
-  return inSnapshot(db, async (snapshot) => {
-    let found = snapshot.selectFrom("customers");
-    if (query.q !== undefined) found = found.where(matches(query.q, search));
-    const order = query.sort === undefined ? sql`code` : byCustomerName(query.sort);
-    const { rows: page, total } = await readPage(found.select("id").orderBy(order), query);
-    const ids = page.map(({ id }) => id);
-    const rows = await snapshot
+  let found = db.selectFrom("customers");
+  if (query.q !== undefined) found = found.where(matches(query.q, search));
+  const order = query.sort === undefined ? sql`code` : byCustomerName(query.sort);
+  // Connections are not counted of the rows that a deep page skips.
+  return readWholePage(found.select("id").orderBy(order), query, (ids) =>
+    db
       .selectFrom("customers")
       .selectAll()
-      // Not of the rows that a deep page skips.
       .select(connectionCount)
-      .where((row) => row("id", "=", row.fn.any(row.val(ids))))
-      .orderBy(order)
-      .execute();
-    return { rows, total };
-  });
+      .where(sql<boolean>`id = ANY(${ids})`)
+      .orderBy(order),
+  );
 }
 
 function matches(q: string, { phone, niks }: Search) {

@@ -39,11 +39,9 @@ const stampOf = ({ now, actor }: Tx) => ({ created_at: now(), created_by: actor.
 // Classes -----------------------------------------------------------------------------------------
 
 export async function pageOfClasses(db: Kysely<DB>, query: ClassQuery) {
-  return inSnapshot(db, (snapshot) => {
-    let all = snapshot.selectFrom("tariff_classes");
-    if (query.is_active !== undefined) all = all.where("is_active", "=", query.is_active === "true");
-    return readPage(all.selectAll().orderBy("code"), query);
-  });
+  let all = db.selectFrom("tariff_classes");
+  if (query.is_active !== undefined) all = all.where("is_active", "=", query.is_active === "true");
+  return readPage(all.selectAll().orderBy("code"), query);
 }
 
 /** Every change of a class or of its tariffs locks it; connections may join or leave it meanwhile. */

@@ -91,33 +91,31 @@ export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: st
     MISSING: missing,
     ANY: sql<boolean>`(${flagged} OR (${missing}))`,
   }[query.reason ?? "ANY"];
-  return inSnapshot(db, (snapshot) => {
-    let found = snapshot
-      .selectFrom("connections")
-      .leftJoin("readings", (join) =>
-        join.onRef("readings.connection_id", "=", "connections.id").on("readings.period", "=", query.period),
+  let found = db
+    .selectFrom("connections")
+    .leftJoin("readings", (join) =>
+      join.onRef("readings.connection_id", "=", "connections.id").on("readings.period", "=", query.period),
+    )
+    .where(wanted);
+  if (query.area !== undefined) found = found.where("connections.area", "=", query.area);
+  return readPage(
+    found
+      .select(["connections.sl", "connections.area", "connections.address", "connections.meter_no"])
+      // Not of the rows that are only counted.
+      .select((row) =>
+        row
+          .selectFrom("customers")
+          .whereRef("customers.id", "=", "connections.customer_id")
+          .select("name")
+          .$asScalar()
+          .$notNull()
+          .as("customer_name"),
       )
-      .where(wanted);
-    if (query.area !== undefined) found = found.where("connections.area", "=", query.area);
-    return readPage(
-      found
-        .select(["connections.sl", "connections.area", "connections.address", "connections.meter_no"])
-        // Not of the rows that are only counted.
-        .select((row) =>
-          row
-            .selectFrom("customers")
-            .whereRef("customers.id", "=", "connections.customer_id")
-            .select("name")
-            .$asScalar()
-            .$notNull()
-            .as("customer_name"),
-        )
-        .select(sql<Anomaly["reading"]>`to_jsonb(readings)`.as("reading"))
-        .orderBy("connections.area")
-        .orderBy("connections.sl"),
-      query,
-    );
-  });
+      .select(sql<Anomaly["reading"]>`to_jsonb(readings)`.as("reading"))
+      .orderBy("connections.area")
+      .orderBy("connections.sl"),
+    query,
+  );
 }
 
 /**

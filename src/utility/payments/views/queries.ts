@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, PaymentProofs } from "../../../db/tables.ts";
-import { countRows, readPage } from "../../../kernel/page-queries.ts";
+import { countRows, readPage, readWholePage } from "../../../kernel/page-queries.ts";
 import type { Paging } from "../../../kernel/paging.ts";
 import { wayOf } from "../../../kernel/sorting.ts";
 import type { Method } from "../queries.ts";
@@ -174,7 +174,7 @@ export function paidFor(accountId: number) {
 }
 
 /** One page of payments, newest first unless sorted otherwise, and how many there are under the filter. Only the page's own rows are joined. */
-export async function pageOfPayments(
+export function pageOfPayments(
   db: Kysely<DB>,
   filter: PaymentFilter,
   page: Paging,
@@ -183,14 +183,12 @@ export async function pageOfPayments(
   const way = sort === undefined ? "desc" : wayOf(sort);
   const by = sort === "amount" || sort === "-amount" ? "total" : filter.by;
   const sorted = filtered(db, filter).orderBy(by, way).orderBy("id", way);
-  const { rows: found, total } = await readPage(sorted.select("id"), page);
-  const ids = found.map(({ id }) => id);
-  const rows = await shownPayments(db)
-    .where((row) => row("payments.id", "=", row.fn.any(row.val(ids))))
-    .orderBy(`payments.${by}`, way)
-    .orderBy("payments.id", way)
-    .execute();
-  return { rows, total };
+  return readWholePage(sorted.select("id"), page, (ids) =>
+    shownPayments(db)
+      .where(sql<boolean>`payments.id = ANY(${ids})`)
+      .orderBy(`payments.${by}`, way)
+      .orderBy("payments.id", way),
+  );
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB, ReadingSchedules, Readings } from "../../../db/tables.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { readPage } from "../../../kernel/page-queries.ts";
@@ -12,18 +11,16 @@ export const schedules = recordsOf("reading_schedules", "id");
 
 /** Newest period first, that of all areas before those of one. */
 export function pageOfSchedules(db: Kysely<DB>, query: ScheduleQuery) {
-  return inSnapshot(db, (snapshot) => {
-    let found = snapshot.selectFrom("reading_schedules");
-    if (query.period !== undefined) found = found.where("period", "=", query.period);
-    if (query.area !== undefined) found = found.where("area", "=", query.area);
-    return readPage(
-      found
-        .selectAll()
-        .orderBy("period", "desc")
-        .orderBy("area", (by) => by.asc().nullsFirst()),
-      query,
-    );
-  });
+  let found = db.selectFrom("reading_schedules");
+  if (query.period !== undefined) found = found.where("period", "=", query.period);
+  if (query.area !== undefined) found = found.where("area", "=", query.area);
+  return readPage(
+    found
+      .selectAll()
+      .orderBy("period", "desc")
+      .orderBy("area", (by) => by.asc().nullsFirst()),
+    query,
+  );
 }
 
 export function scheduleOf(db: Kysely<DB>, { area, period }: Pick<ScheduleRow, "area" | "period">) {

@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB, SelfReadings } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import { readPage } from "../../../kernel/page-queries.ts";
@@ -179,21 +178,19 @@ const joinedColumns = [
 
 /** Newest first. */
 export function pageOfSelfReadings(db: Kysely<DB>, query: SelfReadingQuery, now: Date) {
-  return inSnapshot(db, (snapshot) => {
-    let found = selfReadingsJoined(snapshot);
-    if (query.status !== undefined) found = found.where(statusAt(now), "=", query.status);
-    if (query.kind !== undefined) found = found.where("self_readings.kind", "=", query.kind);
-    if (query.period !== undefined) found = found.where("self_readings.period", "=", query.period);
-    if (query.sl !== undefined) found = found.where("connections.sl", "=", query.sl);
-    return readPage(
-      found
-        .leftJoinLateral(earlierPhoto(snapshot), (join) => join.onTrue())
-        .select(joinedColumns)
-        .select(statusAt(now).as("status"))
-        .orderBy("self_readings.id", "desc"),
-      query,
-    );
-  });
+  let found = selfReadingsJoined(db);
+  if (query.status !== undefined) found = found.where(statusAt(now), "=", query.status);
+  if (query.kind !== undefined) found = found.where("self_readings.kind", "=", query.kind);
+  if (query.period !== undefined) found = found.where("self_readings.period", "=", query.period);
+  if (query.sl !== undefined) found = found.where("connections.sl", "=", query.sl);
+  return readPage(
+    found
+      .leftJoinLateral(earlierPhoto(db), (join) => join.onTrue())
+      .select(joinedColumns)
+      .select(statusAt(now).as("status"))
+      .orderBy("self_readings.id", "desc"),
+    query,
+  );
 }
 
 export function selfReadingById(db: Kysely<DB>, id: number, now: Date) {
