@@ -130,29 +130,30 @@ export function endpoint<
 ): void {
   const status = spec.status ?? 200;
   const isRead = method === "GET";
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    // What is wrong with a request is not for somebody who may not make it.
+    if (request.validationError !== undefined) throw request.validationError;
+    const { params, query, body } = request as unknown as Omit<
+      Input<Params, Query, Body>,
+      "request" | "reply"
+    >;
+    reply.code(status);
+    return handle(request.ctx, { params, query, body, request, reply });
+  };
   const route: RouteOptions = {
     method,
     url,
     config: { ...configOf(api, spec), optimistic: isRead },
     schema: documented(api, spec, successes(api, spec, status)),
     compress: compressionOf(method, spec.versioned === true),
+    attachValidation: isRead,
     handler: async (request, reply) => {
-      const { params, query, body } = request as unknown as Omit<
-        Input<Params, Query, Body>,
-        "request" | "reply"
-      >;
-      const data = await (isRead ? readOptimistically(request, reply, answered) : answered());
+      const data = isRead
+        ? await readOptimistically(request, reply, () => answer(request, reply))
+        : await answer(request, reply);
       return api.envelope.wrap(data, request.ctx.now());
-
-      function answered() {
-        // What is wrong with a request is not for somebody who may not make it.
-        if (request.validationError !== undefined) throw request.validationError;
-        reply.code(status);
-        return handle(request.ctx, { params, query, body, request, reply });
-      }
     },
   };
-  if (isRead) route.attachValidation = true;
   if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
   if (spec.checkedByHandler === true)
     route.validatorCompiler = (part) => (part.httpPart === "body" ? () => true : compile(part));
