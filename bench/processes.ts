@@ -111,8 +111,9 @@ export function residentMemory(pid: number): number | null {
   }
 }
 
+/** A part of the bench as a process of its own, without the options of the one that times. */
 export function child(file: string, ...args: string[]): ChildProcess {
-  return fork(join(import.meta.dirname, file), args, { serialization: "advanced" });
+  return fork(join(import.meta.dirname, file), args, { serialization: "advanced", execArgv: [] });
 }
 
 /** Sends a message to a child and waits for its answer. @throws Error of the child */
