@@ -1,4 +1,7 @@
+import { open, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
 import { median, milliseconds, percentile, perSecond, type Row, whole } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
@@ -34,6 +37,7 @@ export async function readsUnderLoad(machine: Machine, pace: Pace, side: ReadSid
   const reader = await machine.startPeer("raw-read", side.database);
   const bare = { ...side, loket: { ...side.loket, url: `http://127.0.0.1:${reader.port}` } };
   await readSteadily(bare, [nothing], pace.settle);
+  await bringIntoMemory(side.client);
   const load = machine.load({ ...job, seconds: warmup + pace.loaded, rate });
   const first = timesOf(await readSteadily(side, reads, warmup));
   const seconds = pace.loaded - pace.settle;
@@ -69,6 +73,19 @@ export async function readsUnderLoad(machine: Machine, pace: Pace, side: ReadSid
     slowestRow(answered, percentile(0.9, times)),
     await totalsRow(side),
   ];
+}
+
+/** Reads the files of a database once: a town's are in the machine's memory, out of which the city of this run has pushed them. */
+async function bringIntoMemory(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ folder: string }>(
+    "SELECT current_setting('data_directory') || '/base/' || oid AS folder FROM pg_database WHERE datname = current_database()",
+  );
+  const folder = rows[0]?.folder ?? "";
+  const buffer = Buffer.alloc(2 ** 20);
+  for (const name of await readdir(folder)) {
+    await using file = await open(join(folder, name));
+    while ((await file.read(buffer)).bytesRead > 0);
+  }
 }
 
 interface Answered {
