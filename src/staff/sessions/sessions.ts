@@ -15,7 +15,7 @@ import type { Product } from "../scope.ts";
 import * as queries from "./queries.ts";
 import type { EndedSessions, SessionKind } from "./schema.ts";
 
-export { holdingSessions, sessionWithUser, sweepSessions } from "./queries.ts";
+export { holdingSessions, sweepSessions } from "./queries.ts";
 
 export const SessionNotFound = notFound("SESSION_NOT_FOUND", "There is no such session, or it has ended.");
 export const DisplaySession = forbidden(
