@@ -17,7 +17,7 @@ npm run bench -- --peers|--growth [--quick] [--rounds n] [--seconds n] [--write]
   --city-days  history of the city of reads and city, which is filled once: three years are 26 GB of disk and many minutes, two months with --quick
   --sustained  ten minutes of ingest instead of one
   --peers      installs what others would take instead into a temporary folder (npm, a compiler, pgbench), and nothing but this
-  --growth     a ledger of 1, 10 and 100 million events, and nothing but this: an hour, and 40 GB of disk
+  --growth     a ledger of 1, 10 and 100 million events, and nothing but this: half an hour to an hour, and 40 GB of disk
   --profile    writes a CPU profile of our server into this folder
   --write      puts the results into docs/performance.md`;
 

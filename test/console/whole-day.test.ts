@@ -1,3 +1,5 @@
+import dayjs from "dayjs";
+import "dayjs/locale/id.js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, type StaffClient } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
@@ -38,6 +40,8 @@ describe.skipIf(chromiumHere() === undefined)("a whole day on the console", () =
     ] as const) {
       await leave(text);
       await listedFrom(day);
+      // Who types sooner than the day is written anew loses what they typed to it.
+      await expect.poll(() => from.inputValue()).toBe(dayjs(day).locale("id").format("D MMM YYYY"));
     }
     await leave("31/02/2026");
     await expectText(
