@@ -86,6 +86,8 @@ describe.skipIf(chromiumHere() === undefined)("a whole day on the console", () =
     const received = page.getByLabel("Uang diterima");
     await expect.poll(() => received.evaluate(isFocused)).toBe(true);
     await page.keyboard.type("90000000");
+    // What is to be paid is not known before the fee is read.
+    await expect.poll(() => page.getByTestId("to-pay").textContent()).toMatch(/\d/);
     await page.keyboard.press("Enter");
     const question = page.getByRole("dialog", { name: "Terima uang ini?" });
     const take = question.getByRole("button", { name: "Terima dan lunaskan" });
