@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
-import { chromiumHere, quietChromium } from "../test/chromium.ts";
+import { quietChromium } from "../test/chromium.ts";
+import { installed } from "../test/needs.ts";
 import { fillCity } from "./city.ts";
 import { milliseconds, percentile, type Row, whole } from "./figures.ts";
 import type { Machine } from "./machine.ts";
@@ -21,7 +22,7 @@ const mostMs = 100;
  * cities of 1,000 and of 10,000 gates, with what Home reads and how fast the list of gates turns its page.
  */
 export async function measureConsole(machine: Machine, pace: Pace): Promise<Row[]> {
-  const executablePath = chromiumHere();
+  const executablePath = installed("chromium");
   if (executablePath === undefined) {
     return [{ what: "the console", ours: "skipped: there is no Chromium here", limit: "", ratio: null }];
   }

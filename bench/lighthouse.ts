@@ -6,8 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { dataOf } from "../client/staff.ts";
-import { chromiumHere, quietChromium } from "../test/chromium.ts";
+import { quietChromium } from "../test/chromium.ts";
 import { type ShownByDemo, startDemo } from "../test/demo.ts";
+import { installed } from "../test/needs.ts";
 import { median, type Row } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
@@ -30,7 +31,7 @@ interface Report {
 
 /** What Lighthouse finds of six views of the demo, on a desktop and on a phone whose network and processor it simulates. */
 export async function measureViews(_machine: Machine, pace: Pace): Promise<Row[]> {
-  const executablePath = chromiumHere();
+  const executablePath = installed("chromium");
   if (executablePath === undefined)
     return [
       { what: "the console's views", ours: "skipped: there is no Chromium here", limit: "", ratio: null },

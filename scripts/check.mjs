@@ -1,16 +1,24 @@
 // Everything CI checks, in one go: `npm test`. Arguments name the checks to run (`npm test -- types lint`); `npm test -- quick` is all of
 // them, with those tests alone that are about a feature: nothing that needs a browser, attacks, crashes or lives through months.
+// `--at 2028-02-29T23:40Z` runs them as if they began at that moment; `npm test -- dates` runs those that depend on the day, 35 days ahead.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { delimiter, join, relative } from "node:path";
+import { parseArgs } from "node:util";
 import { isKnownRight, noteRight, stateOfSources } from "./checked.mjs";
+import { aheadOf, clockAt, momentFrom } from "./clock.mjs";
+import { skippedTests } from "./skipped.mjs";
 
 process.chdir(join(import.meta.dirname, ".."));
 const results = join(mkdtempSync(join(tmpdir(), "loket-check-")), "vitest.json");
 
-const asked = process.argv.slice(2);
+const { values: options, positionals: asked } = parseArgs({
+  options: { at: { type: "string" } },
+  allowPositionals: true,
+});
 const isQuick = asked.includes("quick");
+const isAboutDates = asked.includes("dates");
 const features = ["src/", "client/", "labels/", "web/", "test/architecture.test.ts"];
 // Of those, what `quick` leaves out: databases that are started, killed and moved, and models that live through months.
 const longLives = [
@@ -22,11 +30,30 @@ const longLives = [
   "src/utility/readings/way.test.ts",
 ];
 
+// Whose answers follow from the day of the run: windows, due days, penalties, periods, the spans of reports.
+const aboutDates = [
+  "src/kernel/time.test.ts",
+  "src/kernel/date-range.test.ts",
+  "src/levy/periodic-reports/",
+  "src/levy/reports/",
+  "src/levy/tariffs/",
+  "src/reporting/",
+  "src/utility/bills/",
+  "src/utility/connections/",
+  "src/utility/installations/",
+  "src/utility/payments/",
+  "src/utility/periodic-reports/",
+  "src/utility/pricing/",
+  "src/utility/readings/",
+  "test/fuzz-order.test.ts",
+];
+
 const tests = {
-  name: "tests",
+  name: isAboutDates ? "dates" : "tests",
   run: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`],
 };
 if (isQuick) tests.run.push(...features, ...longLives.flatMap((path) => ["--exclude", path]));
+if (isAboutDates) tests.run.push(...aboutDates, ...longLives.flatMap((path) => ["--exclude", path]));
 
 // By its path: TypeScript 5, which other tools need, has a program of the same name and takes three times as long. One checker each: the
 // two run beside each other, and of several checkers in one program each works out the same types again.
@@ -45,6 +72,8 @@ const env = {
   ...process.env,
   PATH: [join("node_modules", ".bin"), process.env.PATH].join(delimiter),
 };
+const moment = momentOfRun();
+if (moment !== undefined) await say(`the tests' clock begins at ${moment.toISOString()}\n`);
 // What is written through us is no terminal's any more, and keeps its colours.
 if (process.stdout.isTTY) env.FORCE_COLOR ??= "1";
 
@@ -62,10 +91,23 @@ if (failed.length > 0) await say(`failed: ${failed.join(", ")}\n`);
 if (existsSync(results)) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
   if (!isQuick) await say(slowest(testResults));
-  await say(`${numPassedTests} passed, ${numFailedTests} failed\n`);
+  await say(`${numPassedTests} passed, ${numFailedTests} failed\n${skippedTests(testResults)}`);
 }
 rmSync(join(results, ".."), { recursive: true });
 process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** The moment at which the tests' clock begins, set for them; undefined: now. */
+function momentOfRun() {
+  if (options.at === undefined && !isAboutDates) return undefined;
+  try {
+    const moment = options.at === undefined ? aheadOf(new Date()) : momentFrom(options.at);
+    tests.own = clockAt(moment);
+    return moment;
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
+}
 
 /** Runs a check and says how it ended. @param live takes what it prints, line by line; unless given, only a failure's is shown */
 async function check({ name, run, own }, live) {

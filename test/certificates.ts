@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { installed } from "./acceptance/installed.ts";
+import { installed } from "./needs.ts";
 
 const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
 

@@ -1,21 +1,3 @@
-import { existsSync } from "node:fs";
-
-/** The shell first: the same engine without the windows around it, which nobody sees in a test and which take a tenth of the work. */
-const places = [
-  "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
-
-/** Where Chromium is: `.ci/run` installs Debian's headless shell. Undefined: what needs it is skipped, though not in CI. */
-export function chromiumHere(): string | undefined {
-  const found = places.find((place) => existsSync(place));
-  if (found === undefined && process.env.CI === "true")
-    throw new Error(`CI needs Chromium, which is at none of ${places.join(", ")}`);
-  return found;
-}
-
 /** Without these Chromium asks its maker for this and that, which is nobody's wish in a test. */
 export const quietChromium = [
   "--no-sandbox",

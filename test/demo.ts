@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { bareEnv } from "../torture/fake-time.ts";
 import { program } from "./program.ts";
 
 /** What the demo prints: its APIs, and whom to sign in as. */
@@ -28,7 +29,7 @@ const root = join(import.meta.dirname, "..");
 export function startDemo(folder: string, size: string[], env: Record<string, string> = {}): Demo {
   const child = spawn(process.execPath, [program, "demo", ...size], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, LEVY_PORT: "0", CUSTOMER_PORT: "0", ...env },
+    env: { ...bareEnv, DATA_DIR: folder, LEVY_PORT: "0", CUSTOMER_PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { bareEnv } from "../torture/fake-time.ts";
 import { copyUsedDataDir } from "./data-dir.ts";
 import { databaseOn, onServer, templates } from "./database.ts";
 import { program } from "./program.ts";
@@ -43,7 +44,7 @@ async function end({ child, exited }: Run): Promise<number | null> {
 function loket(args: string[], env: Record<string, string> = {}, input?: string): Run {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LEVY_PORT: "0", CUSTOMER_PORT: "0", ...env },
+    env: { ...bareEnv, DATA_DIR: dataDir, LEVY_PORT: "0", CUSTOMER_PORT: "0", ...env },
   });
   child.stdin.end(input);
   let output = "";

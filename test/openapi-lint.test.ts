@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writerOf } from "../src/kernel/http/serialization.ts";
 import { validatorOf } from "../src/kernel/http/validation.ts";
+import { bareEnv } from "../torture/fake-time.ts";
 import { type Caller, startTestServer, type TestServer } from "./harness.ts";
 import { loadOperations, type Operation } from "./operations.ts";
 import { remembered } from "./remembered.ts";
@@ -79,7 +80,7 @@ const shown = ({ path, message }: Finding) => `${path.join(" ")}: ${message}`;
 /** Runs a linter offline and without telling anybody. */
 async function runLinter(program: string, args: string[]): Promise<string> {
   const env = {
-    PATH: process.env.PATH,
+    ...bareEnv,
     HOME: folder,
     REDOCLY_TELEMETRY: "off",
     REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",

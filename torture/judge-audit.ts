@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { program } from "../test/program.ts";
 import { type Evidence, missing, some } from "./evidence.ts";
+import { bareEnv } from "./fake-time.ts";
 import { notedOf } from "./ledger.ts";
 import { location } from "./town.ts";
 
@@ -11,7 +12,7 @@ const run = promisify(execFile);
 /** Guarantee 4: the chain is whole, each change has its record and each record its change. */
 export async function judgeAudit({ scene, rows, lines, demand, demandNone }: Evidence): Promise<void> {
   const env = {
-    PATH: process.env.PATH,
+    ...bareEnv,
     DATABASE_URL: scene.cluster.url,
     DATA_DIR: join(scene.folder, "server"),
   };

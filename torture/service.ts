@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { openSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { program } from "../test/program.ts";
+import { bareEnv } from "./fake-time.ts";
 import { type Supervised, supervise } from "./supervised.ts";
 
 /** `loket serve`. */
@@ -21,7 +22,7 @@ export function startService(
     spawn(process.execPath, [program, "serve"], {
       stdio: ["ignore", output, output],
       env: {
-        PATH: process.env.PATH,
+        ...bareEnv,
         LEVY_PORT: String(ports.staffPort),
         CUSTOMER_PORT: String(ports.publicPort),
         ...env,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { onlyIf } from "../test/needs.ts";
 import { shortPace } from "./fault.ts";
 import { judge } from "./judge.ts";
 import { notedOf, readLedger } from "./ledger.ts";
@@ -13,7 +14,7 @@ const seed = process.env.TORTURE_SEED ?? String(Date.now() % 1_000_000);
 const budget = 10_000;
 const canBeTortured = process.platform === "linux" && existsSync("/proc/self/task");
 
-describe.skipIf(!canBeTortured)("torture", () => {
+describe("torture", onlyIf(canBeTortured, "this is not Linux"), () => {
   let scene: LoneScene;
 
   beforeAll(async () => {

@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { linuxOnly, onlyIf } from "../../test/needs.ts";
 import { DataDirInUse } from "./data-dir-lock.ts";
 import { type Embedded, runningUrl, startEmbedded } from "./embedded.ts";
 
@@ -131,29 +132,26 @@ test("an orphan of a killed process is stopped and its data taken over", async (
   expect(told.join()).toContain(`stopping the database (pid ${orphan}) that an earlier Loket left behind`);
 });
 
-test.skipIf(process.platform !== "linux")(
-  "a start waits for what a killed database left running",
-  async () => {
-    const embedded = await start();
-    const postmaster = postmasterPid();
-    const [backend = 0] = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8")
-      .trim()
-      .split(" ")
-      .map(Number);
-    process.kill(backend, "SIGSTOP");
-    process.kill(postmaster, "SIGKILL");
-    await embedded.stop();
-    const second = start();
-    try {
-      await expect
-        .poll(() => told, { timeout: 20_000 })
-        .toContain("waiting for processes of a killed database to end");
-    } finally {
-      process.kill(backend, "SIGCONT");
-    }
-    expect(await query((await second).url, "SELECT 1")).toEqual([1]);
-  },
-);
+test("a start waits for what a killed database left running", linuxOnly, async () => {
+  const embedded = await start();
+  const postmaster = postmasterPid();
+  const [backend = 0] = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .map(Number);
+  process.kill(backend, "SIGSTOP");
+  process.kill(postmaster, "SIGKILL");
+  await embedded.stop();
+  const second = start();
+  try {
+    await expect
+      .poll(() => told, { timeout: 20_000 })
+      .toContain("waiting for processes of a killed database to end");
+  } finally {
+    process.kill(backend, "SIGCONT");
+  }
+  expect(await query((await second).url, "SELECT 1")).toEqual([1]);
+});
 
 test("a stale pid file that names a living program stops neither that program nor the start", async () => {
   const embedded = await start();
@@ -199,8 +197,9 @@ test("a lost password is named, and the folder can be used again when it is back
   expect(await query((await start()).url, "SELECT 1")).toEqual([1]);
 });
 
-test.skipIf(process.platform === "win32")(
+test(
   "a password that others can read is refused, as ssh refuses such a key",
+  onlyIf(process.platform !== "win32", "this is Windows"),
   async () => {
     chmodSync(join(dataDir, "postgres", "password"), 0o644);
     await expect(start()).rejects.toThrow("can be read by others");

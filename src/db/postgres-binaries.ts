@@ -47,7 +47,8 @@ function isBinaries(found: unknown): found is Binaries {
 export async function launchFor(folder: string, binaries: Binaries): Promise<Launch> {
   if (process.platform === "win32") return { before: [], options: {} };
   // A clean environment: PGDATA, PGOPTIONS or LC_* of the operator must not reach the server.
-  const env = { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C" };
+  const path = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+  const env = { PATH: path, LC_ALL: "C", ...clockOfRun() };
   if (process.getuid?.() !== 0) return { before: [], options: { env } };
   let { uid, gid } = await stat(folder);
   const isOurs = uid === 0;
@@ -59,6 +60,13 @@ export async function launchFor(folder: string, binaries: Binaries): Promise<Lau
   await chmod(dataDir, 0o711); // to be passed, not to be listed; its secrets are closed one by one
   if (isOurs) await giveAway(folder, uid, gid);
   return { before: [], options: { uid, gid, env } };
+}
+
+/** Where the tests run at another moment (scripts/clock.mjs), PostgreSQL's clock is that of the service. */
+function clockOfRun(): Record<string, string> {
+  const { LD_PRELOAD, FAKETIME } = process.env;
+  if (LD_PRELOAD === undefined || FAKETIME === undefined) return {};
+  return { LD_PRELOAD, FAKETIME, DONT_FAKE_MONOTONIC: "1", FAKETIME_DONT_FAKE_MONOTONIC: "1" };
 }
 
 async function works([program = "", ...args]: string[]): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { installed } from "./installed.ts";
+import { installed } from "../needs.ts";
 
 /** Files of a certificate that signs itself, PEM. */
 export interface Certificate {

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { mountDisk } from "../../torture/disk.ts";
 import { copyUsedDataDir } from "../data-dir.ts";
 import { makeLocation, startTestServer } from "../harness.ts";
+import { skip } from "../needs.ts";
 import { endProcess, processKey, processPassword, startProcess } from "./processes.ts";
 
 const patient = { timeout: 30_000 };
@@ -43,7 +44,7 @@ test("/ready says that the database's disk is full, until there is room: entries
 test("a disk that is really full, where one may be mounted", async (context) => {
   const folder = mkdtempSync(join(tmpdir(), "loket-small-disk-"));
   const disk = mountDisk(folder, 300);
-  if (disk === null) return context.skip("no right to mount a small file system here");
+  if (disk === null) return skip(context, "there is no right to mount a small file system");
   try {
     await copyUsedDataDir(folder);
     const run = await startProcess(folder, { UPLOAD_FLOOR: "0" });

@@ -10,9 +10,9 @@ import { loket as runLoket } from "../backups.ts";
 import { makeAuthority, makeCertificate } from "../certificates.ts";
 import { serviceOn } from "../database.ts";
 import { insist, makeLocation, startOn, type TestServer } from "../harness.ts";
+import { needs } from "../needs.ts";
 import { copyAsStandby, makePostgres, type Postgres } from "../postgres.ts";
 import { testSettings } from "../staff.ts";
-import { installed } from "./installed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "loket-hosts-"));
 const patient = { timeout: 30_000, interval: 20 };
@@ -92,7 +92,7 @@ test("doctor says which server is which", async () => {
   expect(code).toBe(1);
 }, 60_000);
 
-describe.skipIf(installed("openssl") === undefined)("TLS to the database (skipped without openssl)", () => {
+describe("TLS to the database", needs("openssl"), () => {
   /** The address by a name of the server, `localhost` being the one that its certificate has. */
   const by = (host: string, parameters: string) =>
     `${primary.url.replace("127.0.0.1", host)}?${new URLSearchParams(parameters)}`;

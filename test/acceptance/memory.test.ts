@@ -7,11 +7,12 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dial } from "../abuse/wire.ts";
 import { type CustomerCaller, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { linuxOnly } from "../needs.ts";
 import { fiveHeavyPhotos } from "../photo.ts";
 import { remembered } from "../remembered.ts";
 import { reportOf } from "../reports.ts";
 import { firstKey, jwtSecret } from "../staff.ts";
-import { endProcess, onLinux, type ServerProcess, startProcess } from "./processes.ts";
+import { endProcess, type ServerProcess, startProcess } from "./processes.ts";
 
 /** docs/operations.md, "Memory" says both. Megabytes. */
 const mostOfRequest = 150;
@@ -20,7 +21,7 @@ const mostOfProcess = 1200;
 const json = { "content-type": "application/json" };
 const listeners = 300;
 
-describe.skipIf(!onLinux)("memory of a process", () => {
+describe("memory of a process", linuxOnly, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "loket-memory-"));
   let server: TestServer;
   let run: ServerProcess;

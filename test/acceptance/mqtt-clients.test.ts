@@ -12,25 +12,18 @@ import { runningUrl } from "../../src/db/embedded.ts";
 import { freePort } from "../../torture/ports.ts";
 import { createSites } from "../agent-site.ts";
 import { copyUsedDataDir } from "../data-dir.ts";
+import { installed, linuxOnly, needs } from "../needs.ts";
 import { makeCertificate } from "./certificate.ts";
-import { installed, pythonWithPaho } from "./installed.ts";
-import {
-  endProcess,
-  onLinux,
-  processKey,
-  processPassword,
-  type ServerProcess,
-  startProcess,
-} from "./processes.ts";
+import { endProcess, processKey, processPassword, type ServerProcess, startProcess } from "./processes.ts";
 import { untilListening } from "./proxies.ts";
 
 const patient = { timeout: 60_000, interval: 100 };
 const prefix = processKey.slice(0, 12);
-const [mosquitto, publisher, python] = [installed("mosquitto"), installed("mosquitto_pub"), pythonWithPaho()];
+const [mosquitto, publisher] = [installed("mosquitto"), installed("mosquitto_pub")];
 /** A program's own end, or this. */
 const options = { timeout: 30_000 };
 
-describe.skipIf(!onLinux || installed("openssl") === undefined)("clients of the MQTT API, over TLS", () => {
+describe("clients of the MQTT API, over TLS", { ...linuxOnly, ...needs("openssl") }, () => {
   const folder = mkdtempSync(join(tmpdir(), "loket-mqtt-"));
   const dataDir = join(folder, "data");
   let run: ServerProcess | undefined;
@@ -88,14 +81,14 @@ describe.skipIf(!onLinux || installed("openssl") === undefined)("clients of the 
       .replaceAll("cam-7-000123", `of-${language}`);
   }
 
-  test.skipIf(publisher === undefined)("mosquitto_pub, as the documents show it", async () => {
+  test("mosquitto_pub, as the documents show it", needs("mosquitto_pub"), async () => {
     await promisify(execFile)("sh", ["-ec", example("sh")], options);
     expect((await stored("G1")).ids).toContain("of-sh");
   });
 
-  test.skipIf(python === undefined)("Python's paho, as the documents show it", async () => {
+  test("Python's paho, as the documents show it", needs("paho"), async () => {
     writeFileSync(join(folder, "key"), `${processKey}\n`);
-    await promisify(execFile)(python ?? "", ["-c", example("python")], { ...options, cwd: folder });
+    await promisify(execFile)("/usr/bin/python3", ["-c", example("python")], { ...options, cwd: folder });
     expect((await stored("G1")).ids).toContain("of-python");
   });
 
@@ -149,28 +142,27 @@ describe.skipIf(!onLinux || installed("openssl") === undefined)("clients of the 
     expect(all - before.all).toBe(100 * perPublisher);
   }, 120_000);
 
-  test.skipIf(mosquitto === undefined || publisher === undefined)(
-    "mosquitto as a site's own broker: what devices publish while the agent is away or killed is counted once",
-    async () => {
-      const port = await freePort();
-      const settings = join(folder, "mosquitto.conf");
-      writeFileSync(settings, `listener ${port} 127.0.0.1\nallow_anonymous true\nmax_queued_messages 0\n`);
-      const broker = spawn(mosquitto ?? "", ["-c", settings], { stdio: "ignore" });
-      const brokerEnded = once(broker, "close");
-      const sites = createSites(folder, run?.url ?? "");
-      try {
-        await untilListening(port, () => {
-          if (broker.exitCode !== null) throw new Error(`mosquitto ended with ${broker.exitCode}`);
-        });
-        await replayThroughBroker(sites, port);
-      } finally {
-        sites.killAll();
-        broker.kill("SIGTERM");
-        await brokerEnded;
-      }
-    },
-    120_000,
-  );
+  test("mosquitto as a site's own broker: what devices publish while the agent is away or killed is counted once", {
+    ...needs("mosquitto", "mosquitto_pub"),
+    timeout: 120_000,
+  }, async () => {
+    const port = await freePort();
+    const settings = join(folder, "mosquitto.conf");
+    writeFileSync(settings, `listener ${port} 127.0.0.1\nallow_anonymous true\nmax_queued_messages 0\n`);
+    const broker = spawn(mosquitto ?? "", ["-c", settings], { stdio: "ignore" });
+    const brokerEnded = once(broker, "close");
+    const sites = createSites(folder, run?.url ?? "");
+    try {
+      await untilListening(port, () => {
+        if (broker.exitCode !== null) throw new Error(`mosquitto ended with ${broker.exitCode}`);
+      });
+      await replayThroughBroker(sites, port);
+    } finally {
+      sites.killAll();
+      broker.kill("SIGTERM");
+      await brokerEnded;
+    }
+  });
 
   async function replayThroughBroker(sites: ReturnType<typeof createSites>, port: number): Promise<void> {
     const before = { G3: (await stored("G3")).all, G4: (await stored("G4")).all };

@@ -6,11 +6,11 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type Embedded, startEmbedded } from "../../src/db/embedded.ts";
 import { exchange } from "../exchange.ts";
+import { linuxOnly } from "../needs.ts";
 import { stopwatch } from "../stopwatch.ts";
 import { type DatabaseProxy, startProxy } from "./database-proxy.ts";
 import {
   endProcess,
-  onLinux,
   processKey,
   processPassword,
   type ServerProcess,
@@ -201,7 +201,7 @@ test("the database is gone: connections refused", async () => {
   await expectRecovery();
 });
 
-test.skipIf(!onLinux)("the database is frozen: SIGSTOP to all of it", async () => {
+test("the database is frozen: SIGSTOP to all of it", linuxOnly, async () => {
   freeze();
   await expectOutage();
   await expectOutage();
@@ -338,8 +338,9 @@ test("a database that only reads: what writes is 503, what reads answers", async
   await expectRecovery();
 });
 
-test.skipIf(!onLinux)(
+test(
   "a flood while the database is frozen: refused at once beyond the queue, and memory stays flat",
+  linuxOnly,
   async () => {
     const before = run.memory();
     freeze();

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../torture/ports.ts";
-import { installed } from "./installed.ts";
+import { installed } from "../needs.ts";
 
 /** Debian's pgbouncer with its defaults, in front of one database. */
 export interface Pgbouncer {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { bareEnv } from "../../torture/fake-time.ts";
 import { program } from "../program.ts";
 import { metricsToken } from "../staff.ts";
 
@@ -33,7 +34,7 @@ export async function startProcess(
     cwd: root,
     stdio: ["ignore", "pipe", stderr ?? "pipe"],
     env: {
-      PATH: process.env.PATH,
+      ...bareEnv,
       DATA_DIR: dataDir,
       LEVY_PORT: "0",
       CUSTOMER_PORT: "0",

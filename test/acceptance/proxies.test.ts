@@ -5,12 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { briefVisits, chromiumHere } from "../chromium.ts";
+import { briefVisits } from "../chromium.ts";
 import { adminPassword, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { installed, needs } from "../needs.ts";
 import { fiveHeavyPhotos } from "../photo.ts";
 import { reportOf } from "../reports.ts";
 import { metricsToken } from "../staff.ts";
-import { installed } from "./installed.ts";
 import { names, type ProxyKind, type ProxyServer, type Reply, startProxy } from "./proxies.ts";
 import { readStream, type StreamClient } from "./stream-client.ts";
 
@@ -42,10 +42,8 @@ afterAll(() => server?.close());
 
 describe.each(kinds)(
   "behind %s, with its defaults and the file of docs/proxy",
+  { ...needs("openssl", "nginx", "haproxy"), timeout: 120_000 },
   (kind) => {
-    const missing = [kind, "openssl" as const].filter((program) => installed(program) === undefined);
-    if (missing.length > 0) return test.skip(`needs ${missing.join(" and ")}, which .ci/run installs`);
-
     let proxy: ProxyServer;
     beforeAll(async () => {
       const portOf = (url: string) => Number(new URL(url).port);
@@ -164,12 +162,13 @@ describe.each(kinds)(
       expect(proxied.headers["content-disposition"]).toBe(direct.headers.get("content-disposition"));
     });
 
-    test.skipIf(chromiumHere() === undefined)(
+    test(
       `the console is loaded, signs in and listens, with ${cameras} hosts of cameras stored`,
+      needs("chromium"),
       async () => {
         const rules = Object.values(names).map((name) => `MAP ${name} 127.0.0.1`);
         const args = [...briefVisits, `--host-resolver-rules=${rules.join(",")}`];
-        const browser = await chromium.launch({ executablePath: chromiumHere() ?? "", args });
+        const browser = await chromium.launch({ executablePath: installed("chromium") ?? "", args });
         try {
           const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: "id-ID" });
           const page = await context.newPage();
@@ -186,7 +185,6 @@ describe.each(kinds)(
       },
     );
   },
-  120_000,
 );
 
 const event = () => ({

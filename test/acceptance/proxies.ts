@@ -8,9 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../torture/ports.ts";
+import { installed } from "../needs.ts";
 import { makeCertificate } from "./certificate.ts";
 import { withDebiansDefaults } from "./haproxy.ts";
-import { installed } from "./installed.ts";
 
 export type ProxyKind = "nginx" | "haproxy";
 

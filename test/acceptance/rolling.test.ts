@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bareEnv } from "../../torture/fake-time.ts";
 import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
 import { program } from "../program.ts";
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 async function check(databaseUrl?: string) {
   const child = spawn(process.execPath, [program, "migrate", "--check"], {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnv,
       DATA_DIR: dataDir,
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isPostgresOn } from "../../src/db/postmaster.ts";
 import { copyUsedDataDir } from "../data-dir.ts";
 import { startTestServer } from "../harness.ts";
-import { endProcess, onLinux, postmasterOf, type ServerProcess, startProcess } from "./processes.ts";
+import { linuxOnly } from "../needs.ts";
+import { endProcess, postmasterOf, type ServerProcess, startProcess } from "./processes.ts";
 
-describe.skipIf(!onLinux)("a log that nobody can write", () => {
+describe("a log that nobody can write", linuxOnly, () => {
   let dataDir: string;
   let full: number;
   let run: ServerProcess | undefined;

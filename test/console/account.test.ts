@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, type StaffClient } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { seriousFindings } from "./axe.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
@@ -12,7 +12,7 @@ const given = "kata sandi dari admin";
 const own = "kata sandi milik sendiri";
 const phone = { viewport: { width: 390, height: 844 } };
 
-describe.skipIf(chromiumHere() === undefined)("the own account", () => {
+describe("the own account", needs("chromium"), () => {
   let bench: Bench;
   let staff: StaffClient;
   beforeAll(async () => {

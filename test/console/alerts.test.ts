@@ -2,14 +2,14 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
 import { wellAgent } from "../agent-report.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { startReceiver } from "../receiver.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { type Behind, behind, newPlace } from "./levy-place.ts";
 import { isOtherThan, press } from "./people.ts";
 
-describe.skipIf(chromiumHere() === undefined)("being notified, on the console", () => {
+describe("being notified, on the console", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, type StaffClient } from "../../client/staff.ts";
 import { wellAgent } from "../agent-report.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { behind, newPlace } from "./levy-place.ts";
 import { adminOf, expectText, openView, press, someone } from "./people.ts";
 
-describe.skipIf(chromiumHere() === undefined)("what is at hand, on the console", () => {
+describe("what is at hand, on the console", needs("chromium"), () => {
   let bench: Bench;
   let staff: StaffClient;
   beforeAll(async () => {

@@ -9,9 +9,10 @@ import {
 } from "playwright-core";
 import { liveOn } from "../../simulator/loketan.ts";
 import { firstHousehold } from "../../simulator/utility/live.ts";
-import { briefVisits, chromiumHere } from "../chromium.ts";
+import { briefVisits } from "../chromium.ts";
 import type { ShownByDemo } from "../demo.ts";
 import { startTestServer, type TestServer } from "../harness.ts";
+import { installed } from "../needs.ts";
 import { adminPassword, firstKey } from "../staff.ts";
 import { customerPassword, prepareTown, type TownSize } from "../town.ts";
 
@@ -153,7 +154,7 @@ let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of this process, which end it with themselves. @throws Error when there is none here */
 function theBrowser(): Promise<Browser> {
-  const executablePath = chromiumHere();
+  const executablePath = installed("chromium");
   if (executablePath === undefined) throw new Error("no Chromium here");
   launched ??= chromium.launch({ executablePath, args: briefVisits });
   return launched;

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { finished, makeReading } from "../billing.ts";
-import { chromiumHere } from "../chromium.ts";
 import { startTestServer, type TestServer } from "../harness.ts";
+import { needs } from "../needs.ts";
 import { makeConnection, makeUtility } from "../utility.ts";
 import { browse, type Pages } from "./browser.ts";
 import { expectText, openView } from "./people.ts";
 
 /** What was billed wrongly is put right on the console: one bill, the one after it, and a period's bills all together. */
-describe.skipIf(chromiumHere() === undefined)("corrections on the console", () => {
+describe("corrections on the console", needs("chromium"), () => {
   let server: TestServer;
   let pages: Pages;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, recordOf, type StaffClient } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
 import { adminPassword, startTestServer } from "../harness.ts";
+import { needs } from "../needs.ts";
 import { takePhoto } from "../photo.ts";
 import { reportOf } from "../reports.ts";
 import { type Bench, startBench } from "./browser.ts";
@@ -22,7 +22,7 @@ import {
 } from "./people.ts";
 
 /** What the utility's staff do all day on the console, but for the bank. */
-describe.skipIf(chromiumHere() === undefined)("the utility's desk", () => {
+describe("the utility's desk", needs("chromium"), () => {
   let bench: Bench;
   let staff: StaffClient;
   let debtors: string[];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createStaffClient, dataOf, recordOf } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { type Behind, behind, newPlace, pass, snapshotOf, someone } from "./levy-place.ts";
@@ -9,7 +9,7 @@ import { isOtherThan, offeredOn, press } from "./people.ts";
 
 const location = "/retribusi/v1/frontend/locations/{code}";
 
-describe.skipIf(chromiumHere() === undefined)("keeping master data right on the console", () => {
+describe("keeping master data right on the console", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {

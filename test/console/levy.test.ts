@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
 import { daysFrom } from "../../web/src/format/zones.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { type Cuttable, layCable } from "./cuttable.ts";
 import { type Behind, behind, newPlace, pass, snapshotOf } from "./levy-place.ts";
@@ -12,7 +12,7 @@ import { expectText } from "./people.ts";
 /** Of its own accord the service would replay 10,000 events. */
 const replayLimit = 150;
 
-describe.skipIf(chromiumHere() === undefined)("live levies on the console", () => {
+describe("live levies on the console", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { adminOf, csvFile, debtorsOf, expectText, press, rupiah } from "./people.ts";
 
-describe.skipIf(chromiumHere() === undefined)("lists on paper, on the console", () => {
+describe("lists on paper, on the console", needs("chromium"), () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();

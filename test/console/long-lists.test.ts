@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
 import { expectText, openView } from "./people.ts";
 
-describe.skipIf(chromiumHere() === undefined)("long lists on the console", () => {
+describe("long lists on the console", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   let events: number[];

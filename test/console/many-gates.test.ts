@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn, goTo } from "./every-view.ts";
 import { misfits } from "./layout.ts";
@@ -11,7 +11,7 @@ import { openView } from "./people.ts";
 /** More than the service gives in one page of a list. */
 const many = 130;
 
-describe.skipIf(chromiumHere() === undefined)("a town of many gates on the console", () => {
+describe("a town of many gates on the console", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {

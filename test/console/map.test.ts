@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
 import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { needs } from "../needs.ts";
 import { seriousFindings } from "./axe.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
@@ -17,7 +17,7 @@ const tile = Buffer.from(
   "base64",
 );
 
-describe.skipIf(chromiumHere() === undefined)("the map of the console", () => {
+describe("the map of the console", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, type StaffClient } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
 import { adminPassword, startTestServer } from "../harness.ts";
 import { startMailbox } from "../mailbox.ts";
 import { codeMailedTo, emailOf } from "../mailed-codes.ts";
+import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { adminOf, debtorsOf, expectText, newCustomer, openView, rupiah, someone } from "./people.ts";
 
 /** What people mistype about money, and how the console lets them put it right. */
-describe.skipIf(chromiumHere() === undefined)("mistakes with money on the console", () => {
+describe("mistakes with money on the console", needs("chromium"), () => {
   let bench: Bench;
   let staff: StaffClient;
   beforeAll(async () => {

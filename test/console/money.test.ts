@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, type StaffClient } from "../../client/staff.ts";
 import { statementOf } from "../../simulator/utility/bank.ts";
 import { makeReading } from "../billing.ts";
-import { chromiumHere } from "../chromium.ts";
 import { adminPassword, startTestServer } from "../harness.ts";
+import { needs } from "../needs.ts";
 import { takePhoto } from "../photo.ts";
 import { makeConnection } from "../utility.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
@@ -28,7 +28,7 @@ import {
 const zone = "Asia/Jakarta";
 
 /** Money on the console: the bank's statements, what nobody could place, photos of transfers, and lists that come as files. */
-describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
+describe("money on the console", needs("chromium"), () => {
   let bench: Bench;
   let staff: StaffClient;
   let debtors: string[];

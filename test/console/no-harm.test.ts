@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { takePhoto } from "../photo.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn, goTo } from "./every-view.ts";
@@ -8,7 +8,7 @@ import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
 import { debtorsOf, expectText, newCustomer, newHome, openView, press, someone } from "./people.ts";
 
 /** What would be wrong at a keystroke, and how it is put right. */
-describe.skipIf(chromiumHere() === undefined)("no harm at a keystroke, on the console", () => {
+describe("no harm at a keystroke, on the console", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, type StaffClient } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn, goTo } from "./every-view.ts";
 import { adminOf, csvFile, expectText, isOtherThan, openView, press } from "./people.ts";
@@ -22,7 +22,7 @@ const cutHints = (page: Page) =>
       .map(({ placeholder }) => placeholder),
   );
 
-describe.skipIf(chromiumHere() === undefined)("the officer's day on the console", () => {
+describe("the officer's day on the console", needs("chromium"), () => {
   let bench: Bench;
   let staff: StaffClient;
   beforeAll(async () => {

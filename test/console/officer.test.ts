@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { chromiumHere } from "../chromium.ts";
 import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
 import { type Mailbox, startMailbox } from "../mailbox.ts";
+import { needs } from "../needs.ts";
 import { prepareTown } from "../town.ts";
 import { browse, type Pages, settled } from "./browser.ts";
 import { goOn, goTo } from "./every-view.ts";
@@ -11,7 +11,7 @@ import { expectText, openView, press } from "./people.ts";
 const reports = "/backoffice/v1/periodic-reports";
 
 /** What the officer signs, what is mailed to the office, and what a colleague of one product is offered. */
-describe.skipIf(chromiumHere() === undefined)("the office's papers and colleagues, on the console", () => {
+describe("the office's papers and colleagues, on the console", needs("chromium"), () => {
   let mailbox: Mailbox;
   let server: TestServer;
   let pages: Pages;

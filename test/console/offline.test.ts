@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { follow } from "./every-view.ts";
 import { newPlace } from "./levy-place.ts";
@@ -10,7 +10,7 @@ import { adminOf, expectText, openView } from "./people.ts";
 /** One of each way to show what was read: figures, lists, records, boards and cards. */
 const views = ["/", "/live", "/gates/UJI40/G1", "/water", "/water/reports", "/water/bills", "/locations"];
 
-describe.skipIf(chromiumHere() === undefined)("the console without its service", () => {
+describe("the console without its service", needs("chromium"), () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { installed } from "../acceptance/installed.ts";
-import { chromiumHere } from "../chromium.ts";
+import { installed, needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { adminOf, debtorsOf, press } from "./people.ts";
@@ -33,7 +32,7 @@ async function printedWithCells(page: Page): Promise<{ cells: string[]; pages: s
   }
 }
 
-describe.skipIf(chromiumHere() === undefined || pdftotext === undefined)("paper, on the console", () => {
+describe("paper, on the console", needs("chromium", "pdftotext"), () => {
   let bench: Bench;
   let sl: string;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { press } from "./people.ts";
 
-describe.skipIf(chromiumHere() === undefined)("periodic reports, on the console", () => {
+describe("periodic reports, on the console", needs("chromium"), () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();

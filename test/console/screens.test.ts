@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { type StreamingCamera, startCamera } from "./camera.ts";
 import { type Cuttable, layCable } from "./cuttable.ts";
@@ -14,7 +14,7 @@ const onFirstDay = 400;
 const breaksOnFirstDay = 5;
 const onEachBreak = 40;
 
-describe.skipIf(chromiumHere() === undefined)("screens that nobody touches", () => {
+describe("screens that nobody touches", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   let cable: Cuttable;

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs, onlyIf } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 
 /** The pictures in docs/console, made anew when LOKET_SCREENSHOTS is set; they are looked at by people, not compared. */
 const folder = join(import.meta.dirname, "..", "..", "docs", "console");
-const isWanted = chromiumHere() !== undefined && process.env.LOKET_SCREENSHOTS !== undefined;
+const wanted = onlyIf(process.env.LOKET_SCREENSHOTS !== undefined, "LOKET_SCREENSHOTS is not set");
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 375, height: 812 };
 
-describe.skipIf(!isWanted)("pictures of the console", () => {
+describe("pictures of the console", { ...wanted, ...needs("chromium") }, () => {
   let bench: Bench;
   let views: [name: string, path: string, size?: typeof desk][];
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { type Behind, behind, newPlace, someone } from "./levy-place.ts";
 import { tabTo } from "./people.ts";
 
-describe.skipIf(chromiumHere() === undefined)("a session of the console", () => {
+describe("a session of the console", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { adminOf } from "./people.ts";
 
@@ -9,7 +9,7 @@ import { adminOf } from "./people.ts";
 const mostBytes = 256_000;
 const mostScripts = 27;
 
-describe.skipIf(chromiumHere() === undefined)("the console on a slow net", () => {
+describe("the console on a slow net", needs("chromium"), () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();

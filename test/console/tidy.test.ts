@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn, goTo, rail } from "./every-view.ts";
 import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
@@ -10,7 +10,7 @@ import { expectText, openView, press } from "./people.ts";
 const turned = "Pasar \u202eevil";
 
 /** One page goes through all of it: a session of before the setting sees both services, and a new one what the office runs. */
-describe.skipIf(chromiumHere() === undefined)("the console of an office that runs the levies alone", () => {
+describe("the console of an office that runs the levies alone", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   let page: Page;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { findingsInNewColours, ofColour, type Rules, seriousFindings } from "./axe.ts";
 import { type Bench, type Opened, settled, startBench } from "./browser.ts";
 import { goOn, goTo, opensBeside, rail, signOut } from "./every-view.ts";
@@ -8,7 +8,7 @@ import { adminOf, someone } from "./people.ts";
 import { type Addresses, everyAddress, missingFrom } from "./views.ts";
 
 /** What every view of the console owes to whoever opens it; in Indonesian: views-indonesian-phone.test.ts. */
-describe.skipIf(chromiumHere() === undefined)("every view of the console, in English", () => {
+describe("every view of the console, in English", needs("chromium"), () => {
   let bench: Bench;
   let addresses: Addresses;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { ofColour, seriousFindings } from "./axe.ts";
 import { type Bench, type Opened, startBench } from "./browser.ts";
 import { goOn, goTo, opensBeside, rail, signOut } from "./every-view.ts";
@@ -20,7 +20,7 @@ const pressed = [
  * What every view of the console owes to a reader of Indonesian, and to a finger: one walk for both, since opening a view costs more
  * than looking at it. In English, by its address and in either scheme: views-english.test.ts.
  */
-describe.skipIf(chromiumHere() === undefined)("every view of the console, in Indonesian on a phone", () => {
+describe("every view of the console, in Indonesian on a phone", needs("chromium"), () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench({}, { isLive: true });

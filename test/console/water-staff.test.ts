@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, type StaffClient } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { changeFirstPassword } from "./add-staff.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { adminOf, expectText, openView, press } from "./people.ts";
@@ -10,7 +10,7 @@ const password = "kata sandi yang panjang";
 const phone = { width: 390, height: 844 };
 
 /** What the water utility's own roles do from the morning on. */
-describe.skipIf(chromiumHere() === undefined)("the water utility's staff", () => {
+describe("the water utility's staff", needs("chromium"), () => {
   let bench: Bench;
   let staff: StaffClient;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { changeFirstPassword } from "./add-staff.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
@@ -9,7 +9,7 @@ import { isOtherThan, openView, press } from "./people.ts";
 const password = "kata sandi yang panjang";
 const old = "diberikan oleh admin";
 
-describe.skipIf(chromiumHere() === undefined)("who may, on the console", () => {
+describe("who may, on the console", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import dayjs from "dayjs";
 import "dayjs/locale/id.js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, type StaffClient } from "../../client/staff.ts";
-import { chromiumHere } from "../chromium.ts";
+import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { adminOf, debtorsOf, expectText, openView, press, someone, tabTo } from "./people.ts";
@@ -11,7 +11,7 @@ import { adminOf, debtorsOf, expectText, openView, press, someone, tabTo } from 
 const isFocused = (element: Element) => element === document.activeElement;
 
 /** What made somebody hesitate who did a day's work at a desk of 1280 pixels, or on a phone. */
-describe.skipIf(chromiumHere() === undefined)("a whole day on the console", () => {
+describe("a whole day on the console", needs("chromium"), () => {
   let bench: Bench;
   let staff: StaffClient;
   beforeAll(async () => {

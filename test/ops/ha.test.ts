@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { freePort } from "../../torture/ports.ts";
 import { haproxyConfig } from "../../torture/three-config.ts";
-import { installed } from "../acceptance/installed.ts";
+import { installed, needs } from "../needs.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -59,7 +59,7 @@ async function nameAt(port: number): Promise<string> {
 }
 
 const haproxy = installed("haproxy");
-describe.skipIf(haproxy === undefined)("ops/ha/haproxy-database.cfg, with Debian's HAProxy", () => {
+describe("ops/ha/haproxy-database.cfg, with Debian's HAProxy", needs("haproxy"), () => {
   test("leads to whoever leads, and cuts what is open to a leader that was", async () => {
     let leader = "n1";
     const machines = await Promise.all(
@@ -108,7 +108,7 @@ backend loket_staff
   });
 });
 
-describe.skipIf(haproxy === undefined)("the front of the page, with two servers", () => {
+describe("the front of the page, with two servers", needs("haproxy"), () => {
   test("while none is ready HAProxy answers 503 in the form of either API, and when to come back", async () => {
     const folder = mkdtempSync(join(tmpdir(), "loket-front-"));
     const front = {

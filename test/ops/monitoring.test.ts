@@ -6,8 +6,8 @@ import { parse } from "yaml";
 import { ImpatientClient } from "../../src/db/client.ts";
 import { connectionSettings } from "../../src/db/connect.ts";
 import { readWaiting } from "../../src/db/waiting.ts";
-import { installed } from "../acceptance/installed.ts";
 import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { installed, needs, onlyIf } from "../needs.ts";
 import { metricsToken } from "../staff.ts";
 import { exportsOf, readsOf } from "./promql.ts";
 
@@ -150,8 +150,9 @@ test("every alert has a severity, and says what is wrong and what to do", () => 
 });
 
 const patroni = "/usr/lib/python3/dist-packages/patroni/api.py";
-test.skipIf(!existsSync(patroni))(
-  "the cluster's rules ask for what the installed Patroni exports (skipped without it)",
+test(
+  "the cluster's rules ask for what the installed Patroni exports",
+  onlyIf(existsSync(patroni), "Patroni is not installed"),
   () => {
     const source = readFileSync(patroni, "utf8");
     const asked = rulesOf("cluster.yml").flatMap(({ expr }) => readsOf(expr).asked);
@@ -162,13 +163,10 @@ test.skipIf(!existsSync(patroni))(
 );
 
 const promtool = installed("promtool");
-test.skipIf(promtool === undefined)(
-  "promtool takes the rules, and they fire when they should (skipped without it)",
-  () => {
-    const folder = join(ops, "prometheus");
-    const run = (...args: string[]) =>
-      execFileSync(promtool ?? "", args, { cwd: folder, encoding: "utf8", stdio: "pipe" });
-    expect(run("check", "rules", "loket.yml", "cluster.yml")).not.toContain("FAILED");
-    run("test", "rules", "loket.test.yml", "loket-days.test.yml", "cluster.test.yml");
-  },
-);
+test("promtool takes the rules, and they fire when they should", needs("promtool"), () => {
+  const folder = join(ops, "prometheus");
+  const run = (...args: string[]) =>
+    execFileSync(promtool ?? "", args, { cwd: folder, encoding: "utf8", stdio: "pipe" });
+  expect(run("check", "rules", "loket.yml", "cluster.yml")).not.toContain("FAILED");
+  run("test", "rules", "loket.test.yml", "loket-days.test.yml", "cluster.test.yml");
+});

@@ -3,13 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { onlyIf } from "../needs.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "ops", "systemd");
 const units = readdirSync(folder).filter((name) => name.endsWith(".service"));
 
 const analyze = "/usr/bin/systemd-analyze";
 // Whoever builds on another system has no systemd; the units are for machines that have it.
-describe.skipIf(!existsSync(analyze))("systemd (skipped without it)", () => {
+describe("systemd", onlyIf(existsSync(analyze), "this system has no systemd"), () => {
   test.each(units)("finds nothing wrong in %s, and next to nothing that it leaves open", (name) => {
     const place = mkdtempSync(join(tmpdir(), "loket-unit-"));
     try {

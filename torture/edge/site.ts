@@ -3,6 +3,7 @@ import { mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import type { Status } from "../../agent/status.ts";
+import { bareEnv } from "../fake-time.ts";
 import { type NetworkProxy, startProxy } from "../proxy.ts";
 import { type Supervised, supervise } from "../supervised.ts";
 import { type Line, openLine } from "./line.ts";
@@ -62,7 +63,7 @@ export async function openSite(
   const agent = supervise((more) =>
     spawn(program, [...args, "--config", join(home, "agent.yaml")], {
       stdio: ["ignore", output, output],
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(folder, "compiled"), ...more },
+      env: { ...bareEnv, NODE_COMPILE_CACHE: join(folder, "compiled"), ...more },
     }),
   );
   const ask = async (path: string, init: RequestInit = {}) =>
