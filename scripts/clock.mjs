@@ -37,8 +37,8 @@ export function clockAt(moment) {
   return {
     LD_PRELOAD: library,
     FAKETIME: `${seconds < 0 ? "" : "+"}${seconds}`,
-    // Timers go by the monotonic clock, which no clock change moves.
+    // Timers go by the monotonic clock, which stays as it is; and who waits by it waits, instead of asking again and again.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
-    DONT_FAKE_MONOTONIC: "1",
+    FAKETIME_FORCE_MONOTONIC_FIX: "0",
   };
 }

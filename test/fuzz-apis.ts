@@ -115,7 +115,7 @@ async function openForBusiness({ admin }: TestServer): Promise<void> {
 
 /** What only staff have, or only staff name. */
 async function provideOffice(server: TestServer, owner: CustomerCaller, things: Things): Promise<Known> {
-  const { admin, sql } = server;
+  const { admin, sql, clock } = server;
   const wallet: string = (await owner.post("/app/cek_wipay")).body.data.no_wipay;
   await admin.post(`/backoffice/v1/wallets/${wallet}/top-ups`, { amount: 100_000, reference: "0042" });
   const image = await takePhoto();
@@ -134,7 +134,7 @@ async function provideOffice(server: TestServer, owner: CustomerCaller, things: 
     "SELECT bill_no, code FROM bills JOIN connections c ON c.id = connection_id JOIN customers k ON k.id = customer_id WHERE bills.id = $1",
     [things.unpaidBill],
   );
-  const mutation = { booked_at: new Date().toISOString(), amount: 1_234_567, description: "SETORAN" };
+  const mutation = { booked_at: clock.now().toISOString(), amount: 1_234_567, description: "SETORAN" };
   await admin.post("/backoffice/v1/bank-accounts/1/mutations", mutation);
   const crew = await admin.post("/backoffice/v1/crews", { name: `Regu ${wallet}` });
   return {
@@ -151,7 +151,7 @@ async function provideOffice(server: TestServer, owner: CustomerCaller, things: 
     "promotions/id": [promotion.body.data?.id ?? 1],
     "proofs/id": [await newest("payment_proofs")],
     "self-readings/id": [things.order],
-    "reading-schedules/id": [await newest("reading_schedules")],
+    "reading-schedules/id": [await farSchedule(server)],
     "bank-accounts/id": [1],
     "mutations/id": [await newest("bank_mutations")],
     "penalty-rules/id": [await newest("penalty_rules")],
@@ -172,6 +172,15 @@ async function openAlert({ admin, sql }: TestServer): Promise<number> {
      SELECT 'quarantine', 'quarantine ' || count(*), '{"count": 3, "above": 2}', now(), now() FROM alerts RETURNING id::int`,
   );
   return rows[0].id;
+}
+
+/** A window for readings that nobody is to read in: the one in which households read stays open, whatever is tried. */
+async function farSchedule({ admin }: TestServer): Promise<number> {
+  const base = "/backoffice/v1/reading-schedules";
+  const period = "203610";
+  await admin.post(base, { area: null, period, starts_on: "2036-10-20", ends_on: "2036-10-27" });
+  const { body } = await admin.get(`${base}?period=${period}`);
+  return body.data.items[0].id;
 }
 
 /** A request for a connection that waits for its price. */

@@ -9,8 +9,9 @@ import { loadDocument, loadOperations, type Operation } from "./operations.ts";
 
 export type ApiName = "staff" | "public";
 
-export async function startFuzz(api: ApiName): Promise<Fuzz> {
-  const server = await startTestServer({ DATABASE_POOL_SIZE: "8", SANDBOX: "1" });
+/** @param moment at which the server's clock begins, ISO 8601; unless given, that of the run */
+export async function startFuzz(api: ApiName, moment?: string): Promise<Fuzz> {
+  const server = await startTestServer({ DATABASE_POOL_SIZE: "8", SANDBOX: "1" }, { at: moment });
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const side = await (api === "staff" ? staffSide : publicSide)(server);
   await side.provide();

@@ -100,6 +100,8 @@ export interface Beginning {
   dataDir?: string;
   /** Jobs of the background that the test waits for, by name: they run five times a second. */
   hurried?: readonly string[];
+  /** What its clock shows at the beginning, ISO 8601; unless given, the time of the run. */
+  at?: string | undefined;
 }
 
 /**
@@ -168,6 +170,7 @@ export async function startOn(
   {
     dataDir: copied,
     hurried = [],
+    at,
     isMigrated = false,
   }: Omit<Beginning, "template"> & { isMigrated?: boolean } = {},
 ): Promise<TestServer> {
@@ -180,6 +183,7 @@ export async function startOn(
   const config = loadConfig({ ...urls, DATA_DIR: dataDir, ...testSettings, ...env });
   for (const secret of [jwtSecret, firstKey, adminPassword]) noteSecret(secret);
   const clock = createClock();
+  if (at !== undefined) clock.set(at);
   const { log, lines } = createWatchedLog(config.logLevel);
   const server = await startServer(config, { now: clock.now, log, jobs: (usual) => hurry(usual, hurried) });
   // Of a table that nobody has analysed PostgreSQL expects ten pages, so a test that looks at all of them would be given processes of their

@@ -80,10 +80,15 @@ export const staffCalls: Record<string, Prepare> = {
     path: { id: await newMutation(stage, 900_000) },
     body: { payment_code: stage.things.openPayment },
   }),
-  "POST /backoffice/v1/mutations/{id}/pay-bills": async (stage) => ({
-    path: { id: await newMutation(stage, 900_000) },
-    body: { bill_nos: stage.known.bill_nos?.[0], excess_to: stage.known.username?.[0] },
-  }),
+  "POST /backoffice/v1/mutations/{id}/pay-bills": async (stage) => {
+    // The only bill of its connection: one that leaves out an older one is refused.
+    const { id } = await makeConnection(stage.server);
+    const { bill_no } = await makeBill(stage.server, id, { period: "202610" });
+    return {
+      path: { id: await newMutation(stage, 900_000) },
+      body: { bill_nos: [bill_no], excess_to: stage.known.username?.[0] },
+    };
+  },
   "POST /backoffice/v1/mutations/{id}/credit": async (stage) => ({
     path: { id: await newMutation(stage, 700_000) },
   }),
@@ -101,7 +106,7 @@ export const staffCalls: Record<string, Prepare> = {
   "POST /backoffice/v1/reading-schedules": () => ({
     body: { area: fresh("WILAYAH "), period: "202612", starts_on: "2026-12-01", ends_on: "2026-12-10" },
   }),
-  "PUT /backoffice/v1/reading-schedules/{id}": () => ({ body: { ends_on: "2026-12-31" } }),
+  "PUT /backoffice/v1/reading-schedules/{id}": () => ({ body: { ends_on: "2036-10-31" } }),
   "POST /backoffice/v1/readings": ({ things }) => ({
     body: { sl: things.spareSl, period: "202610", stand: 12, read_at: new Date().toISOString() },
   }),

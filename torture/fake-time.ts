@@ -19,9 +19,9 @@ export interface FakeClock {
 const ownShift = Number(process.env.FAKETIME ?? 0);
 
 const steadyTimers = {
-  // Timers go by the monotonic clock, which no clock change moves.
+  // Timers go by the monotonic clock, which no clock change moves; and who waits by it waits, instead of asking again and again.
   FAKETIME_DONT_FAKE_MONOTONIC: "1",
-  DONT_FAKE_MONOTONIC: "1",
+  FAKETIME_FORCE_MONOTONIC_FIX: "0",
 };
 
 /** What a program that a test starts is given of this process' environment: where programs are, and the clock of the run. */

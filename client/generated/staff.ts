@@ -2361,7 +2361,7 @@ export interface components {
         AlertMute: {
             /**
              * Format: date-time
-             * @description ISO 8601 with offset, at most 90 days ahead; null: not mute any more.
+             * @description ISO 8601 with offset such as 2026-11-24T07:00:00+07:00, from now to 90 days ahead; null: not mute any more.
              */
             until: string | null;
         };

@@ -70,9 +70,10 @@ export const AlertMute = Body("AlertMute", {
     Type.String({
       format: "date-time",
       maxLength: 40,
-      description: "ISO 8601 with offset, at most 90 days ahead; null: not mute any more.",
-      examples: ["2026-11-24T07:00:00+07:00"],
+      description:
+        "ISO 8601 with offset such as 2026-11-24T07:00:00+07:00, from now to 90 days ahead; null: not mute any more.",
     }),
+    null,
   ),
 });
 export type AlertMute = Static<typeof AlertMute>;

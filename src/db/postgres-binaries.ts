@@ -16,7 +16,7 @@ export interface Binaries {
 /** How to start a program so that PostgreSQL, which refuses root, accepts its user. */
 export interface Launch {
   readonly before: readonly string[];
-  readonly options: { uid?: number; gid?: number; env?: Record<string, string> };
+  readonly options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv };
 }
 
 /** The programs that npm installed for this platform. */
@@ -63,10 +63,10 @@ export async function launchFor(folder: string, binaries: Binaries): Promise<Lau
 }
 
 /** Where the tests run at another moment (scripts/clock.mjs), PostgreSQL's clock is that of the service. */
-function clockOfRun(): Record<string, string> {
-  const { LD_PRELOAD, FAKETIME } = process.env;
-  if (LD_PRELOAD === undefined || FAKETIME === undefined) return {};
-  return { LD_PRELOAD, FAKETIME, DONT_FAKE_MONOTONIC: "1", FAKETIME_DONT_FAKE_MONOTONIC: "1" };
+function clockOfRun(): NodeJS.ProcessEnv {
+  if (process.env.FAKETIME === undefined) return {};
+  const ofClock = /^(LD_PRELOAD|FAKETIME|FAKETIME_(DONT_FAKE_MONOTONIC|FORCE_MONOTONIC_FIX))$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => ofClock.test(name)));
 }
 
 async function works([program = "", ...args]: string[]): Promise<boolean> {

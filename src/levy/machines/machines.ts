@@ -188,7 +188,7 @@ function expiryOf(ctx: Ctx, text: string | null): Date | null {
   if (text === null) return null;
   const at = new Date(text);
   if (Number.isNaN(at.getTime()))
-    throw invalid({ expires_at: [fieldError("NOT_A_MOMENT", { example: "2027-01-31T00:00:00+07:00" })] });
+    throw invalid({ expires_at: [fieldError("NOT_A_MOMENT", { example: "2036-01-31T00:00:00+07:00" })] });
   if (at <= ctx.now()) throw invalid({ expires_at: [fieldError("EXPIRY_PASSED")] });
   return at;
 }

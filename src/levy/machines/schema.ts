@@ -29,9 +29,9 @@ const Gates = Type.Array(GateScope, {
 const ExpiresAt = Nullable(
   Type.String({
     format: "date-time",
-    ...hint(fieldError("NOT_A_MOMENT", { example: "2027-01-31T00:00:00+07:00" })),
+    ...hint(fieldError("NOT_A_MOMENT", { example: "2036-01-31T00:00:00+07:00" })),
     description: "From then on the key is refused: ISO 8601 with offset, in the future. null: never.",
-    examples: ["2027-01-31T00:00:00+07:00"],
+    examples: ["2036-01-31T00:00:00+07:00"],
   }),
 );
 

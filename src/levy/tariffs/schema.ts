@@ -38,7 +38,7 @@ export const Tariff = WireRecord("Tariff", {
   effective_from: UnixTime("Since when, Unix seconds.", since),
   legal_basis: LegalBasis,
   next_price: Nullable(Rupiah("Scheduled price, rupiah.", 3000)),
-  next_effective_from: Nullable(UnixTime("From when, Unix seconds.", 1798765200)),
+  next_effective_from: Nullable(UnixTime("From when, Unix seconds.", 2082733200)),
   created_at: Instant("When the tariff was created."),
   updated_at: Instant("When it was last changed."),
 });
@@ -82,7 +82,7 @@ export const PriceChange = Body(
     effective_from: Type.Optional(EffectiveFrom),
     legal_basis: Type.Optional(LegalBasis),
   },
-  { examples: [{ price: 3000 }, { price: 3000, effective_from: 1798765200, legal_basis: "Perda 7/2026" }] },
+  { examples: [{ price: 3000 }, { price: 3000, effective_from: 2082733200, legal_basis: "Perda 7/2026" }] },
 );
 export type PriceChange = Static<typeof PriceChange>;
 
@@ -166,7 +166,7 @@ const PlannedPrice = WireRecord("PlannedPrice", {
     null,
   ),
   next_price: Nullable(Rupiah("That other price.", 3500)),
-  next_effective_from: Nullable(UnixTime("From when it is valid.", 1798765200)),
+  next_effective_from: Nullable(UnixTime("From when it is valid.", 2082733200)),
 });
 export type PlannedPrice = Static<typeof PlannedPrice>;
 

@@ -194,7 +194,7 @@ export const Close = Body(
         "What to do when active connections have no reading: refuse (the default), or bill the others; a later close bills those that are read then.",
     }),
   }),
-  { examples: [{}, { due_on: "2026-12-25", missing: "skip" }] },
+  { examples: [{}, { missing: "skip" }] },
 );
 export type Close = Static<typeof Close>;
 

@@ -45,7 +45,6 @@ export const Correction = Body(
       { reason: "Meter melewati angka tertinggi", stand_end: 12, usage: 22 },
       { reason: "Keringanan karena pipa bocor", adjustment: -5 },
       { reason: "Golongan salah", reprice: true, class_code: "RT-B" },
-      { reason: "Pelanggan menunggu tanggal gajian", due_on: "2026-12-28" },
       { reason: "Rumah kosong, meter tertukar", cancel: true },
     ],
   },

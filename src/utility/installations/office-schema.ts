@@ -131,7 +131,7 @@ export const Quote = Body("InstallationQuote", {
 export type Quote = Static<typeof Quote>;
 
 export const Schedule = Body("InstallationDay", {
-  on: LocalDate("Local date of the installation, not in the past.", "2026-12-08"),
+  on: LocalDate("Local date of the installation, not in the past.", "2036-12-08"),
   note: optionalNote,
 });
 export type Schedule = Static<typeof Schedule>;

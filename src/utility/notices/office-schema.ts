@@ -11,8 +11,8 @@ const from = "From this moment on it is shown.";
 const until = "From this moment on it is not shown any more.";
 const title = "Diskon pasang baru";
 const text = "Potongan 20 % biaya pasang baru sampai akhir tahun.";
-const start = "2026-11-01T00:00:00+07:00";
-const end = "2027-01-01T00:00:00+07:00";
+const start = "2036-11-01T00:00:00+07:00";
+const end = "2037-01-01T00:00:00+07:00";
 
 export const Promotion = WireRecord("Promotion", {
   id: Id,
@@ -62,7 +62,7 @@ export type NewPromotion = Static<typeof NewPromotion>;
 export const PromotionChange = Body(
   "PromotionChange",
   { ...optional(required), ...others },
-  { minProperties: 1, examples: [{ ends_at: "2027-02-01T00:00:00+07:00" }] },
+  { minProperties: 1, examples: [{ ends_at: "2037-02-01T00:00:00+07:00" }] },
 );
 export type PromotionChange = Static<typeof PromotionChange>;
 

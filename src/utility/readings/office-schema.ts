@@ -56,8 +56,8 @@ const FileId = (example: string | null) =>
 
 // Schedules ---------------------------------------------------------------------------------------
 
-const StartsOn = LocalDate("First day.", "2026-11-20");
-const EndsOn = LocalDate("Last day; at most 62 days in all.", "2026-11-27");
+const StartsOn = LocalDate("First day.", "2036-11-20");
+const EndsOn = LocalDate("Last day; at most 62 days in all.", "2036-11-27");
 const firstOfNovember = "2026-11-01T08:00:00+07:00";
 
 export const Schedule = WireRecord("ReadingSchedule", {
@@ -71,7 +71,8 @@ export const Schedule = WireRecord("ReadingSchedule", {
 });
 export type Schedule = Static<typeof Schedule>;
 
-const newSchedule = { period: "202611", starts_on: "2026-11-20", ends_on: "2026-11-27" };
+// Dated far ahead, so that nobody who sends the example closes a window.
+const newSchedule = { period: "203611", starts_on: "2036-11-20", ends_on: "2036-11-27" };
 export const NewSchedule = Body(
   "NewReadingSchedule",
   {
@@ -102,7 +103,7 @@ export const ScheduleChange = Body(
     starts_on: Type.Optional(StartsOn),
     ends_on: Type.Optional(EndsOn),
   },
-  { minProperties: 1, examples: [{ ends_on: "2026-11-30" }] },
+  { minProperties: 1, examples: [{ starts_on: "2036-11-20", ends_on: "2036-11-30" }] },
 );
 export type ScheduleChange = Static<typeof ScheduleChange>;
 

@@ -88,7 +88,7 @@ const described = {
     required: ["class_code", "effective_from", "block_to", "price"],
     optional: ["minimum_volume", "base_fee", "maintenance_fee", "admin_fee", "legal_basis", "class_name"],
     example:
-      "class_code,effective_from,block_to,price,minimum_volume,base_fee,maintenance_fee,admin_fee,legal_basis,class_name\nRT-A,2027-01-01,10,1100,0,5000,4000,2500,Perwali 12/2025,Rumah Tangga A\nRT-A,2027-01-01,20,1480,,,,,,\nRT-A,2027-01-01,30,2000,,,,,,\nRT-A,2027-01-01,,2700,,,,,,\n",
+      "class_code,effective_from,block_to,price,minimum_volume,base_fee,maintenance_fee,admin_fee,legal_basis,class_name\nRT-A,2036-01-01,10,1100,0,5000,4000,2500,Perwali 12/2025,Rumah Tangga A\nRT-A,2036-01-01,20,1480,,,,,,\nRT-A,2036-01-01,30,2000,,,,,,\nRT-A,2036-01-01,,2700,,,,,,\n",
   },
   customers: {
     path: "/backoffice/v1/customers/import",
@@ -152,7 +152,7 @@ const described = {
     required: ["period", "starts_on", "ends_on"],
     optional: ["area"],
     example:
-      "area,period,starts_on,ends_on\n,202611,2026-11-20,2026-11-27\nUTARA,202611,2026-11-18,2026-11-25\n",
+      "area,period,starts_on,ends_on\n,203611,2036-11-20,2036-11-27\nUTARA,203611,2036-11-18,2036-11-25\n",
   },
   "report-types": {
     path: "/backoffice/v1/report-types/import",
