@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, daysBetween, eachDay, isDate, isoInZone, isZone, localHour, today } from "./time.ts";
+import {
+  addDays,
+  daysBetween,
+  eachDay,
+  endOfDay,
+  isDate,
+  isoInZone,
+  isZone,
+  localHour,
+  startOfDay,
+  today,
+} from "./time.ts";
 
 const ZONES = [
   "America/Los_Angeles",
@@ -151,6 +162,23 @@ describe("calendar dates", () => {
     expect(eachDay("2026-01-01", "2026-01-01")).toEqual(["2026-01-01"]);
     expect(eachDay("2026-01-02", "2026-01-01")).toEqual([]);
     expect(() => eachDay("today", "2026-01-01")).toThrow(RangeError);
+  });
+
+  test("a day of a place holds just the moments whose date it is", () => {
+    const moments = fc.tuple(fc.constantFrom(...ZONES), fc.integer({ min: FROM, max: UNTIL }));
+    fc.assert(
+      fc.property(moments, ([zone, at]) => {
+        const { date } = localHour(zone, at);
+        const [start, end] = [startOfDay(date, zone), endOfDay(date, zone)].map(
+          (moment) => moment.getTime() / 1000,
+        );
+        expect([start, end]).toSatisfy(([from = 0, until = 0]) => from <= at && at < until);
+        expect(localHour(zone, Number(start)).date).toBe(date);
+        expect(localHour(zone, Number(start) - 1).date).not.toBe(date);
+        expect(localHour(zone, Number(end)).date).not.toBe(date);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test("today depends on the place", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endOfDay, parseMoment, startOfDay } from "../../kernel/time.ts";
+import { addDays, endOfDay, parseMoment, startOfDay, today } from "../../kernel/time.ts";
 import { type Choosable, olderLeftOut } from "./opening/bill-choice.ts";
 import { expiryOf } from "./payments.ts";
 
@@ -20,6 +20,21 @@ describe("the end of a payment", () => {
   test("is after its beginning, also within the last second of that day", () => {
     const late = new Date("2026-11-20T23:59:59.400+07:00");
     expect(expiryOf(late, 86_400, ["2026-11-21"], zone)).toEqual(new Date("2026-11-20T23:59:59.999+07:00"));
+  });
+
+  test("is after its beginning, on the day before its bills cost more at the latest, at any moment of ten years", () => {
+    const moment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2036, 0, 1) });
+    const lifetime = fc.integer({ min: 60, max: 604_800 });
+    fc.assert(
+      fc.property(moment, lifetime, fc.integer({ min: 1, max: 40 }), (at, seconds, days) => {
+        const now = new Date(at);
+        const dearer = addDays(today(zone, now), days);
+        const ends = expiryOf(now, seconds, [dearer], zone);
+        expect(ends > now).toBe(true);
+        expect(ends < startOfDay(dearer, zone)).toBe(true);
+        expect(ends.getTime() - at).toBeLessThanOrEqual(seconds * 1000);
+      }),
+    );
   });
 
   test("is on the utility's own days, also where clocks change", () => {

@@ -17,7 +17,7 @@ import {
   IconSearch,
   IconSun,
 } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { commonMessages } from "../messages/common-messages.ts";
 import { languages, useLanguage, useLanguageChoice, useMessages } from "../messages/language.tsx";
@@ -50,8 +50,9 @@ export function CommandPalette({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate();
   const pages = usePages();
   const actions = useActions(onSignOut);
+  // Before they are drawn: Enter means the first of what is on the screen, however soon it is pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is found
-  useEffect(selectFirst, [finds]);
+  useLayoutEffect(selectFirst, [finds]);
 
   const found = hitKinds.map((kind) => ({
     group: names[kind],

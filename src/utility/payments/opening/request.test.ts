@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startTestServer } from "../../../../test/harness.ts";
+import { waitingForLocks } from "../../../../test/in-turn.ts";
 import { isPaymentCode } from "../../../../test/payment-code.ts";
 import {
   type Debtor,
@@ -90,6 +91,30 @@ describe("work", () => {
     expect(Date.parse(kadaluarsa_pada) - Date.parse(dibuat_pada)).toBe(86_400_000);
     const soon = await request(await makeDebtor(server, { dueIn: 0 }));
     expect(soon.body.data.kadaluarsa_pada).toBe(`${day(server, 0)}T23:59:59+07:00`);
+  });
+
+  test("it waits for a bill until after midnight: nothing is made at yesterday's price, and a repeat has today's", async () => {
+    const tonight = day(server, 0);
+    const debtor = await makeDebtor(server, { dueIn: 0 });
+    const other = await server.sql.connect();
+    try {
+      await other.query("BEGIN");
+      await other.query("SELECT FROM bills WHERE id = $1 FOR UPDATE", [debtor.bills[0]?.id]);
+      server.clock.set(`${tonight}T23:59:58+07:00`);
+      const waits = request(debtor);
+      await expect.poll(async () => (await server.sql.query(waitingForLocks)).rowCount).toBe(1);
+      server.clock.set(`${day(server, 1)}T00:00:01+07:00`);
+      await other.query("ROLLBACK");
+      const { status, headers, body } = await waits;
+      expect([status, body.kode, headers.has("retry-after")]).toEqual([503, "LAYANAN_TIDAK_TERSEDIA", true]);
+      const again = await request(debtor);
+      // 10 % of 47,300, as the penalty of the day that has begun.
+      expect(again.body.data).toMatchObject({ status: "MENUNGGU_PEMBAYARAN", jumlah_tagihan: 52_030 });
+      expect(Date.parse(again.body.data.kadaluarsa_pada)).toBeGreaterThan(server.clock.now().getTime());
+    } finally {
+      other.release(true);
+      server.clock.real();
+    }
   });
 
   test("a repeat with the same Idempotency-Key finds the payment, also while it is being made", async () => {

@@ -1,6 +1,6 @@
 import { customerFieldError } from "../../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
-import { invalid } from "../../../kernel/errors.ts";
+import { invalid, unavailable } from "../../../kernel/errors.ts";
 import { once, referenceOf } from "../../../kernel/idempotency.ts";
 import { sha256 } from "../../../kernel/ids.ts";
 import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
@@ -73,7 +73,12 @@ async function open(
     bankAccountId: method === "TRANSFER" ? await requireReceivingAccount(tx) : null,
     bills,
     serviceFee: pricing.serviceFee(method),
-    expiresAt: (now) => expiryOf(now, lifetime, nextSteps(bills), tx.zone),
+    expiresAt(now) {
+      // Priced before midnight, and then others held the bills until after it.
+      if (today(tx.zone, now) !== on)
+        throw unavailable("The day has ended meanwhile. Nothing was stored; please repeat the request.");
+      return expiryOf(now, lifetime, nextSteps(bills), tx.zone);
+    },
     wantsUniqueTotal: true,
   });
   return String(id);
