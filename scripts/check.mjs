@@ -7,7 +7,7 @@ import { tmpdir, totalmem } from "node:os";
 import { delimiter, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { isKnownRight, noteRight, stateOfSources } from "./checked.mjs";
-import { aheadOf, clockAt, momentFrom } from "./clock.mjs";
+import { clockAt, momentAhead, momentFrom } from "./clock.ts";
 import { skippedTests } from "./skipped.mjs";
 
 process.chdir(join(import.meta.dirname, ".."));
@@ -94,13 +94,14 @@ if (existsSync(results)) {
   await say(`${numPassedTests} passed, ${numFailedTests} failed\n${skippedTests(testResults)}`);
 }
 rmSync(join(results, ".."), { recursive: true });
+if (tests.own !== undefined) rmSync(tests.own.LOKET_CLOCK);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** The moment at which the tests' clock begins, set for them; undefined: now. */
 function momentOfRun() {
   if (options.at === undefined && !isAboutDates) return undefined;
   try {
-    const moment = options.at === undefined ? aheadOf(new Date()) : momentFrom(options.at);
+    const moment = options.at === undefined ? momentAhead(new Date()) : momentFrom(options.at);
     tests.own = clockAt(moment);
     return moment;
   } catch (error) {

@@ -24,6 +24,15 @@ const rows = Object.entries<Setting<unknown>>(settings).map(([variable, row]) =>
 });
 
 /**
+ * What a database that is started beside the service needs to have its clock, where the tests run at another moment (scripts/clock.ts);
+ * nothing otherwise.
+ */
+export function clockOfRun(): Record<string, string> {
+  const { LD_PRELOAD, LOKET_CLOCK } = process.env;
+  return LD_PRELOAD === undefined || LOKET_CLOCK === undefined ? {} : { LD_PRELOAD, LOKET_CLOCK };
+}
+
+/**
  * Reads the settings.
  * @throws {ConfigError} naming every bad setting, one a line
  */

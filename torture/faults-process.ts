@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { whyNoOtherTime } from "../scripts/clock.ts";
 import { tell } from "./cluster.ts";
-import { createFakeClock, whyNoFakeTime } from "./fake-time.ts";
+import { createFakeClock } from "./fake-time.ts";
 import type { Fault } from "./fault.ts";
 import { startReader } from "./reader.ts";
 import { apiAt } from "./scene.ts";
@@ -48,7 +49,7 @@ export const processFaults: readonly Fault<LoneScene>[] = [
     about: "the server's clock jumps 5 hours ahead, then 30 hours ahead, then 5 hours back (libfaketime)",
     // An event from the future is refused, and sent again later.
     allows: [422],
-    whyNot: whyNoFakeTime,
+    whyNot: whyNoOtherTime,
     inflict: shiftClock,
   },
 ];

@@ -11,8 +11,8 @@ export interface Supervised {
   /** kill -9, and nobody starts it again until `release`. */
   hold(): Promise<void>;
   release(): void;
-  /** Ends it with SIGTERM, and starts it with these variables beside its own; undefined takes one away. */
-  restart(env: NodeJS.ProcessEnv): Promise<void>;
+  /** Ends it with SIGTERM, and starts it with these variables beside its own. */
+  restart(env: Record<string, string>): Promise<void>;
   /** SIGTERM, and nobody starts it again. @returns the exit code, null when it had to be killed */
   stop(): Promise<number | null>;
 }
@@ -21,11 +21,11 @@ export interface Supervised {
 const pause = 200;
 const lastMoment = 26_000;
 
-/** @param start with these variables beside its own; undefined takes one away */
-export function supervise(start: (more: NodeJS.ProcessEnv) => ChildProcess): Supervised {
+/** @param start with these variables beside its own */
+export function supervise(start: (more: Record<string, string>) => ChildProcess): Supervised {
   const endings: Supervised["endings"] = [];
   let child: ChildProcess | undefined;
-  let more: NodeJS.ProcessEnv = {};
+  let more: Record<string, string> = {};
   let held = false;
   let stopped = false;
 

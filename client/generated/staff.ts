@@ -4499,9 +4499,9 @@ export interface components {
         NewBankMutation: {
             /**
              * Format: date-time
-             * @description When the bank booked it: ISO 8601 with offset; local midnight where the statement tells the day only. Not in the future, and at most BANK_ENTRY_DAYS (30) days back.
+             * @description When the bank booked it: ISO 8601 with offset, such as 2026-11-21T15:10:00+07:00; local midnight where the statement tells the day only. Not in the future, and at most BANK_ENTRY_DAYS (30) days back. Default: today.
              */
-            booked_at: string;
+            booked_at?: string;
             /** @description Rupiah. */
             amount: number;
             /** @description What the bank says, as in its statement. Kept without space around it. */

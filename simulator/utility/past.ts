@@ -1,6 +1,7 @@
 import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
 import { type Moment, momentsUntil, periodAt, shiftPeriod } from "./calendar.ts";
 import { enter, type Household, householdsOf } from "./households.ts";
+import { firstHousehold } from "./live.ts";
 import { liveThrough } from "./moments.ts";
 import { openWallet } from "./payments.ts";
 import { bank, enterConnections, enterMasterData } from "./setup.ts";
@@ -100,6 +101,9 @@ export async function liveThroughPast(apis: Apis, state: PastState, options: Pas
     if (signal.aborted) return;
     onFinished({ ...state, finished: moment.at.getTime() }, done + 1, moments.length);
   }
+  // Whom the demo shows has a wallet, whichever habits fell to the few days of a short past.
+  const shown = firstHousehold(connections);
+  if (shown !== undefined) await walletOf(shown);
 }
 
 async function staffAt({ staffUrl, staff }: Apis): Promise<StaffClient> {

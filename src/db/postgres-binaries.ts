@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { chmod, lchown, lstat, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { clockOfRun } from "../config.ts";
 import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
 
@@ -60,13 +61,6 @@ export async function launchFor(folder: string, binaries: Binaries): Promise<Lau
   await chmod(dataDir, 0o711); // to be passed, not to be listed; its secrets are closed one by one
   if (isOurs) await giveAway(folder, uid, gid);
   return { before: [], options: { uid, gid, env } };
-}
-
-/** Where the tests run at another moment (scripts/clock.mjs), PostgreSQL's clock is that of the service. */
-function clockOfRun(): NodeJS.ProcessEnv {
-  if (process.env.FAKETIME === undefined) return {};
-  const ofClock = /^(LD_PRELOAD|FAKETIME|FAKETIME_(DONT_FAKE_MONOTONIC|FORCE_MONOTONIC_FIX))$/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => ofClock.test(name)));
 }
 
 async function works([program = "", ...args]: string[]): Promise<boolean> {

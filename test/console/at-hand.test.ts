@@ -154,6 +154,8 @@ describe("what is at hand, on the console", needs("chromium"), () => {
     const drawer = page.getByRole("dialog");
     await drawer.getByLabel(/^Senyap sampai/).click();
     await page.getByRole("button", { name: "Selesai" }).waitFor();
+    // Of the month after the service's: it is to come, whatever day it is.
+    await page.getByRole("button", { name: "Berikutnya" }).click();
     await page.locator(".mantine-DateTimePicker-day:not([data-outside])").last().click();
     await press(page, "Selesai");
     await press(drawer, "Senyapkan");

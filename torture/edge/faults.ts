@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { whyNoOtherTime } from "../../scripts/clock.ts";
 import { tell } from "../cluster.ts";
-import { createFakeClock, whyNoFakeTime } from "../fake-time.ts";
+import { createFakeClock } from "../fake-time.ts";
 import { cutPower, whyNoPowerCut } from "./power.ts";
 import type { EdgeScene } from "./scene.ts";
 import type { Site } from "./site.ts";
@@ -73,7 +74,7 @@ export const edgeFaults: readonly EdgeFault[] = [
   {
     name: "edge-clock",
     about: "the agents' wall clocks jump 5 hours ahead, 30 hours back and to and fro (libfaketime)",
-    whyNot: whyNoFakeTime,
+    whyNot: whyNoOtherTime,
     inflict: (scene, seconds) => atAllSites(scene, (site) => shiftClock(scene, site, seconds)),
   },
   {

@@ -21,7 +21,7 @@ async function create(more: object = {}) {
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 
 function enter(id: number, mutation: object = {}) {
-  const given = { booked_at: yesterday, amount: 50_000, description: "TRSF", ...mutation };
+  const given: object = { booked_at: yesterday, amount: 50_000, description: "TRSF", ...mutation };
   return server.operator.post(`${base}/${id}/mutations`, given);
 }
 

@@ -242,14 +242,15 @@ export const MutationQuery = Type.Object({
 export type MutationQuery = Static<typeof MutationQuery>;
 
 export const NewMutation = Body("NewBankMutation", {
-  booked_at: Type.String({
-    format: "date-time",
-    maxLength: 40,
-    ...hint(fieldError("NOT_A_MOMENT", { example: "2026-11-21T15:10:00+07:00" })),
-    description:
-      "When the bank booked it: ISO 8601 with offset; local midnight where the statement tells the day only. Not in the future, and at most BANK_ENTRY_DAYS (30) days back.",
-    examples: ["2026-11-21T15:10:00+07:00"],
-  }),
+  booked_at: Type.Optional(
+    Type.String({
+      format: "date-time",
+      maxLength: 40,
+      ...hint(fieldError("NOT_A_MOMENT", { example: "2026-11-21T15:10:00+07:00" })),
+      description:
+        "When the bank booked it: ISO 8601 with offset, such as 2026-11-21T15:10:00+07:00; local midnight where the statement tells the day only. Not in the future, and at most BANK_ENTRY_DAYS (30) days back. Default: today.",
+    }),
+  ),
   amount: Amount("Rupiah."),
   description: Text(
     1000,

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
-import { isDate, today } from "../../kernel/time.ts";
+import { isDate, startOfDay, today } from "../../kernel/time.ts";
 import { auditMutation, matchAll, presentMutation, storeMutations } from "./bank.ts";
 import { earliestBookingDay } from "./booking-day.ts";
 import { candidatesFor } from "./candidates/candidates.ts";
@@ -59,7 +59,9 @@ async function addOrFind(tx: Tx, bankAccountId: number, row: queries.NewMutation
 
 /** What a statement would say of it. */
 function creditOf(ctx: Ctx, { booked_at, amount, ...texts }: NewMutation, entryDays: number): Credit {
-  const bookedAt = new Date(booked_at);
+  // The day alone, so that whoever sends it again means the same line.
+  const bookedAt =
+    booked_at === undefined ? startOfDay(today(ctx.zone, ctx.now()), ctx.zone) : new Date(booked_at);
   const day = Number.isNaN(bookedAt.getTime()) ? "" : today(ctx.zone, bookedAt);
   if (!isDate(day))
     throw invalid({ booked_at: [fieldError("MOMENT_OUTSIDE_YEARS", { first: 2000, last: 2100 })] });

@@ -4,7 +4,7 @@ import { DateTimePicker } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import { offsetOf, useFormat } from "../format/format.ts";
 import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
-import { useOffset } from "../session/clock.ts";
+import { useOffset, useToday } from "../session/clock.ts";
 
 const messages = defineMessages({
   next: ["Berikutnya", "Next"],
@@ -29,6 +29,7 @@ export function MomentInput({ label, value, onChange, error, required = false }:
   const t = useMessages(messages);
   const format = useFormat();
   const offset = useOffset();
+  const today = useToday();
   const zone = value === "" ? offset : offsetOf(value);
   return (
     <DateTimePicker
@@ -38,6 +39,7 @@ export function MomentInput({ label, value, onChange, error, required = false }:
       nextLabel={t.next}
       previousLabel={t.previous}
       valueFormat={language === "id" ? "D MMM YYYY HH.mm" : "D MMM YYYY HH:mm"}
+      defaultDate={today}
       value={value === "" ? null : value.slice(0, 16).replace("T", " ")}
       onChange={(text) =>
         onChange(text === null ? "" : `${text.slice(0, 10)}T${text.slice(11, 16)}:00${zone}`)
