@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Manifest } from "../src/cli/backup/manifest.ts";
+import { bareEnv } from "../torture/fake-time.ts";
 import { makeLocation, startTestServer, type TestServer } from "./harness.ts";
 import { type Household, makeHousehold } from "./household.ts";
 import { passage, sendPassages } from "./passages.ts";
@@ -89,7 +90,7 @@ async function live(server: TestServer, home: Household): Promise<void> {
 
 /** Runs the command as an operator does. */
 export async function loket(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [program, ...args], { env });
+  const child = spawn(process.execPath, [program, ...args], { env: { ...bareEnv, ...env } });
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

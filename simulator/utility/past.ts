@@ -102,7 +102,7 @@ export async function liveThroughPast(apis: Apis, state: PastState, options: Pas
     onFinished({ ...state, finished: moment.at.getTime() }, done + 1, moments.length);
   }
   // Whom the demo shows has a wallet, whichever habits fell to the few days of a short past.
-  const shown = firstHousehold(connections);
+  const shown = firstHousehold(state.connections);
   if (shown !== undefined) await walletOf(shown);
 }
 

@@ -4,12 +4,13 @@ import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { sharedServer } from "../../test/harness.ts";
 import { program } from "../../test/program.ts";
+import { bareEnv } from "../../torture/fake-time.ts";
 
 const server = sharedServer();
 
 async function loket(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { DATABASE_URL: server.databaseUrl },
+    env: { ...bareEnv, DATABASE_URL: server.databaseUrl },
   });
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
