@@ -37,7 +37,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
   }
 
   test("a closed month's bills issued stay what they were; a correction stands in the month in which it is made", async () => {
-    const { now } = (await server.admin.get("/auth/v1/me")).body.data;
+    const { now, timezone: timeZone } = (await server.admin.get("/auth/v1/me")).body.data;
     const today = Temporal.PlainDate.from(now.slice(0, 10));
     const first = today.with({ day: 1 });
     const closed = { start: first.subtract({ months: 1 }), end: first.subtract({ days: 1 }) };
@@ -165,7 +165,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
       reference: "0042",
     });
     expect(added.status, added.text).toBe(201);
-    const { now } = (await server.admin.get("/auth/v1/me")).body.data;
+    const { now, timezone: timeZone } = (await server.admin.get("/auth/v1/me")).body.data;
     const spoken = {
       id: [/loket, petugas \w+/, /Nomor bukti 0042/, /petugas\.air: Operator, Air/, "id-ID"],
       en: [/counter, staff \w+/, /Receipt number 0042/, /petugas\.air: Operator, Water/, "en-GB"],
@@ -181,7 +181,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
       await goOn(at(), page, "/security?kind=user_created");
       await expectText(content, created);
       await goOn(at(), page, "/reports?report=levy-takings&step=month");
-      const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
+      const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone });
       await expectText(content, month.format(new Date(now)));
       expect(await content.innerText()).not.toMatch(/\b20\d\d-\d\d\b/);
       expect(faults).toEqual([]);
