@@ -46,7 +46,7 @@ export const processFaults: readonly Fault<LoneScene>[] = [
   },
   {
     name: "clock",
-    about: "the server's clock jumps 5 hours ahead, then 30 hours ahead, then 5 hours back (libfaketime)",
+    about: "the server's clock jumps 5 hours ahead, then 30 hours ahead, then 5 hours back",
     // An event from the future is refused, and sent again later.
     allows: [422],
     whyNot: whyNoOtherTime,

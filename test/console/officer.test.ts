@@ -37,7 +37,7 @@ describe("the office's papers and colleagues, on the console", needs("chromium")
   }
 
   test("a closed month's bills issued stay what they were; a correction stands in the month in which it is made", async () => {
-    const { now, timezone: timeZone } = (await server.admin.get("/auth/v1/me")).body.data;
+    const { now } = (await server.admin.get("/auth/v1/me")).body.data;
     const today = Temporal.PlainDate.from(now.slice(0, 10));
     const first = today.with({ day: 1 });
     const closed = { start: first.subtract({ months: 1 }), end: first.subtract({ days: 1 }) };

@@ -73,7 +73,7 @@ export const edgeFaults: readonly EdgeFault[] = [
   },
   {
     name: "edge-clock",
-    about: "the agents' wall clocks jump 5 hours ahead, 30 hours back and to and fro (libfaketime)",
+    about: "the agents' wall clocks jump 5 hours ahead, 30 hours back and to and fro",
     whyNot: whyNoOtherTime,
     inflict: (scene, seconds) => atAllSites(scene, (site) => shiftClock(scene, site, seconds)),
   },
