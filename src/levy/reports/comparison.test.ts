@@ -157,6 +157,28 @@ describe("two days beside each other", () => {
     server.clock.real();
   });
 
+  test("with itself a day is what it is, over a part of it and over the whole", async () => {
+    const itself = "date=2025-06-10&with_date=2025-06-10&location_code=PSR01";
+    const beside = "date=2025-06-10&with_date=2025-06-03&location_code=PSR01";
+    const read = async (path: string) => (await server.viewer.get(`${base}/summary/${path}`)).body.data;
+    for (const now of ["2025-06-10T09:25:40", "2025-06-12T12:00:00"]) {
+      server.clock.set(new Date(`${now}+07:00`));
+      const { figures } = await read(`comparison?${beside}`);
+      expect(figures.total_count).toBeGreaterThan(0);
+      expect(await read(`comparison?${itself}`)).toMatchObject({
+        figures,
+        with_figures: figures,
+        count_change_pct: 0,
+        revenue_change_pct: 0,
+      });
+      const { total_count, total_revenue } = figures;
+      expect((await read(`comparison/places?${itself}&by=location`)).items).toMatchObject([
+        { total_count, total_revenue, with_count: total_count, with_revenue: total_revenue },
+      ]);
+    }
+    server.clock.real();
+  });
+
   test("are exported by hour, in the language asked for", async () => {
     const query = "date=2025-06-10&with_date=2025-06-03&location_code=PSR01";
     const { text } = await server.viewer.get(

@@ -98,8 +98,10 @@ async function sameSpans(ctx: Ctx, query: ComparisonQuery) {
   const step = withoutMinutes ? hour : minute;
   const now = ctx.now().getTime();
   const running = zones.filter((zone) => localHour(zone, now / 1000).date <= date);
+  // A day compared with itself has one span, or its events would be added up twice.
+  const days = [...new Set([date, withDate])];
   const spans = zones.flatMap((zone) =>
-    [date, withDate].map((day) =>
+    days.map((day) =>
       running.includes(zone) ? spanUntil(floorIn(zone, now, step), zone, date, day) : wholeDay(zone, day),
     ),
   );
