@@ -12,7 +12,7 @@ export function skippedTests(testResults) {
   if (skipped.length === 0) return "";
   const counts = new Map();
   for (const { meta } of skipped) {
-    const reason = meta.skippedBecause ?? "of no reason that is told";
+    const reason = meta.skippedBecause ?? "what has to come before them failed";
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   const lines = [...counts]
