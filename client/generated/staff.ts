@@ -2528,8 +2528,8 @@ export interface components {
             next_cursor: string | null;
             /** @description The first broken record. */
             broken_id: number | null;
-            /** @description MISSING: the record is not there. UNLINKED: it does not follow the record before it. ALTERED: its content does not match its hash. */
-            break: "MISSING" | "UNLINKED" | "ALTERED" | null;
+            /** @description MISSING: the record is not there. UNLINKED: it does not follow the record before it. ALTERED: its content does not match its hash. STRAY: it has a number below 1. */
+            break: "MISSING" | "UNLINKED" | "ALTERED" | "STRAY" | null;
         };
         AuditVerificationAnswer: { data: components["schemas"]["AuditVerification"]; } & components["schemas"]["Answer"];
         BankAccount: {
@@ -11195,7 +11195,7 @@ export interface operations {
     getAuditLogsVerification: {
         parameters: {
             query?: {
-                /** @description The next_cursor of the call before; without it, from the first record on. */
+                /** @description The next_cursor of the call before, or `RECORDS-HEAD` as it was noted elsewhere of a trail that was whole: what does not begin so is BROKEN. Without it, from the first record on. */
                 cursor?: string;
             };
         };

@@ -28,6 +28,24 @@ describe("work", () => {
     expect(await loket("audit-verify")).toEqual({ code: 0, out: told, err: "" });
   });
 
+  test("what was noted of the trail is checked: it holds as the trail grows, and not of one that was cut or built anew", async () => {
+    const { rows } = await server.sql.query("SELECT id::int, hash FROM audit_log ORDER BY id");
+    const { id, hash } = rows.at(-2);
+    expect(await loket("audit", "verify", "--anchor", `${id}-${hash}`)).toMatchObject({ code: 0, err: "" });
+    expect(await loket("audit", "verify", "--anchor", `${id}-${"0".repeat(64)}`)).toMatchObject({
+      code: 1,
+      err: `the audit trail is broken at record ${id}: the content does not match its hash\n`,
+    });
+    expect(await loket("audit", "verify", "--anchor", `999-${hash}`)).toMatchObject({
+      code: 1,
+      err: "the audit trail is broken at record 999: the record is missing\n",
+    });
+    expect(await loket("audit", "verify", "--anchor", "yesterday")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--anchor takes the records and the head"),
+    });
+  });
+
   test("users and keys made on the command line are in the trail", async () => {
     expect(await loket("create-user", "dari.terminal", "--role", "viewer")).toMatchObject({ code: 0 });
     const made = await loket("create-key", "Palang terminal");

@@ -124,7 +124,7 @@ describe("work", () => {
       }),
     );
     const progress: number[] = [];
-    const verdict = await verifyAuditTrail(database.db, (records) => progress.push(records));
+    const verdict = await verifyAuditTrail(database.db, { onProgress: (records) => progress.push(records) });
     const { rows } = await server.sql.query(
       "SELECT max(id)::int AS id, count(*)::int AS records, (array_agg(hash ORDER BY id DESC))[1] AS head FROM audit_log",
     );
@@ -284,6 +284,25 @@ describe("guard", () => {
         expect(await verifyAuditTrail(database.db)).toMatchObject({ ok: true });
       });
     }
+
+    test("a record whose number is below 1 is refused, and found where the rule was taken away", async () => {
+      const forged = `INSERT INTO audit_log (id, entity, entity_key, action, actor_username, actor_role, changed_fields, request_id, created_at, prev_hash, hash)
+        VALUES (0, 'users', 'x', 'approve', 'admin', 'admin', '{}', 'x', now(), repeat('0', 64), repeat('f', 64))`;
+      await expect(server.sql.query(forged)).rejects.toThrow("audit_log_id_from_one");
+      await tamper(`ALTER TABLE audit_log DROP CONSTRAINT audit_log_id_from_one; ${forged}`);
+      const verdict = await verifyAuditTrail(database.db);
+      await tamper(
+        `DELETE FROM audit_log; ${kept}; ALTER TABLE audit_log ADD CONSTRAINT audit_log_id_from_one CHECK (id >= 1)`,
+      );
+      expect(verdict).toEqual({ ok: false, brokenId: 0, reason: expect.stringMatching(/such a number/) });
+    });
+
+    test("a trail that was emptied beside the users it tells of is not whole", async () => {
+      await tamper("DELETE FROM audit_log");
+      const verdict = await verifyAuditTrail(database.db);
+      await tamper(kept);
+      expect(verdict).toEqual({ ok: false, brokenId: 1, reason: expect.stringMatching(/missing/) });
+    });
 
     test("a record rewritten with a matching hash breaks the link of the next", async () => {
       const { rows } = await server.sql.query("SELECT prev_hash FROM audit_log WHERE id = 5");

@@ -192,6 +192,7 @@ export const breaks = {
   MISSING: "the record is missing",
   UNLINKED: "prev_hash is not the hash of the record before it",
   ALTERED: "the content does not match its hash",
+  STRAY: "no record of the trail has such a number",
 } as const;
 export type Break = keyof typeof breaks;
 export const breakNames = Object.keys(breaks) as Break[];
@@ -225,17 +226,47 @@ export async function verifyPage(
     head = row.hash;
     records = row.id;
   }
-  return { ok: true, records, head, isEnd: rows.length === 0 };
+  if (rows.length > 0) return { ok: true, records, head, isEnd: false };
+  return (await besideChain(db, records)) ?? { ok: true, records, head, isEnd: true };
+}
+
+/** What a walk along the chain does not come by: a record before the first one, and a trail that was emptied. */
+async function besideChain(db: Db, records: number): Promise<Broken | undefined> {
+  const stray = await db.selectFrom("audit_log").select("id").where("id", "<", 1).limit(1).executeTakeFirst();
+  if (stray !== undefined) return { ok: false, brokenId: stray.id, reason: breaks.STRAY };
+  if (records > 0) return undefined;
+  // The first start writes a record of the first user in one transaction with him.
+  const user = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  return user === undefined ? undefined : { ok: false, brokenId: 1, reason: breaks.MISSING };
+}
+
+/** Whether the trail holds what was noted of it elsewhere; undefined when it does. A trail that was cut or rebuilt does not. */
+export async function contradiction(db: Db, { records, head }: TrailPosition): Promise<Broken | undefined> {
+  const found = await db.selectFrom("audit_log").select("hash").where("id", "=", records).executeTakeFirst();
+  if (found?.hash === head) return undefined;
+  return { ok: false, brokenId: records, reason: found === undefined ? breaks.MISSING : breaks.ALTERED };
+}
+
+/** A position as it is noted and sent: `17-<hash>`. The text must be of that form. */
+export function positionOf(text: string): TrailPosition {
+  const [records, head = ""] = text.split("-");
+  return { records: Number(records), head };
 }
 
 /**
- * Walks the whole chain and names the first broken record. A trail whose newest records were cut off is whole in itself:
- * compare `records` and `head` with a figure noted elsewhere.
+ * Walks the whole chain and names the first broken record. A trail whose newest records were cut off, or that was built anew from a
+ * record on, is whole in itself: only what was noted of it elsewhere shows that.
+ * @param anchor what was noted
  */
 export async function verifyAuditTrail(
   db: Db,
-  onProgress: (records: number) => void = () => {},
+  {
+    anchor,
+    onProgress = () => {},
+  }: { anchor?: TrailPosition | undefined; onProgress?: (records: number) => void } = {},
 ): Promise<Verdict> {
+  const contradicted = anchor === undefined ? undefined : await contradiction(db, anchor);
+  if (contradicted !== undefined) return contradicted;
   let position = beforeTrail;
   for (;;) {
     const page = await verifyPage(db, position);

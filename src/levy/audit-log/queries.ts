@@ -63,12 +63,6 @@ export async function newestId(db: Db): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The hash of a record, undefined where there is none. */
-export async function hashOf(db: Db, id: number): Promise<string | undefined> {
-  const row = await db.selectFrom("audit_log").select("hash").where("id", "=", id).executeTakeFirst();
-  return row?.hash;
-}
-
 /** Whether these are all records that there are. */
 function isWhole({ actor }: Asker, filter: AuditFilter): boolean {
   return seesEverything(actor) && Object.values(filter).every((value) => value === undefined);

@@ -89,7 +89,8 @@ export const VerificationQuery = Type.Object({
     Type.String({
       pattern: "^[1-9][0-9]{0,14}-[0-9a-f]{64}$",
       ...hint(fieldError("NOT_A_CURSOR")),
-      description: "The next_cursor of the call before; without it, from the first record on.",
+      description:
+        "The next_cursor of the call before, or `RECORDS-HEAD` as it was noted elsewhere of a trail that was whole: what does not begin so is BROKEN. Without it, from the first record on.",
     }),
   ),
 });
@@ -110,7 +111,7 @@ export const AuditVerification = WireRecord("AuditVerification", {
   break: Nullable(
     OneOf(breakNames, {
       description:
-        "MISSING: the record is not there. UNLINKED: it does not follow the record before it. ALTERED: its content does not match its hash.",
+        "MISSING: the record is not there. UNLINKED: it does not follow the record before it. ALTERED: its content does not match its hash. STRAY: it has a number below 1.",
     }),
     null,
   ),

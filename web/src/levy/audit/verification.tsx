@@ -42,11 +42,13 @@ const messages = defineMessages({
       MISSING: "Catatan itu tidak ada.",
       UNLINKED: "Catatan itu tidak menyambung ke catatan sebelumnya.",
       ALTERED: "Isi catatan itu tidak cocok dengan hash-nya.",
+      STRAY: "Nomor catatan itu di bawah 1; layanan tidak pernah menulisnya.",
     },
     {
       MISSING: "The record is missing.",
       UNLINKED: "The record does not follow the one before it.",
       ALTERED: "The content of the record does not match its hash.",
+      STRAY: "The record's number is below 1; the service never writes one.",
     },
   ],
   before: [
