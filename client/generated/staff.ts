@@ -7024,13 +7024,13 @@ export interface components {
         ScheduleNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed: {
+        ReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SelfReadingNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed: {
+        SelfReadingNotWaitingOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SelfReadingNotWaiting: {
@@ -8362,9 +8362,9 @@ export type ResponseNotAllowedOrReauthenticationRequiredOrOwnMutation = componen
 export type ResponseMutationDecidedOrMutationImported = components['responses']['MutationDecidedOrMutationImported'];
 export type ResponseScheduleExists = components['responses']['ScheduleExists'];
 export type ResponseScheduleNotFound = components['responses']['ScheduleNotFound'];
-export type ResponsePeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed = components['responses']['PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed'];
+export type ResponseReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed = components['responses']['ReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed'];
 export type ResponseSelfReadingNotFound = components['responses']['SelfReadingNotFound'];
-export type ResponseSelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed = components['responses']['SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed'];
+export type ResponseSelfReadingNotWaitingOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed = components['responses']['SelfReadingNotWaitingOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed'];
 export type ResponseSelfReadingNotWaiting = components['responses']['SelfReadingNotWaiting'];
 export type ResponseExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled = components['responses']['ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled'];
 export type ResponseBillNotFoundOrTariffClassNotFound = components['responses']['BillNotFoundOrTariffClassNotFound'];
@@ -13851,7 +13851,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
-            409: components["responses"]["PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
+            409: components["responses"]["ReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14039,7 +14039,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["SelfReadingNotFound"];
-            409: components["responses"]["SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
+            409: components["responses"]["SelfReadingNotWaitingOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

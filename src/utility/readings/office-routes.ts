@@ -19,13 +19,13 @@ import { listAnomalies, listReadings, recordReading } from "./readings.ts";
 import { scheduleImport } from "./schedules/import.ts";
 import * as schedules from "./schedules/schedules.ts";
 import * as selfReadings from "./self-readings/review.ts";
-import { LaterReadingExists, PeriodBilled, ReadBeforeExchange } from "./stands.ts";
+import { LaterReadingExists, MeterExchangedSince, PeriodBilled, ReadBeforeExchange } from "./stands.ts";
 
 const tag = "Readings";
 /** Who writes readings, and says when they are taken. */
 const writes = { access: "operator", permission: "readings" } as const;
 /** What may stand in the way of a reading that is written. */
-const obstacles = [PeriodBilled, LaterReadingExists, ReadBeforeExchange, CreditUsed];
+const obstacles = [PeriodBilled, LaterReadingExists, CreditUsed];
 
 export function readingOfficeRoutes(api: Api, parts: UtilityParts): void {
   scheduleRoutes(api, parts);
@@ -121,7 +121,7 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     status: 201,
     idempotent: true,
     keyless: true,
-    errors: [ConnectionNotFound, ...obstacles],
+    errors: [ConnectionNotFound, ReadBeforeExchange, ...obstacles],
     handle: (ctx, { body }) => recordReading(ctx, body),
   });
 
@@ -186,7 +186,12 @@ function selfReadingRoutes(api: Api): void {
       "Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own.",
     ...writes,
     body: schema.Verification,
-    errors: [selfReadings.SelfReadingNotWaiting, selfReadings.ReadingExists, ...obstacles],
+    errors: [
+      selfReadings.SelfReadingNotWaiting,
+      selfReadings.ReadingExists,
+      MeterExchangedSince,
+      ...obstacles,
+    ],
     handle: (ctx, { params, body }) => selfReadings.verifySelfReading(ctx, params.id, body),
   });
 

@@ -43,11 +43,20 @@ export const ReadBeforeExchange = conflict(
   "2026-11-04",
   "2026-11-05",
 );
+export const MeterExchangedSince = conflict(
+  "METER_EXCHANGED_SINCE",
+  (sl: string, exchangedOn: string) =>
+    `The meter of ${sl} was exchanged on ${exchangedOn}, and this was sent before that was recorded. The exchange has the old meter's last stand: reject this, or record what the new meter shows.`,
+  "0100123456",
+  "2026-11-21",
+);
 
 export type GivenStand = NewStand & {
   connection_id: number;
   /** Local date on which somebody was at the meter; undefined: it does not matter. */
   readOn?: string | undefined;
+  /** How many times the meter had been exchanged when the stand was sent; undefined: it is one of the meter that is read for the period. */
+  exchanges?: number;
 };
 
 /** What a stand means in its chain. */
@@ -58,6 +67,8 @@ export interface FoundInChain {
   /** The estimates before it, as they are now. */
   estimates: readonly queries.ReadingRow[];
   isBilled: boolean;
+  /** Local date of an exchange that came after the stand was sent, and that the period's reading is to count. */
+  exchangedSince?: string | undefined;
   judged: Judged;
 }
 
@@ -162,16 +173,23 @@ export function judgeInChains<Given extends GivenStand>(
 ): void {
   for (const { meter, given } of chains) {
     const stored = readings.get(meter.id) ?? [];
-    const judged = judgeStands({ ...meter, exchanges: exchanges.get(meter.id) ?? [] }, stored, given);
+    const exchanged = exchanges.get(meter.id) ?? [];
+    const judged = judgeStands({ ...meter, exchanges: exchanged }, stored, given);
     for (const [index, stand] of given.entries())
       found(stand, {
         digits: meter.meter_digits,
         before: stored.find(({ period }) => period === stand.period),
         estimates: estimatesBefore(stored, stand),
         isBilled: billed.size > 0 && billed.has(keyOf(stand)),
+        exchangedSince: exchangedSince(exchanged, stand),
         judged: judged[index] as Judged,
       });
   }
+}
+
+function exchangedSince(all: readonly Exchange[], { period, exchanges }: GivenStand): string | undefined {
+  if (exchanges === undefined) return undefined;
+  return all.slice(exchanges).find((exchange) => exchange.period <= period)?.exchanged_on;
 }
 
 // One for all, since nearly no stand has any, and those of a file are kept until it is stored.
@@ -196,12 +214,16 @@ export async function judgeInChain(tx: Tx, stand: GivenStand): Promise<StandInCh
   return judged[0] as StandInChain;
 }
 
-/** What forbids to write the stand, if anything does: PeriodBilled, LaterReadingExists, ReadBeforeExchange, or 422 of `stand`. */
+/**
+ * What forbids to write the stand, if anything does: PeriodBilled, LaterReadingExists, MeterExchangedSince, ReadBeforeExchange, or 422
+ * of `stand`.
+ */
 export function obstacleOf(stand: StandInChain): LoketError | undefined {
-  const { sl, period, judged, readOn, isBilled } = stand;
+  const { sl, period, judged, readOn, isBilled, exchangedSince } = stand;
   const { isFollowed, exchangedOn = "" } = judged;
   if (isBilled) return PeriodBilled(sl, period);
   if (isFollowed) return LaterReadingExists(sl, period);
+  if (exchangedSince !== undefined) return MeterExchangedSince(sl, exchangedSince);
   if (readOn !== undefined && readOn < exchangedOn)
     return ReadBeforeExchange(sl, period, readOn, exchangedOn);
   return judged.ok ? undefined : invalid({ stand: [standError(judged, stand.digits)] });

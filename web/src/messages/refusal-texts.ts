@@ -64,6 +64,8 @@ const byCode: Record<string, string> = {
     "Meter ini dibaca atau diganti sesudah hari itu. Perbaiki tanggal ini, atau bacaan itu dahulu.",
   READ_BEFORE_EXCHANGE:
     "Bacaan ini dari sebelum meter diganti. Bacaan periode itu adalah bacaan meter yang baru.",
+  METER_EXCHANGED_SINCE:
+    "Meter diganti sesudah foto ini dikirim. Angka terakhir meter lama sudah tercatat pada penggantian itu: tolak kiriman ini, atau catat angka meter yang baru.",
   CREDIT_USED: "Sebuah tagihan sudah mengembalikan lebih dari itu. Tarik dahulu tagihan itu.",
   LINK_NOT_FOUND: "Akun itu tidak lagi terhubung ke sambungan ini.",
   TARIFF_CLASS_NOT_FOUND: "Golongan tarif itu tidak ada.",

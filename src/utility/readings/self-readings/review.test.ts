@@ -20,6 +20,10 @@ async function sent(more: object = {}, endpoint = "upload_baca_mandiri") {
   const connection = await makeConnection(server);
   for (const [index, period] of ["202608", "202609", "202610"].entries())
     await makeReading(server, connection.id, period, { previous: index * 20, usage: 20 });
+  // Where an exchange follows, it comes after the last reading.
+  await server.sql.query("UPDATE readings SET read_at = '2026-10-20' WHERE connection_id = $1", [
+    connection.id,
+  ]);
   await link(owner, connection);
   const body = { sl: connection.sl, foto: await photo(), stand_akhir: 80, ...more };
   const answer = await owner.post(`/app/${endpoint}`, body);
@@ -165,6 +169,47 @@ describe("work", () => {
 });
 
 describe("refuse", () => {
+  const exchange = (sl: string, more: object = {}) =>
+    server.operator.post(`/backoffice/v1/connections/${sl}/meter-exchange`, {
+      ...{ exchanged_on: "2026-11-21", old_stand: 85, meter_no: `B-${sl}`, meter_digits: 6, start_stand: 0 },
+      ...{ reason: "Macet", ...more },
+    });
+
+  test.each(["upload_baca_mandiri", "upload_catat_meter"])(
+    "a stand of the meter that was exchanged since: %s",
+    async (endpoint) => {
+      const { sl, id, order } = await sent({}, endpoint);
+      expect((await exchange(sl)).status).toBe(201);
+      // A stand that staff see in the photo is one of that meter as well.
+      for (const body of [{}, { stand: 84 }, { stand: 3 }]) {
+        const { status, body: answer } = await verify(order, body);
+        expect([status, answer.error], answer.message).toEqual([409, "METER_EXCHANGED_SINCE"]);
+      }
+      expect(await readingOf(sl)).toBeUndefined();
+      // What the old meter counted is billed all the same.
+      expect((await reject(order)).status).toBe(200);
+      const again = await owner.post("/app/upload_catat_meter", { sl, foto: await photo(), stand_akhir: 3 });
+      expect(again.body.data).toMatchObject({ pemakaian: 28, peringatan: ["METER_DIGANTI"] });
+      expect((await verify(again.body.data.id)).body.data).toMatchObject({ usage: 28 });
+      expect(await readingOf(sl)).toMatchObject({ previous: 60, stand: 3, usage: 28 });
+      const { rows } = await server.sql.query(
+        "SELECT exchanges FROM self_readings WHERE connection_id = $1 ORDER BY id",
+        [id],
+      );
+      expect(rows).toEqual([{ exchanges: 0 }, { exchanges: 1 }]);
+    },
+  );
+
+  test("a stand of a month that was over when the meter was exchanged is still one of the old meter", async () => {
+    const { sl, order } = await sent({ periode: "202611" }, "upload_catat_meter");
+    // The month is read, so that the exchange belongs to the next one.
+    const other = await owner.post("/app/upload_catat_meter", { sl, foto: await photo(), stand_akhir: 81 });
+    expect((await verify(other.body.data.id)).status).toBe(200);
+    expect((await exchange(sl)).body.data.period).toBe("202612");
+    expect((await verify(order)).status).toBe(200);
+    expect(await readingOf(sl)).toMatchObject({ previous: 60, stand: 80, usage: 20, flags: [] });
+  });
+
   test("to verify beside a reading by staff, a bill, or a later reading", async () => {
     const read = await sent();
     await makeReading(server, read.id, "202611", { previous: 60, usage: 19 });

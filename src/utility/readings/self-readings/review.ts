@@ -4,7 +4,6 @@ import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { presentPage } from "../../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
-import { today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
 import { withPeriod } from "../../bills/period.ts";
@@ -47,8 +46,7 @@ export async function verifySelfReading(ctx: Ctx, id: number, input: schema.Veri
     if (stand === null) throw invalid({ stand: [fieldError("STAND_NOT_GIVEN")] });
     const { connection_id, period } = sent;
     // The chain is locked first, as for every change of it; then the self reading, for which others wait.
-    const readOn = sent.submitted_at === null ? undefined : today(tx.zone, sent.submitted_at);
-    const inChain = await judgeInChain(tx, { connection_id, period, stand, readOn });
+    const inChain = await judgeInChain(tx, { connection_id, period, stand, exchanges: sent.exchanges });
     const before = await lockWaiting(tx, id);
     if (inChain.before?.method === "PETUGAS") throw ReadingExists(sent.sl, period);
     const values = readingFrom(inChain, {
