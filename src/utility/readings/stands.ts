@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import { chunksOf } from "../../db/chunks.ts";
+import type { DB } from "../../db/tables.ts";
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError } from "../../kernel/errors.ts";
@@ -124,14 +126,14 @@ export async function lockChains<Given extends GivenStand>(
 ): Promise<Chains<Given>> {
   const meters = await queries.lockConnections(tx, ids);
   const chains = meters.map((meter) => ({ meter, given: givenTo(meter.id) }));
-  const known = await readChains(tx, chains);
+  const known = await readChains(tx.db, chains);
   const changing = chains.flatMap(({ meter, given }) =>
     given.filter((stand) => mayChange(known.readings.get(meter.id) ?? [], stand)),
   );
   if (changing.length === 0) return known;
   for (const chunk of chunksOf(changing, LOCKED_AT_ONCE)) await queries.lockReadings(tx, chunk);
   // Once more: what was locked may have been billed before.
-  return readChains(tx, chains);
+  return readChains(tx.db, chains);
 }
 
 /** Whether there is a reading of the stand's period, or an estimate just before it: what lockReadings would lock. */
@@ -140,9 +142,9 @@ function mayChange(stored: readonly queries.ChainReading[], { period }: NewStand
   return last !== undefined && (last.period === period || last.method === "TAKSASI");
 }
 
-/** Asks what is stored of chains that are locked. */
-async function readChains<Given extends GivenStand>(
-  tx: Tx,
+/** Asks what is stored of chains: of those that are locked before a change, of others to show what they are now. */
+export async function readChains<Given extends GivenStand>(
+  db: Kysely<DB>,
   chains: Chains<Given>["chains"],
 ): Promise<Chains<Given>> {
   const starts = chains.map(({ meter, given }) => ({
@@ -153,12 +155,12 @@ async function readChains<Given extends GivenStand>(
   const ofConnection = ({ connection_id }: { connection_id: number }) => connection_id;
   return {
     chains,
-    readings: Map.groupBy(await queries.readingsAround(tx.db, starts), ofConnection),
-    exchanges: Map.groupBy(await exchangesOf(tx.db, ids), ofConnection),
+    readings: Map.groupBy(await queries.readingsAround(db, starts), ofConnection),
+    exchanges: Map.groupBy(await exchangesOf(db, ids), ofConnection),
     billed: new Set(
       (
         await queries.billedAmong(
-          tx.db,
+          db,
           chains.flatMap(({ given }) => given),
         )
       ).map(keyOf),
@@ -208,7 +210,7 @@ export async function judgeInChain(tx: Tx, stand: GivenStand): Promise<StandInCh
   const [meter] = await lockForChange(tx, [stand]);
   if (meter === undefined) throw ConnectionNotFound(`with the id ${stand.connection_id} any more`);
   const judged: StandInChain[] = [];
-  judgeInChains(await readChains(tx, [{ meter, given: [stand] }]), (given, found) => {
+  judgeInChains(await readChains(tx.db, [{ meter, given: [stand] }]), (given, found) => {
     judged.push({ ...given, sl: meter.sl, ...found });
   });
   return judged[0] as StandInChain;

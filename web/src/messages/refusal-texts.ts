@@ -130,6 +130,8 @@ const byCode: Record<string, string> = {
   LATER_READING_EXISTS:
     "Sambungan ini sudah punya bacaan sesudah periode itu, yang dihitung dari bacaan sebelumnya.",
   READING_EXISTS: "Petugas sudah membaca sambungan ini untuk periode itu.",
+  SELF_READING_CHANGED:
+    "Pemakaian atau tandanya sudah berubah sejak ditampilkan. Belum ada yang disimpan; lihat angka yang baru.",
   SELF_READING_NOT_FOUND: "Baca mandiri itu tidak ada.",
   SELF_READING_NOT_WAITING: "Baca mandiri ini sudah diperiksa orang lain.",
   INSTALLATION_NOT_FOUND: "Permohonan itu tidak ada.",

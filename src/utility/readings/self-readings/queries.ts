@@ -93,7 +93,7 @@ export function lockSelfReading(tx: Tx, id: number) {
 }
 
 type Review = { status: "DIVERIFIKASI" | "DITOLAK"; note: string | null } & Partial<
-  Pick<Row, "previous" | "stand" | "usage">
+  Pick<Row, "previous" | "stand" | "usage" | "flags">
 >;
 
 export function reviewSelfReading(tx: Tx, id: number, review: Review) {
@@ -171,6 +171,8 @@ const joinedColumns = [
   ...facts,
   "connections.sl",
   "connections.area",
+  "connections.initial_stand",
+  "connections.meter_digits",
   "accounts.username",
   "readings.method as current_method",
   "readings.stand as current_stand",

@@ -35,6 +35,18 @@ const verify = (id: number, body: object = {}) => server.operator.post(`${base}/
 const reject = (id: number, body: object = { reason: "Foto tidak terbaca" }) =>
   server.operator.post(`${base}/${id}/reject`, body);
 
+const exchange = (sl: string) =>
+  server.operator.post(`/backoffice/v1/connections/${sl}/meter-exchange`, {
+    ...{ exchanged_on: "2026-11-21", old_stand: 85, meter_no: `B-${sl}`, meter_digits: 6, start_stand: 0 },
+    reason: "Macet",
+  });
+
+/** Staff read a period, or put its reading right. */
+async function record(sl: string, period: string, stand: number) {
+  const body = { sl, period, stand, read_at: "2026-10-20" };
+  expect((await server.operator.post("/backoffice/v1/readings", body)).status).toBe(200);
+}
+
 async function readingOf(sl: string) {
   return (await server.viewer.get(`/backoffice/v1/readings?sl=${sl}&period=202611`)).body.data.items[0];
 }
@@ -74,6 +86,7 @@ describe("work", () => {
         reviewed_by: null,
         reviewed_at: null,
         created_at: "2026-11-21T14:05:00+07:00",
+        obstacle: null,
         actions: [],
       },
     ]);
@@ -156,6 +169,70 @@ describe("work", () => {
     expect(await readingOf(sl)).toMatchObject({ method: "PETUGAS", stand: 79, file_id: null });
   });
 
+  test("while it waits it shows what verifying stores, and another usage than was seen is not stored", async () => {
+    const { sl, order } = await sent();
+    await record(sl, "202610", 55);
+    const [listed] = (await server.viewer.get(`${base}?sl=${sl}`)).body.data.items;
+    const now = { previous: 55, usage: 25, flags: [] };
+    expect(listed).toMatchObject({ ...now, stand: 80, obstacle: null });
+    expect((await server.viewer.get(`${base}/${order}`)).body.data).toMatchObject(now);
+    const early = await verify(order, { expected_usage: 20 });
+    expect([early.status, early.body.error, early.body.data]).toEqual([409, "SELF_READING_CHANGED", now]);
+    expect((await verify(order, { expected_usage: 25 })).body.data).toMatchObject(now);
+    expect(await readingOf(sl)).toMatchObject(now);
+  });
+
+  test("a flag that nobody was shown is asked about again, and then stands on the order too", async () => {
+    const { sl, order } = await sent();
+    await record(sl, "202610", 42);
+    const now = { previous: 42, usage: 38, flags: ["PEMAKAIAN_TIDAK_WAJAR"] };
+    const blind = await verify(order);
+    expect([blind.status, blind.body.error, blind.body.data]).toEqual([409, "SELF_READING_CHANGED", now]);
+    expect((await server.viewer.get(`${base}/${order}`)).body.data).toMatchObject(now);
+    const { status, body } = await verify(order, { expected_flags: now.flags });
+    expect([status, body.data.flags]).toEqual([200, now.flags]);
+    const found = (await owner.post("/app/request_order_baca_mandiri", { sl })).body.data;
+    expect(found).toMatchObject({ stand_awal: 42, pemakaian: 38, peringatan: now.flags });
+  });
+
+  test("so is one of a stand that staff put right", async () => {
+    const { sl, order } = await sent();
+    const mistyped = await verify(order, { stand: 801, expected_flags: [] });
+    expect([mistyped.body.error, mistyped.body.data.usage]).toEqual(["SELF_READING_CHANGED", 741]);
+    expect((await verify(order, { stand: 81, expected_flags: [] })).status).toBe(200);
+    expect(await readingOf(sl)).toMatchObject({ stand: 81, usage: 21 });
+  });
+
+  test("what keeps it from being verified is said beforehand", async () => {
+    const seen = async (order: number) => {
+      const { obstacle, actions } = (await server.operator.get(`${base}/${order}`)).body.data;
+      return [obstacle, ...actions];
+    };
+    const read = await sent();
+    await makeReading(server, read.id, "202611", { previous: 60, usage: 19 });
+    const billed = await sent();
+    await makeBill(server, billed.id, { period: "202611" });
+    const behind = await sent({ stand_akhir: null }, "upload_catat_meter");
+    await makeReading(server, behind.id, "202612", { previous: 60, usage: 30 });
+    const exchanged = await sent();
+    await exchange(exchanged.sl);
+    expect(await seen(read.order)).toEqual(["READING_EXISTS", "reject"]);
+    expect(await seen(billed.order)).toEqual(["PERIOD_BILLED", "reject"]);
+    expect(await seen(behind.order)).toEqual(["LATER_READING_EXISTS", "reject"]);
+    expect(await seen(exchanged.order)).toEqual(["METER_EXCHANGED_SINCE", "reject"]);
+    // Another stand may do.
+    const low = await sent();
+    await record(low.sl, "202610", 90);
+    expect(await seen(low.order)).toEqual(["STAND_REFUSED", "verify", "reject"]);
+    const bare = await sent({ stand_akhir: null }, "upload_catat_meter");
+    expect(await seen(bare.order)).toEqual([null, "verify", "reject"]);
+    // What was sent stays to be read.
+    const one = (await server.viewer.get(`${base}/${exchanged.order}`)).body.data;
+    expect(one).toMatchObject({ previous: 60, stand: 80, usage: 20 });
+    await reject(exchanged.order);
+    expect(await seen(exchanged.order)).toEqual([null]);
+  });
+
   test("what is rejected tells why", async () => {
     const { sl, order } = await sent();
     const { body } = await reject(order);
@@ -169,12 +246,6 @@ describe("work", () => {
 });
 
 describe("refuse", () => {
-  const exchange = (sl: string, more: object = {}) =>
-    server.operator.post(`/backoffice/v1/connections/${sl}/meter-exchange`, {
-      ...{ exchanged_on: "2026-11-21", old_stand: 85, meter_no: `B-${sl}`, meter_digits: 6, start_stand: 0 },
-      ...{ reason: "Macet", ...more },
-    });
-
   test.each(["upload_baca_mandiri", "upload_catat_meter"])(
     "a stand of the meter that was exchanged since: %s",
     async (endpoint) => {
