@@ -641,7 +641,7 @@ export interface paths {
     "/retribusi/v1/frontend/entry-corrections/{id}/approve": {
         /**
          * Approve a correction of events
-         * @description It is carried out in the background, in small steps; every total is exact at each moment. The stream tells of each voided event, and of each that is stored again.
+         * @description It is carried out in the background, in small steps; every total is exact at each moment. The stream tells of each voided event, and of each that is stored again. Where events were voided or given another price since it was asked for, so that other ones are left than were shown: 409 ENTRY_CORRECTION_CHANGED.
          */
         post: operations["postEntryCorrectionsByIdApprove"];
     };
@@ -6844,7 +6844,7 @@ export interface components {
         EntryCorrectionNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        EntryCorrectionDecidedOrSecondPersonRequired: {
+        EntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EntryCorrectionDecided: {
@@ -8306,7 +8306,7 @@ export type ResponseAlreadyVoidedOrEventsArchived = components['responses']['Alr
 export type ResponseLocationNotFoundOrGateNotFound = components['responses']['LocationNotFoundOrGateNotFound'];
 export type ResponseNothingToCorrectOrIdempotencyConflict = components['responses']['NothingToCorrectOrIdempotencyConflict'];
 export type ResponseEntryCorrectionNotFound = components['responses']['EntryCorrectionNotFound'];
-export type ResponseEntryCorrectionDecidedOrSecondPersonRequired = components['responses']['EntryCorrectionDecidedOrSecondPersonRequired'];
+export type ResponseEntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged = components['responses']['EntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged'];
 export type ResponseEntryCorrectionDecided = components['responses']['EntryCorrectionDecided'];
 export type ResponseRejectedEventNotFound = components['responses']['RejectedEventNotFound'];
 export type ResponseRejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound = components['responses']['RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound'];
@@ -10590,7 +10590,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["EntryCorrectionNotFound"];
-            409: components["responses"]["EntryCorrectionDecidedOrSecondPersonRequired"];
+            409: components["responses"]["EntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -64,6 +64,8 @@ const byCode: Record<string, string> = {
     "Meter ini dibaca atau diganti sesudah hari itu. Perbaiki tanggal ini, atau bacaan itu dahulu.",
   READ_BEFORE_EXCHANGE:
     "Bacaan ini dari sebelum meter diganti. Bacaan periode itu adalah bacaan meter yang baru.",
+  ENTRY_CORRECTION_CHANGED:
+    "Sebagian kejadiannya sudah dibatalkan atau berganti tarif sejak diminta. Belum ada yang diubah: tolak permintaan ini, lalu minta lagi untuk yang tersisa.",
   METER_EXCHANGED_SINCE:
     "Meter diganti sesudah foto ini dikirim. Angka terakhir meter lama sudah tercatat pada penggantian itu: tolak kiriman ini, atau catat angka meter yang baru.",
   CREDIT_USED: "Sebuah tagihan sudah mengembalikan lebih dari itu. Tarik dahulu tagihan itu.",
