@@ -641,7 +641,7 @@ export interface paths {
     "/retribusi/v1/frontend/entry-corrections/{id}/approve": {
         /**
          * Approve a correction of events
-         * @description It is carried out in the background, in small steps; every total is exact at each moment. The stream tells of each voided event, and of each that is stored again.
+         * @description It is carried out in the background, in small steps; every total is exact at each moment. The stream tells of each voided event, and of each that is stored again. Where events were voided or given another price since it was asked for, so that other ones are left than were shown: 409 ENTRY_CORRECTION_CHANGED.
          */
         post: operations["postEntryCorrectionsByIdApprove"];
     };
@@ -1660,7 +1660,7 @@ export interface paths {
     "/backoffice/v1/self-readings": {
         /**
          * List self readings
-         * @description What customers read themselves; newest first. DIKIRIM waits for staff.
+         * @description What customers read themselves; newest first. DIKIRIM waits for staff, and shows the usage and the flags that verifying it would store now.
          */
         get: operations["getSelfReadings"];
     };
@@ -1681,7 +1681,7 @@ export interface paths {
     "/backoffice/v1/self-readings/{id}/verify": {
         /**
          * Verify a self reading
-         * @description Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own.
+         * @description Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own. Readings may have changed since it was sent: a usage that is not the expected one, or a flag that is not among the expected ones, is 409 SELF_READING_CHANGED with the new values. One that was sent before the meter was exchanged is 409 METER_EXCHANGED_SINCE: reject it, or record what the new meter shows.
          */
         post: operations["postSelfReadingsByIdVerify"];
     };
@@ -5894,13 +5894,15 @@ export interface components {
             status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
             /** @description Until when an ORDER may be sent. */
             deadline: components["schemas"]["InstantOrNull"];
-            /** @description The stand before, as it was when it was sent; m³. */
+            /** @description The stand before; m³. This, usage and flags of DIKIRIM: as verifying would store them now. */
             previous: number;
             /** @description What the customer read, or staff saw in the photo; m³. */
             stand: number | null;
-            /** @description m³. */
+            /** @description m³; of DIKIRIM what verifying would store now, of one with an obstacle what it was when it was sent. */
             usage: number | null;
             flags: components["schemas"]["FlagsField"];
+            /** @description Why verifying it would be refused now; null: it would not. STAND_REFUSED: the stand does not go with what is known of the meter, so staff give another one or reject it; of the others: the error of that call. */
+            obstacle: "READING_EXISTS" | "PERIOD_BILLED" | "LATER_READING_EXISTS" | "METER_EXCHANGED_SINCE" | "STAND_REFUSED" | null;
             /** @description Where the phone or the photo says it was; degrees. */
             latitude: number | null;
             /** @description Degrees. */
@@ -5947,6 +5949,10 @@ export interface components {
             stand?: number;
             /** @description For the staff. */
             note?: components["schemas"]["TextOrNull"];
+            /** @description The usage that was seen, m³: where it comes to another one by now, nothing is stored. */
+            expected_usage?: number;
+            /** @description The flags that were seen: where there is another one by now, nothing is stored. Default: those that it was sent with. */
+            expected_flags?: string[];
         };
         SendingHours: {
             /** @description 1: Monday, 7: Sunday. */
@@ -6838,7 +6844,7 @@ export interface components {
         EntryCorrectionNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        EntryCorrectionDecidedOrSecondPersonRequired: {
+        EntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EntryCorrectionDecided: {
@@ -7024,13 +7030,13 @@ export interface components {
         ScheduleNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed: {
+        ReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SelfReadingNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed: {
+        SelfReadingNotWaitingOrSelfReadingChangedOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SelfReadingNotWaiting: {
@@ -8300,7 +8306,7 @@ export type ResponseAlreadyVoidedOrEventsArchived = components['responses']['Alr
 export type ResponseLocationNotFoundOrGateNotFound = components['responses']['LocationNotFoundOrGateNotFound'];
 export type ResponseNothingToCorrectOrIdempotencyConflict = components['responses']['NothingToCorrectOrIdempotencyConflict'];
 export type ResponseEntryCorrectionNotFound = components['responses']['EntryCorrectionNotFound'];
-export type ResponseEntryCorrectionDecidedOrSecondPersonRequired = components['responses']['EntryCorrectionDecidedOrSecondPersonRequired'];
+export type ResponseEntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged = components['responses']['EntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged'];
 export type ResponseEntryCorrectionDecided = components['responses']['EntryCorrectionDecided'];
 export type ResponseRejectedEventNotFound = components['responses']['RejectedEventNotFound'];
 export type ResponseRejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound = components['responses']['RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound'];
@@ -8362,9 +8368,9 @@ export type ResponseNotAllowedOrReauthenticationRequiredOrOwnMutation = componen
 export type ResponseMutationDecidedOrMutationImported = components['responses']['MutationDecidedOrMutationImported'];
 export type ResponseScheduleExists = components['responses']['ScheduleExists'];
 export type ResponseScheduleNotFound = components['responses']['ScheduleNotFound'];
-export type ResponsePeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed = components['responses']['PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed'];
+export type ResponseReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed = components['responses']['ReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed'];
 export type ResponseSelfReadingNotFound = components['responses']['SelfReadingNotFound'];
-export type ResponseSelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed = components['responses']['SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed'];
+export type ResponseSelfReadingNotWaitingOrSelfReadingChangedOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed = components['responses']['SelfReadingNotWaitingOrSelfReadingChangedOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed'];
 export type ResponseSelfReadingNotWaiting = components['responses']['SelfReadingNotWaiting'];
 export type ResponseExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled = components['responses']['ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled'];
 export type ResponseBillNotFoundOrTariffClassNotFound = components['responses']['BillNotFoundOrTariffClassNotFound'];
@@ -10584,7 +10590,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["EntryCorrectionNotFound"];
-            409: components["responses"]["EntryCorrectionDecidedOrSecondPersonRequired"];
+            409: components["responses"]["EntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13851,7 +13857,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
-            409: components["responses"]["PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
+            409: components["responses"]["ReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14039,7 +14045,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["SelfReadingNotFound"];
-            409: components["responses"]["SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
+            409: components["responses"]["SelfReadingNotWaitingOrSelfReadingChangedOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

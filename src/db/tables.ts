@@ -1102,6 +1102,7 @@ export interface SelfReadings {
   connection_id: number;
   created_at: Timestamp;
   deadline: Timestamp | null;
+  exchanges: Generated<number>;
   file_id: string | null;
   flags: Generated<string[]>;
   id: Generated<number>;

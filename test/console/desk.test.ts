@@ -11,6 +11,7 @@ import {
   adminOf,
   debtorsOf,
   expectText,
+  isOtherThan,
   newCustomer,
   newHome,
   offeredOn,
@@ -195,6 +196,50 @@ describe("the utility's desk", needs("chromium"), () => {
       { status: "DITOLAK", note: "Foto kabur." },
     ]);
     expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("a self reading whose usage changes while a clerk looks at it is asked about again; an exchange since leaves only to reject it", async () => {
+    const customer = await newCustomer(bench, "uji.ganti", "Laras Ganti");
+    const [one, two] = ["0109000013", "0109000014"];
+    for (const sl of [one, two]) {
+      await newHome(staff, customer, sl);
+      const body = { sl, stand_akhir: 109, foto: await takePhoto() };
+      await dataOf(customer.POST("/app/upload_catat_meter", { body }));
+    }
+    const exchanged_on = bench.clock.now().toISOString().slice(0, 10);
+    await dataOf(
+      staff.POST("/backoffice/v1/connections/{sl}/meter-exchange", {
+        params: { path: { sl: two } },
+        body: {
+          ...{ exchanged_on, old_stand: 111, meter_no: `B-${two}`, meter_digits: 5, start_stand: 0 },
+          reason: "Meter macet",
+        },
+      }),
+    );
+    const { page, faults } = await openView(bench, "/water/self-readings");
+    const shown = (sl: string) => page.getByRole("region", { name: sl, exact: true });
+    const choose = (sl: string) =>
+      page.getByRole("navigation", { name: "Antrean" }).getByRole("link", { name: sl }).click();
+    await choose(two);
+    await expectText(shown(two), /Meter diganti sesudah foto ini dikirim/);
+    expect(await shown(two).getByRole("button", { name: "Verifikasi" }).count()).toBe(0);
+
+    await choose(one);
+    await expectText(shown(one), /9 m³/);
+    // Meanwhile somebody puts the stand before it right.
+    await dataOf(
+      staff.PUT("/backoffice/v1/connections/{sl}", {
+        params: { path: { sl: one } },
+        body: { initial_stand: 90 },
+      }),
+    );
+    await shown(one).getByRole("button", { name: "Verifikasi" }).click();
+    const question = page.getByRole("dialog", { name: `Verifikasi ${one} dengan pemakaian lain?` });
+    await expectText(question, /pemakaian 19 m³ sejak stand 90/);
+    await question.getByRole("button", { name: "Verifikasi juga" }).click();
+    await page.getByText(new RegExp(`${one} diverifikasi, pemakaian 19`)).waitFor();
+    expect(await selfReadingOf(one)).toMatchObject({ status: "DIVERIFIKASI", usage: 19 });
+    expect(faults.filter(isOtherThan(409))).toEqual([]);
   }, 60_000);
 
   test("an application goes from its papers to water, its cost taken at the counter on the way", async () => {

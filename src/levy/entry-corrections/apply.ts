@@ -27,14 +27,7 @@ async function step(tx: Tx, most: number): Promise<boolean> {
   const foldedUntil = await lockFoldAndLedger(tx);
   const row = await queries.lockCorrection(tx, oldest.id);
   if (row?.status !== "applying") return true;
-  const window = {
-    gateIds: await queries.gateIdsOf(tx, row),
-    category: row.category,
-    from: row.from_time,
-    until: row.until_time,
-    price: row.price,
-    untilEntryId: row.until_entry_id,
-  };
+  const window = await queries.windowOf(tx, row);
   const after = { time: row.done_until ?? row.from_time, id: row.done_until_id ?? 0 };
   const next = await queries.nextOf(tx, window, after, most);
   const last = next.at(-1);

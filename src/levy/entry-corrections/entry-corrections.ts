@@ -1,6 +1,6 @@
 import { inSnapshot } from "../../db/snapshot.ts";
 import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
-import { type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
+import { type Ctx, type Db, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
 import { onceByStaff, referenceOfStaff } from "../../kernel/idempotency.ts";
@@ -43,6 +43,19 @@ export const SecondPersonRequired = conflict(
     `${requestedBy} asked for this correction; another person has to approve it (CORRECTION_SECOND_PERSON).`,
   "petugas",
 );
+
+export const CorrectionChanged = conflict(
+  "ENTRY_CORRECTION_CHANGED",
+  (id: number, { events, old_revenue, new_revenue }: Sums) => ({
+    message: `Of what the correction ${id} was asked for, ${events} events of ${old_revenue} rupiah are left: others were voided or given another price since. Nothing was changed; reject it, and ask for what is left.`,
+    data: { events, old_revenue, new_revenue },
+  }),
+  7,
+  { events: 1, old_revenue: 2000, new_revenue: 500 },
+);
+
+/** What a correction comes to: how many events, in rupiah before and after. */
+type Sums = EntryCorrection["expected"];
 
 export interface CorrectionSettings {
   /** Whether the person who asks for a correction may not approve it. */
@@ -115,8 +128,9 @@ async function add(tx: Tx, { action, reason }: NewCorrection, looked: Looked): P
 }
 
 /**
- * Approves a correction, so that it is carried out, or rejects it.
- * @throws CorrectionNotFound, CorrectionDecided, SecondPersonRequired
+ * Approves a correction, so that it is carried out, or rejects it. What is approved is what was shown: where something else is left of
+ * it by now, it is refused.
+ * @throws CorrectionNotFound, CorrectionDecided, SecondPersonRequired, CorrectionChanged
  */
 export async function decideCorrection(
   ctx: Ctx,
@@ -131,6 +145,7 @@ export async function decideCorrection(
     const status = statusOf(before, tx.now());
     if (status !== "requested") throw CorrectionDecided(id, status);
     if (!mayDecide(tx, before, decision, settings)) throw SecondPersonRequired(before.requested_by);
+    if (decision === "approve") await refuseChanged(tx, before);
     await queries.updateCorrection(tx, id, {
       status: decision === "approve" ? "applying" : "rejected",
       decided_at: tx.now(),
@@ -142,6 +157,12 @@ export async function decideCorrection(
     await audit(tx, decision, before, after);
     return presentDetail(tx, after, settings);
   });
+}
+
+async function refuseChanged(tx: Tx, row: queries.CorrectionRow): Promise<void> {
+  const { events, old_revenue } = expectedOf(row);
+  const now = await previewIn(tx.db, await queries.windowOf(tx, row));
+  if (now.events !== events || now.old_revenue !== old_revenue) throw CorrectionChanged(row.id, now);
 }
 
 /** Corrections, the newest first. */
@@ -181,15 +202,19 @@ async function look(ctx: Ctx, request: CorrectionWindow) {
       price,
       untilEntryId: last_entry_id,
     };
-    const rows: queries.WindowGroup[] = [];
-    for (let from = window.from; from < window.until; from = new Date(from.getTime() + day)) {
-      const until = new Date(Math.min(from.getTime() + day, window.until.getTime()));
-      rows.push(...(await queries.groupsOf(db, window, from, until)));
-    }
-    const preview = previewOf(rows, price ?? 0, await queries.countArchived(db, window));
+    const preview = await previewIn(db, window);
     const gateId = gate_code === undefined ? null : (place.gates[0]?.id ?? null);
     return { locationId: place.id, gateId, window, preview };
   });
+}
+
+async function previewIn(db: Db, window: queries.Window): Promise<CorrectionPreview> {
+  const rows: queries.WindowGroup[] = [];
+  for (let from = window.from; from < window.until; from = new Date(from.getTime() + day)) {
+    const until = new Date(Math.min(from.getTime() + day, window.until.getTime()));
+    rows.push(...(await queries.groupsOf(db, window, from, until)));
+  }
+  return previewOf(rows, window.price ?? 0, await queries.countArchived(db, window));
 }
 
 function checkWindow({ action, category, from, until, price }: CorrectionWindow): void {
@@ -251,7 +276,6 @@ function mayDecide(
 
 function present(ctx: Ctx, row: queries.CorrectionRow, settings: CorrectionSettings): EntryCorrection {
   const status = statusOf(row, ctx.now());
-  const { events, old_revenue, new_revenue } = row.preview as unknown as CorrectionPreview;
   const isOpen = status === "requested" && ctx.actor.role !== "viewer";
   return {
     ...wire(row, row.timezone),
@@ -259,9 +283,15 @@ function present(ctx: Ctx, row: queries.CorrectionRow, settings: CorrectionSetti
     from: row.from_time.getTime() / 1000,
     until: row.until_time.getTime() / 1000,
     status,
-    expected: { events, old_revenue, new_revenue },
+    expected: expectedOf(row),
     actions: isOpen ? decisions.filter((decision) => mayDecide(ctx, row, decision, settings)) : [],
   };
+}
+
+/** What was shown when it was asked for. */
+function expectedOf({ preview }: queries.CorrectionRow): Sums {
+  const { events, old_revenue, new_revenue } = preview as unknown as CorrectionPreview;
+  return { events, old_revenue, new_revenue };
 }
 
 function presentDetail(ctx: Ctx | Tx, row: queries.CorrectionRow, settings: CorrectionSettings) {

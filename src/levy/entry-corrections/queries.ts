@@ -35,12 +35,24 @@ function gatesOf(db: Db, locationId: number) {
   return db.selectFrom("gates").select(["id", "code"]).where("location_id", "=", locationId);
 }
 
-export async function gateIdsOf(
+async function gateIdsOf(
   tx: Tx,
   { location_id, gate_id }: Pick<CorrectionRow, "location_id" | "gate_id">,
 ): Promise<number[]> {
   if (gate_id !== null) return [gate_id];
   return (await gatesOf(tx.db, location_id).execute()).map(({ id }) => id);
+}
+
+/** What a correction is about, as it was fixed when it was asked for. */
+export async function windowOf(tx: Tx, row: CorrectionRow): Promise<Window> {
+  return {
+    gateIds: await gateIdsOf(tx, row),
+    category: row.category,
+    from: row.from_time,
+    until: row.until_time,
+    price: row.price,
+    untilEntryId: row.until_entry_id,
+  };
 }
 
 const ofWindow = ({ gateIds, category, untilEntryId }: Window): RawBuilder<unknown> => sql`

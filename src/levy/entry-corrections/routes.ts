@@ -61,12 +61,16 @@ export function entryCorrectionRoutes(api: Api, settings: entryCorrections.Corre
   one.post("/approve", {
     summary: "Approve a correction of events",
     description:
-      "It is carried out in the background, in small steps; every total is exact at each moment. The stream tells of each voided event, and of each that is stored again.",
+      "It is carried out in the background, in small steps; every total is exact at each moment. The stream tells of each voided event, and of each that is stored again. Where events were voided or given another price since it was asked for, so that other ones are left than were shown: 409 ENTRY_CORRECTION_CHANGED.",
     access: "operator",
     recent: true,
     body: schema.CorrectionDecision,
     answer: schema.CorrectionDetail,
-    errors: [entryCorrections.CorrectionDecided, entryCorrections.SecondPersonRequired],
+    errors: [
+      entryCorrections.CorrectionDecided,
+      entryCorrections.SecondPersonRequired,
+      entryCorrections.CorrectionChanged,
+    ],
     handle: (ctx, { params, body }) =>
       entryCorrections.decideCorrection(ctx, params.id, "approve", body, settings),
   });

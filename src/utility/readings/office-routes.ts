@@ -18,14 +18,15 @@ import * as schema from "./office-schema.ts";
 import { listAnomalies, listReadings, recordReading } from "./readings.ts";
 import { scheduleImport } from "./schedules/import.ts";
 import * as schedules from "./schedules/schedules.ts";
+import { ReadingExists } from "./self-readings/outlook.ts";
 import * as selfReadings from "./self-readings/review.ts";
-import { LaterReadingExists, PeriodBilled, ReadBeforeExchange } from "./stands.ts";
+import { LaterReadingExists, MeterExchangedSince, PeriodBilled, ReadBeforeExchange } from "./stands.ts";
 
 const tag = "Readings";
 /** Who writes readings, and says when they are taken. */
 const writes = { access: "operator", permission: "readings" } as const;
 /** What may stand in the way of a reading that is written. */
-const obstacles = [PeriodBilled, LaterReadingExists, ReadBeforeExchange, CreditUsed];
+const obstacles = [PeriodBilled, LaterReadingExists, CreditUsed];
 
 export function readingOfficeRoutes(api: Api, parts: UtilityParts): void {
   scheduleRoutes(api, parts);
@@ -121,7 +122,7 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     status: 201,
     idempotent: true,
     keyless: true,
-    errors: [ConnectionNotFound, ...obstacles],
+    errors: [ConnectionNotFound, ReadBeforeExchange, ...obstacles],
     handle: (ctx, { body }) => recordReading(ctx, body),
   });
 
@@ -166,7 +167,8 @@ function selfReadingRoutes(api: Api): void {
 
   get("", {
     summary: "List self readings",
-    description: "What customers read themselves; newest first. DIKIRIM waits for staff.",
+    description:
+      "What customers read themselves; newest first. DIKIRIM waits for staff, and shows the usage and the flags that verifying it would store now.",
     access: "viewer",
     query: schema.SelfReadingQuery,
     answer: PageOf(schema.SelfReading),
@@ -183,10 +185,16 @@ function selfReadingRoutes(api: Api): void {
   one.post("/verify", {
     summary: "Verify a self reading",
     description:
-      "Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own.",
+      "Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own. Readings may have changed since it was sent: a usage that is not the expected one, or a flag that is not among the expected ones, is 409 SELF_READING_CHANGED with the new values. One that was sent before the meter was exchanged is 409 METER_EXCHANGED_SINCE: reject it, or record what the new meter shows.",
     ...writes,
     body: schema.Verification,
-    errors: [selfReadings.SelfReadingNotWaiting, selfReadings.ReadingExists, ...obstacles],
+    errors: [
+      selfReadings.SelfReadingNotWaiting,
+      selfReadings.SelfReadingChanged,
+      ReadingExists,
+      MeterExchangedSince,
+      ...obstacles,
+    ],
     handle: (ctx, { params, body }) => selfReadings.verifySelfReading(ctx, params.id, body),
   });
 

@@ -20,6 +20,14 @@ const readingFlags = [
 export const selfReadingStatuses = ["DIBUKA", "DIKIRIM", "DIVERIFIKASI", "DITOLAK", "KADALUARSA"] as const;
 export type SelfReadingStatus = (typeof selfReadingStatuses)[number];
 const selfReadingKinds = ["ORDER", "FOTO"] as const;
+/** What keeps a self reading from being verified, by the call's own errors; STAND_REFUSED: any 422 of its stand. */
+export const selfReadingObstacles = [
+  "READING_EXISTS",
+  "PERIOD_BILLED",
+  "LATER_READING_EXISTS",
+  "METER_EXCHANGED_SINCE",
+  "STAND_REFUSED",
+] as const;
 
 // What goes in ------------------------------------------------------------------------------------
 
@@ -228,10 +236,24 @@ export const SelfReading = WireRecord("SelfReading", {
     examples: ["DIKIRIM"],
   }),
   deadline: Nullable(Instant("Until when an ORDER may be sent.", "2026-11-28T00:00:00+07:00")),
-  previous: Volume("The stand before, as it was when it was sent; m³.", 1204),
+  previous: Volume(
+    "The stand before; m³. This, usage and flags of DIKIRIM: as verifying would store them now.",
+    1204,
+  ),
   stand: Nullable(Volume("What the customer read, or staff saw in the photo; m³.", 1229)),
-  usage: Nullable(Volume("m³.")),
+  usage: Nullable(
+    Volume(
+      "m³; of DIKIRIM what verifying would store now, of one with an obstacle what it was when it was sent.",
+    ),
+  ),
   flags: Flags([]),
+  obstacle: Nullable(
+    OneOf(selfReadingObstacles, {
+      description:
+        "Why verifying it would be refused now; null: it would not. STAND_REFUSED: the stand does not go with what is known of the meter, so staff give another one or reject it; of the others: the error of that call.",
+    }),
+    null,
+  ),
   latitude: Nullable(
     Type.Number({ description: "Where the phone or the photo says it was; degrees.", examples: [-6.2] }),
   ),
@@ -276,8 +298,23 @@ export const Verification = Body(
       ),
     ),
     note: Note,
+    expected_usage: Type.Optional(
+      Whole(
+        [0, 999_999_999],
+        "The usage that was seen, m³: where it comes to another one by now, nothing is stored.",
+        25,
+      ),
+    ),
+    expected_flags: Type.Optional(
+      Type.Array(Type.String({ maxLength: 50 }), {
+        maxItems: 20,
+        description:
+          "The flags that were seen: where there is another one by now, nothing is stored. Default: those that it was sent with.",
+        examples: [[]],
+      }),
+    ),
   },
-  { examples: [{}, { stand: 1230 }] },
+  { examples: [{}, { stand: 1230 }, { expected_usage: 25, expected_flags: [] }] },
 );
 export type Verification = Static<typeof Verification>;
 

@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import { chunksOf } from "../../db/chunks.ts";
+import type { DB } from "../../db/tables.ts";
 import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError } from "../../kernel/errors.ts";
@@ -43,11 +45,20 @@ export const ReadBeforeExchange = conflict(
   "2026-11-04",
   "2026-11-05",
 );
+export const MeterExchangedSince = conflict(
+  "METER_EXCHANGED_SINCE",
+  (sl: string, exchangedOn: string) =>
+    `The meter of ${sl} was exchanged on ${exchangedOn}, and this was sent before that was recorded. The exchange has the old meter's last stand: reject this, or record what the new meter shows.`,
+  "0100123456",
+  "2026-11-21",
+);
 
 export type GivenStand = NewStand & {
   connection_id: number;
   /** Local date on which somebody was at the meter; undefined: it does not matter. */
   readOn?: string | undefined;
+  /** How many times the meter had been exchanged when the stand was sent; undefined: it is one of the meter that is read for the period. */
+  exchanges?: number;
 };
 
 /** What a stand means in its chain. */
@@ -58,6 +69,8 @@ export interface FoundInChain {
   /** The estimates before it, as they are now. */
   estimates: readonly queries.ReadingRow[];
   isBilled: boolean;
+  /** Local date of an exchange that came after the stand was sent, and that the period's reading is to count. */
+  exchangedSince?: string | undefined;
   judged: Judged;
 }
 
@@ -113,14 +126,14 @@ export async function lockChains<Given extends GivenStand>(
 ): Promise<Chains<Given>> {
   const meters = await queries.lockConnections(tx, ids);
   const chains = meters.map((meter) => ({ meter, given: givenTo(meter.id) }));
-  const known = await readChains(tx, chains);
+  const known = await readChains(tx.db, chains);
   const changing = chains.flatMap(({ meter, given }) =>
     given.filter((stand) => mayChange(known.readings.get(meter.id) ?? [], stand)),
   );
   if (changing.length === 0) return known;
   for (const chunk of chunksOf(changing, LOCKED_AT_ONCE)) await queries.lockReadings(tx, chunk);
   // Once more: what was locked may have been billed before.
-  return readChains(tx, chains);
+  return readChains(tx.db, chains);
 }
 
 /** Whether there is a reading of the stand's period, or an estimate just before it: what lockReadings would lock. */
@@ -129,9 +142,9 @@ function mayChange(stored: readonly queries.ChainReading[], { period }: NewStand
   return last !== undefined && (last.period === period || last.method === "TAKSASI");
 }
 
-/** Asks what is stored of chains that are locked. */
-async function readChains<Given extends GivenStand>(
-  tx: Tx,
+/** Asks what is stored of chains: of those that are locked before a change, of others to show what they are now. */
+export async function readChains<Given extends GivenStand>(
+  db: Kysely<DB>,
   chains: Chains<Given>["chains"],
 ): Promise<Chains<Given>> {
   const starts = chains.map(({ meter, given }) => ({
@@ -142,12 +155,12 @@ async function readChains<Given extends GivenStand>(
   const ofConnection = ({ connection_id }: { connection_id: number }) => connection_id;
   return {
     chains,
-    readings: Map.groupBy(await queries.readingsAround(tx.db, starts), ofConnection),
-    exchanges: Map.groupBy(await exchangesOf(tx.db, ids), ofConnection),
+    readings: Map.groupBy(await queries.readingsAround(db, starts), ofConnection),
+    exchanges: Map.groupBy(await exchangesOf(db, ids), ofConnection),
     billed: new Set(
       (
         await queries.billedAmong(
-          tx.db,
+          db,
           chains.flatMap(({ given }) => given),
         )
       ).map(keyOf),
@@ -162,16 +175,23 @@ export function judgeInChains<Given extends GivenStand>(
 ): void {
   for (const { meter, given } of chains) {
     const stored = readings.get(meter.id) ?? [];
-    const judged = judgeStands({ ...meter, exchanges: exchanges.get(meter.id) ?? [] }, stored, given);
+    const exchanged = exchanges.get(meter.id) ?? [];
+    const judged = judgeStands({ ...meter, exchanges: exchanged }, stored, given);
     for (const [index, stand] of given.entries())
       found(stand, {
         digits: meter.meter_digits,
         before: stored.find(({ period }) => period === stand.period),
         estimates: estimatesBefore(stored, stand),
         isBilled: billed.size > 0 && billed.has(keyOf(stand)),
+        exchangedSince: exchangedSince(exchanged, stand),
         judged: judged[index] as Judged,
       });
   }
+}
+
+function exchangedSince(all: readonly Exchange[], { period, exchanges }: GivenStand): string | undefined {
+  if (exchanges === undefined) return undefined;
+  return all.slice(exchanges).find((exchange) => exchange.period <= period)?.exchanged_on;
 }
 
 // One for all, since nearly no stand has any, and those of a file are kept until it is stored.
@@ -190,18 +210,22 @@ export async function judgeInChain(tx: Tx, stand: GivenStand): Promise<StandInCh
   const [meter] = await lockForChange(tx, [stand]);
   if (meter === undefined) throw ConnectionNotFound(`with the id ${stand.connection_id} any more`);
   const judged: StandInChain[] = [];
-  judgeInChains(await readChains(tx, [{ meter, given: [stand] }]), (given, found) => {
+  judgeInChains(await readChains(tx.db, [{ meter, given: [stand] }]), (given, found) => {
     judged.push({ ...given, sl: meter.sl, ...found });
   });
   return judged[0] as StandInChain;
 }
 
-/** What forbids to write the stand, if anything does: PeriodBilled, LaterReadingExists, ReadBeforeExchange, or 422 of `stand`. */
+/**
+ * What forbids to write the stand, if anything does: PeriodBilled, LaterReadingExists, MeterExchangedSince, ReadBeforeExchange, or 422
+ * of `stand`.
+ */
 export function obstacleOf(stand: StandInChain): LoketError | undefined {
-  const { sl, period, judged, readOn, isBilled } = stand;
+  const { sl, period, judged, readOn, isBilled, exchangedSince } = stand;
   const { isFollowed, exchangedOn = "" } = judged;
   if (isBilled) return PeriodBilled(sl, period);
   if (isFollowed) return LaterReadingExists(sl, period);
+  if (exchangedSince !== undefined) return MeterExchangedSince(sl, exchangedSince);
   if (readOn !== undefined && readOn < exchangedOn)
     return ReadBeforeExchange(sl, period, readOn, exchangedOn);
   return judged.ok ? undefined : invalid({ stand: [standError(judged, stand.digits)] });

@@ -64,6 +64,10 @@ const byCode: Record<string, string> = {
     "Meter ini dibaca atau diganti sesudah hari itu. Perbaiki tanggal ini, atau bacaan itu dahulu.",
   READ_BEFORE_EXCHANGE:
     "Bacaan ini dari sebelum meter diganti. Bacaan periode itu adalah bacaan meter yang baru.",
+  ENTRY_CORRECTION_CHANGED:
+    "Sebagian kejadiannya sudah dibatalkan atau berganti tarif sejak diminta. Belum ada yang diubah: tolak permintaan ini, lalu minta lagi untuk yang tersisa.",
+  METER_EXCHANGED_SINCE:
+    "Meter diganti sesudah foto ini dikirim. Angka terakhir meter lama sudah tercatat pada penggantian itu: tolak kiriman ini, atau catat angka meter yang baru.",
   CREDIT_USED: "Sebuah tagihan sudah mengembalikan lebih dari itu. Tarik dahulu tagihan itu.",
   LINK_NOT_FOUND: "Akun itu tidak lagi terhubung ke sambungan ini.",
   TARIFF_CLASS_NOT_FOUND: "Golongan tarif itu tidak ada.",
@@ -128,6 +132,8 @@ const byCode: Record<string, string> = {
   LATER_READING_EXISTS:
     "Sambungan ini sudah punya bacaan sesudah periode itu, yang dihitung dari bacaan sebelumnya.",
   READING_EXISTS: "Petugas sudah membaca sambungan ini untuk periode itu.",
+  SELF_READING_CHANGED:
+    "Pemakaian atau tandanya sudah berubah sejak ditampilkan. Belum ada yang disimpan; lihat angka yang baru.",
   SELF_READING_NOT_FOUND: "Baca mandiri itu tidak ada.",
   SELF_READING_NOT_WAITING: "Baca mandiri ini sudah diperiksa orang lain.",
   INSTALLATION_NOT_FOUND: "Permohonan itu tidak ada.",

@@ -7,7 +7,10 @@ import type { SelfReadingQuery, SelfReadingStatus } from "../office-schema.ts";
 type Row = Selectable<SelfReadings>;
 /** Whose reading it is, and of what. */
 type Key = Pick<Row, "account_id" | "connection_id" | "period">;
-type Sent = Pick<Row, "previous" | "stand" | "usage" | "file_id" | "flags" | "latitude" | "longitude">;
+type Sent = Pick<
+  Row,
+  "exchanges" | "previous" | "stand" | "usage" | "file_id" | "flags" | "latitude" | "longitude"
+>;
 export type CustomerSelfReading = Awaited<ReturnType<typeof selfReadingOf>> & {};
 export type JoinedSelfReading = Awaited<ReturnType<typeof selfReadingById>> & {};
 
@@ -20,7 +23,8 @@ function statusAt(now: Date) {
 const facts = [
   ...(["self_readings.id", "self_readings.kind", "self_readings.account_id"] as const),
   ...(["self_readings.connection_id", "self_readings.period", "self_readings.deadline"] as const),
-  ...(["self_readings.previous", "self_readings.stand", "self_readings.usage"] as const),
+  ...(["self_readings.exchanges", "self_readings.previous"] as const),
+  ...(["self_readings.stand", "self_readings.usage"] as const),
   ...(["self_readings.file_id", "self_readings.flags", "self_readings.latitude"] as const),
   ...(["self_readings.longitude", "self_readings.note", "self_readings.submitted_at"] as const),
   ...(["self_readings.reviewed_by", "self_readings.reviewed_at", "self_readings.created_at"] as const),
@@ -89,7 +93,7 @@ export function lockSelfReading(tx: Tx, id: number) {
 }
 
 type Review = { status: "DIVERIFIKASI" | "DITOLAK"; note: string | null } & Partial<
-  Pick<Row, "previous" | "stand" | "usage">
+  Pick<Row, "previous" | "stand" | "usage" | "flags">
 >;
 
 export function reviewSelfReading(tx: Tx, id: number, review: Review) {
@@ -167,6 +171,8 @@ const joinedColumns = [
   ...facts,
   "connections.sl",
   "connections.area",
+  "connections.initial_stand",
+  "connections.meter_digits",
   "accounts.username",
   "readings.method as current_method",
   "readings.stand as current_stand",

@@ -20,6 +20,10 @@ async function sent(more: object = {}, endpoint = "upload_baca_mandiri") {
   const connection = await makeConnection(server);
   for (const [index, period] of ["202608", "202609", "202610"].entries())
     await makeReading(server, connection.id, period, { previous: index * 20, usage: 20 });
+  // Where an exchange follows, it comes after the last reading.
+  await server.sql.query("UPDATE readings SET read_at = '2026-10-20' WHERE connection_id = $1", [
+    connection.id,
+  ]);
   await link(owner, connection);
   const body = { sl: connection.sl, foto: await photo(), stand_akhir: 80, ...more };
   const answer = await owner.post(`/app/${endpoint}`, body);
@@ -30,6 +34,18 @@ async function sent(more: object = {}, endpoint = "upload_baca_mandiri") {
 const verify = (id: number, body: object = {}) => server.operator.post(`${base}/${id}/verify`, body);
 const reject = (id: number, body: object = { reason: "Foto tidak terbaca" }) =>
   server.operator.post(`${base}/${id}/reject`, body);
+
+const exchange = (sl: string) =>
+  server.operator.post(`/backoffice/v1/connections/${sl}/meter-exchange`, {
+    ...{ exchanged_on: "2026-11-21", old_stand: 85, meter_no: `B-${sl}`, meter_digits: 6, start_stand: 0 },
+    reason: "Macet",
+  });
+
+/** Staff read a period, or put its reading right. */
+async function record(sl: string, period: string, stand: number) {
+  const body = { sl, period, stand, read_at: "2026-10-20" };
+  expect((await server.operator.post("/backoffice/v1/readings", body)).status).toBe(200);
+}
 
 async function readingOf(sl: string) {
   return (await server.viewer.get(`/backoffice/v1/readings?sl=${sl}&period=202611`)).body.data.items[0];
@@ -70,6 +86,7 @@ describe("work", () => {
         reviewed_by: null,
         reviewed_at: null,
         created_at: "2026-11-21T14:05:00+07:00",
+        obstacle: null,
         actions: [],
       },
     ]);
@@ -152,6 +169,70 @@ describe("work", () => {
     expect(await readingOf(sl)).toMatchObject({ method: "PETUGAS", stand: 79, file_id: null });
   });
 
+  test("while it waits it shows what verifying stores, and another usage than was seen is not stored", async () => {
+    const { sl, order } = await sent();
+    await record(sl, "202610", 55);
+    const [listed] = (await server.viewer.get(`${base}?sl=${sl}`)).body.data.items;
+    const now = { previous: 55, usage: 25, flags: [] };
+    expect(listed).toMatchObject({ ...now, stand: 80, obstacle: null });
+    expect((await server.viewer.get(`${base}/${order}`)).body.data).toMatchObject(now);
+    const early = await verify(order, { expected_usage: 20 });
+    expect([early.status, early.body.error, early.body.data]).toEqual([409, "SELF_READING_CHANGED", now]);
+    expect((await verify(order, { expected_usage: 25 })).body.data).toMatchObject(now);
+    expect(await readingOf(sl)).toMatchObject(now);
+  });
+
+  test("a flag that nobody was shown is asked about again, and then stands on the order too", async () => {
+    const { sl, order } = await sent();
+    await record(sl, "202610", 42);
+    const now = { previous: 42, usage: 38, flags: ["PEMAKAIAN_TIDAK_WAJAR"] };
+    const blind = await verify(order);
+    expect([blind.status, blind.body.error, blind.body.data]).toEqual([409, "SELF_READING_CHANGED", now]);
+    expect((await server.viewer.get(`${base}/${order}`)).body.data).toMatchObject(now);
+    const { status, body } = await verify(order, { expected_flags: now.flags });
+    expect([status, body.data.flags]).toEqual([200, now.flags]);
+    const found = (await owner.post("/app/request_order_baca_mandiri", { sl })).body.data;
+    expect(found).toMatchObject({ stand_awal: 42, pemakaian: 38, peringatan: now.flags });
+  });
+
+  test("so is one of a stand that staff put right", async () => {
+    const { sl, order } = await sent();
+    const mistyped = await verify(order, { stand: 801, expected_flags: [] });
+    expect([mistyped.body.error, mistyped.body.data.usage]).toEqual(["SELF_READING_CHANGED", 741]);
+    expect((await verify(order, { stand: 81, expected_flags: [] })).status).toBe(200);
+    expect(await readingOf(sl)).toMatchObject({ stand: 81, usage: 21 });
+  });
+
+  test("what keeps it from being verified is said beforehand", async () => {
+    const seen = async (order: number) => {
+      const { obstacle, actions } = (await server.operator.get(`${base}/${order}`)).body.data;
+      return [obstacle, ...actions];
+    };
+    const read = await sent();
+    await makeReading(server, read.id, "202611", { previous: 60, usage: 19 });
+    const billed = await sent();
+    await makeBill(server, billed.id, { period: "202611" });
+    const behind = await sent({ stand_akhir: null }, "upload_catat_meter");
+    await makeReading(server, behind.id, "202612", { previous: 60, usage: 30 });
+    const exchanged = await sent();
+    await exchange(exchanged.sl);
+    expect(await seen(read.order)).toEqual(["READING_EXISTS", "reject"]);
+    expect(await seen(billed.order)).toEqual(["PERIOD_BILLED", "reject"]);
+    expect(await seen(behind.order)).toEqual(["LATER_READING_EXISTS", "reject"]);
+    expect(await seen(exchanged.order)).toEqual(["METER_EXCHANGED_SINCE", "reject"]);
+    // Another stand may do.
+    const low = await sent();
+    await record(low.sl, "202610", 90);
+    expect(await seen(low.order)).toEqual(["STAND_REFUSED", "verify", "reject"]);
+    const bare = await sent({ stand_akhir: null }, "upload_catat_meter");
+    expect(await seen(bare.order)).toEqual([null, "verify", "reject"]);
+    // What was sent stays to be read.
+    const one = (await server.viewer.get(`${base}/${exchanged.order}`)).body.data;
+    expect(one).toMatchObject({ previous: 60, stand: 80, usage: 20 });
+    await reject(exchanged.order);
+    expect(await seen(exchanged.order)).toEqual([null]);
+  });
+
   test("what is rejected tells why", async () => {
     const { sl, order } = await sent();
     const { body } = await reject(order);
@@ -165,6 +246,41 @@ describe("work", () => {
 });
 
 describe("refuse", () => {
+  test.each(["upload_baca_mandiri", "upload_catat_meter"])(
+    "a stand of the meter that was exchanged since: %s",
+    async (endpoint) => {
+      const { sl, id, order } = await sent({}, endpoint);
+      expect((await exchange(sl)).status).toBe(201);
+      // A stand that staff see in the photo is one of that meter as well.
+      for (const body of [{}, { stand: 84 }, { stand: 3 }]) {
+        const { status, body: answer } = await verify(order, body);
+        expect([status, answer.error], answer.message).toEqual([409, "METER_EXCHANGED_SINCE"]);
+      }
+      expect(await readingOf(sl)).toBeUndefined();
+      // What the old meter counted is billed all the same.
+      expect((await reject(order)).status).toBe(200);
+      const again = await owner.post("/app/upload_catat_meter", { sl, foto: await photo(), stand_akhir: 3 });
+      expect(again.body.data).toMatchObject({ pemakaian: 28, peringatan: ["METER_DIGANTI"] });
+      expect((await verify(again.body.data.id)).body.data).toMatchObject({ usage: 28 });
+      expect(await readingOf(sl)).toMatchObject({ previous: 60, stand: 3, usage: 28 });
+      const { rows } = await server.sql.query(
+        "SELECT exchanges FROM self_readings WHERE connection_id = $1 ORDER BY id",
+        [id],
+      );
+      expect(rows).toEqual([{ exchanges: 0 }, { exchanges: 1 }]);
+    },
+  );
+
+  test("a stand of a month that was over when the meter was exchanged is still one of the old meter", async () => {
+    const { sl, order } = await sent({ periode: "202611" }, "upload_catat_meter");
+    // The month is read, so that the exchange belongs to the next one.
+    const other = await owner.post("/app/upload_catat_meter", { sl, foto: await photo(), stand_akhir: 81 });
+    expect((await verify(other.body.data.id)).status).toBe(200);
+    expect((await exchange(sl)).body.data.period).toBe("202612");
+    expect((await verify(order)).status).toBe(200);
+    expect(await readingOf(sl)).toMatchObject({ previous: 60, stand: 80, usage: 20, flags: [] });
+  });
+
   test("to verify beside a reading by staff, a bill, or a later reading", async () => {
     const read = await sent();
     await makeReading(server, read.id, "202611", { previous: 60, usage: 19 });

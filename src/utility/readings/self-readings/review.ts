@@ -4,13 +4,14 @@ import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { presentPage } from "../../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
-import { today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
 import { withPeriod } from "../../bills/period.ts";
 import * as schema from "../office-schema.ts";
+import type { ReadingValues } from "../queries.ts";
 import { judgeInChain } from "../stands.ts";
 import { readingFrom, writeReading } from "../write.ts";
+import { flagsOfPhoto, type Outlook, obstacleToVerify, outlooksOf } from "./outlook.ts";
 import * as queries from "./queries.ts";
 
 export const SelfReadingNotFound = recordNotFound("SELF_READING_NOT_FOUND", "self reading", 7);
@@ -21,25 +22,32 @@ export const SelfReadingNotWaiting = conflict(
   7,
   "DITOLAK",
 );
-export const ReadingExists = conflict(
-  "READING_EXISTS",
-  (sl: string, period: string) => `Staff have read ${sl} for ${period}.`,
+export const SelfReadingChanged = conflict(
+  "SELF_READING_CHANGED",
+  (sl: string, { previous, usage, flags }: Pick<ReadingValues, "previous" | "usage" | "flags">) => ({
+    message: `Verifying ${sl} stores a usage of ${usage} m³ by now, since the stand ${previous}, with the flags: ${flags.join(", ") || "none"}. Nothing was stored; send expected_usage and expected_flags to store just that.`,
+    data: { previous, usage, flags },
+  }),
   "0100123456",
-  "202611",
+  { previous: 1204, usage: 245, flags: ["PEMAKAIAN_TIDAK_WAJAR"] },
 );
 
 /** What customers read themselves, newest first. */
 export async function listSelfReadings(ctx: Ctx, query: schema.SelfReadingQuery) {
-  return presentPage(await queries.pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now()), query, (row) =>
-    presentSelfReading(row, ctx),
-  );
+  const page = await queries.pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now());
+  const outlooks = await outlooksOf(ctx.db, page.rows);
+  return presentPage(page, query, (row) => presentSelfReading(row, outlooks.get(row.id), ctx));
 }
 
 export async function getSelfReading(ctx: Ctx, id: number) {
-  return presentSelfReading(await requireSelfReading(ctx, id), ctx);
+  return shown(ctx, await requireSelfReading(ctx, id));
 }
 
-/** Makes what the customer sent the reading of the period, in the place of an estimate or of another self reading, never of the staff's. */
+/**
+ * Makes what the customer sent the reading of the period, in the place of an estimate or of another self reading, never of the staff's.
+ * It is judged as readings and meters are by now: a usage other than the one that was seen is asked about again, and so is a flag that
+ * was neither seen nor sent. @throws SelfReadingChanged, and what obstacleToVerify finds
+ */
 export async function verifySelfReading(ctx: Ctx, id: number, input: schema.Verification) {
   return inTransaction(ctx, async (tx) => {
     const sent = await requireSelfReading(tx, id);
@@ -47,20 +55,23 @@ export async function verifySelfReading(ctx: Ctx, id: number, input: schema.Veri
     if (stand === null) throw invalid({ stand: [fieldError("STAND_NOT_GIVEN")] });
     const { connection_id, period } = sent;
     // The chain is locked first, as for every change of it; then the self reading, for which others wait.
-    const readOn = sent.submitted_at === null ? undefined : today(tx.zone, sent.submitted_at);
-    const inChain = await judgeInChain(tx, { connection_id, period, stand, readOn });
+    const inChain = await judgeInChain(tx, { connection_id, period, stand, exchanges: sent.exchanges });
     const before = await lockWaiting(tx, id);
-    if (inChain.before?.method === "PETUGAS") throw ReadingExists(sent.sl, period);
+    const obstacle = obstacleToVerify(inChain);
+    if (obstacle !== undefined) throw obstacle;
     const values = readingFrom(inChain, {
       method: "MANDIRI",
       note: input.note ?? null,
       read_at: before.submitted_at ?? tx.now(),
       file_id: before.file_id,
-      flags: before.flags.filter((flag) => flag === "LOKASI_JAUH" || flag === "FOTO_BERULANG"),
+      flags: flagsOfPhoto(before.flags),
     });
-    const { previous, usage } = values;
+    const { previous, usage, flags } = values;
+    const { expected_usage = usage, expected_flags = before.flags } = input;
+    if (usage !== expected_usage || flags.some((flag) => !expected_flags.includes(flag)))
+      throw SelfReadingChanged(sent.sl, values);
     const note = input.note ?? before.note;
-    await queries.reviewSelfReading(tx, id, { status: "DIVERIFIKASI", note, previous, stand, usage });
+    await queries.reviewSelfReading(tx, id, { status: "DIVERIFIKASI", note, previous, stand, usage, flags });
     await writeReading(tx, inChain, values);
     return reviewed(tx, "verify", sent);
   });
@@ -75,11 +86,24 @@ export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: schema
   });
 }
 
-/** A self reading with what the caller may do with it. */
-function presentSelfReading(row: queries.JoinedSelfReading, { zone, actor }: Ctx): schema.SelfReading {
+async function shown(ctx: Ctx, row: queries.JoinedSelfReading) {
+  return presentSelfReading(row, (await outlooksOf(ctx.db, [row])).get(row.id), ctx);
+}
+
+/** A self reading with what the caller may do with it. @param outlook of one that waits */
+function presentSelfReading(
+  row: queries.JoinedSelfReading,
+  outlook: Outlook | undefined,
+  { zone, actor }: Ctx,
+): schema.SelfReading {
+  const { obstacle = null } = outlook ?? {};
   const isWaiting = row.status === "DIKIRIM";
-  const isPossible = { verify: isWaiting, reject: isWaiting };
-  return { ...wire(row, zone), actions: actionsFor(schema.selfReadingRoles, isPossible, actor.role) };
+  const isPossible = {
+    verify: isWaiting && (obstacle === null || obstacle === "STAND_REFUSED"),
+    reject: isWaiting,
+  };
+  const actions = actionsFor(schema.selfReadingRoles, isPossible, actor.role);
+  return { ...wire(row, zone), ...outlook, obstacle, actions };
 }
 
 async function requireSelfReading(ctx: Ctx, id: number): Promise<queries.JoinedSelfReading> {
@@ -99,7 +123,7 @@ async function lockWaiting(tx: Tx, id: number) {
 async function reviewed(tx: Tx, action: "verify" | "reject", before: queries.JoinedSelfReading) {
   const after = await requireSelfReading(tx, before.id);
   await audit(tx, action, before, after);
-  return presentSelfReading(after, tx);
+  return shown(tx, after);
 }
 
 const inTrail = ["sl", "period", "status", "previous", "stand", "usage", "flags", "note"] as const;

@@ -59,8 +59,8 @@ export function submitReading(ctx: Ctx, accountId: number, input: UploadBacaMand
         if (locked === undefined) throw OrderTidakDitemukan();
         refuseUnlessOpen(locked);
         const photo = await keep(linked);
-        const sent = { ...photo, previous, stand: stand_akhir, usage, flags: [...flags, ...photo.flags] };
-        await queries.submitOrder(tx, id, sent);
+        const judged = { previous, stand: stand_akhir, usage, flags: [...flags, ...photo.flags] };
+        await queries.submitOrder(tx, id, { ...photo, ...judged, exchanges: linked.exchanges.length });
         return id;
       },
     },
@@ -87,7 +87,8 @@ export function submitPhoto(ctx: Ctx, accountId: number, input: UploadCatatMeter
       async record(tx, keep) {
         const { linked, period, previous, usage, flags } = await check(tx);
         const photo = await keep(linked);
-        const sent = { ...photo, previous, stand: stand_akhir, usage, flags: [...flags, ...photo.flags] };
+        const judged = { previous, stand: stand_akhir, usage, flags: [...flags, ...photo.flags] };
+        const sent = { ...photo, ...judged, exchanges: linked.exchanges.length };
         const { id } = await queries.addPhoto(tx, { ...orders.keyOf(accountId, linked, period), ...sent });
         return id;
       },

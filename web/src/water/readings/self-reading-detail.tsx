@@ -103,7 +103,7 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
               ))}
             </dl>
             {one.flags.length > 0 && <FlagExplanations flags={one.flags} />}
-            {one.actions.includes("verify") && <SelfReadingReview one={one} onDone={onDone} />}
+            {one.actions.includes("reject") && <SelfReadingReview one={one} onDone={onDone} />}
           </Stack>
         </Grid.Col>
       </Grid>

@@ -39,9 +39,25 @@ export const selfReadingMessages = defineMessages({
       `Periode ini sudah dibaca: ${method}, stand ${stand}. Verifikasi menggantikannya.`,
     (method, stand) => `The period is read already: ${method}, stand ${stand}. Verifying replaces it.`,
   ],
-  byStaff: [
-    (stand: string) => `Petugas sudah membaca periode ini (stand ${stand}); kiriman ini hanya dapat ditolak.`,
-    (stand) => `Staff have read this period (stand ${stand}); this one can only be rejected.`,
+  obstacles: [
+    {
+      READING_EXISTS: "Petugas sudah membaca periode ini; kiriman ini hanya dapat ditolak.",
+      PERIOD_BILLED: "Tagihan periode ini sudah terbit; kiriman ini hanya dapat ditolak.",
+      LATER_READING_EXISTS: "Periode sesudahnya sudah dibaca; kiriman ini hanya dapat ditolak.",
+      METER_EXCHANGED_SINCE:
+        "Meter diganti sesudah foto ini dikirim, dan angka terakhir meter lama sudah tercatat. Tolak kiriman ini, atau catat angka meter yang baru.",
+      STAND_REFUSED:
+        "Angka ini tidak cocok lagi dengan bacaan sebelumnya. Periksa fotonya: isi angka yang benar, atau tolak.",
+    },
+    {
+      READING_EXISTS: "Staff have read this period; this one can only be rejected.",
+      PERIOD_BILLED: "The period has its bill; this one can only be rejected.",
+      LATER_READING_EXISTS: "A later period has been read; this one can only be rejected.",
+      METER_EXCHANGED_SINCE:
+        "The meter was exchanged after this photo was sent, and the old meter's last stand is known. Reject this, or record what the new meter shows.",
+      STAND_REFUSED:
+        "This stand no longer goes with the reading before it. Look at the photo: give the right stand, or reject it.",
+    },
   ],
   stand: ["Stand yang benar, m³", "The right stand, m³"],
   standHint: [
@@ -79,4 +95,14 @@ export const selfReadingMessages = defineMessages({
     (flags) => `This reading is flagged: ${flags}. Compare it with its photo first.`,
   ],
   flaggedVerb: ["Verifikasi juga", "Verify it"],
+  changedTitle: [
+    (sl: string) => `Verifikasi ${sl} dengan pemakaian lain?`,
+    (sl) => `Verify ${sl} with another usage?`,
+  ],
+  changedEffect: [
+    (before: string, usage: string) =>
+      `Yang tersimpan berbeda dari yang Anda lihat: pemakaian ${usage} sejak stand ${before}.`,
+    (before, usage) =>
+      `What is stored is not what you have seen: a usage of ${usage} since the stand ${before}.`,
+  ],
 });

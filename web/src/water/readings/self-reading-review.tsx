@@ -1,6 +1,7 @@
 import { Alert, Button, Group, NumberInput, Stack, Text, TextInput } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { type FormEvent, useState } from "react";
+import { ApiError } from "../../../../client/errors.ts";
 import { api, dataOf } from "../../api/client.ts";
 import { useChange } from "../../api/queries.ts";
 import { ActionError } from "../../components/action-error.tsx";
@@ -16,35 +17,63 @@ import { selfReadingMessages } from "./self-reading-messages.ts";
 
 const basePath = "/backoffice/v1/self-readings";
 
+/** What somebody has seen before he verifies: another usage, or another flag, is asked about. */
+interface Seen {
+  expected_usage?: number;
+  expected_flags: string[];
+}
+
 /** Verifies with the stand that the photo shows, or rejects with a reason. */
 export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: () => void }) {
   const t = useMessages(selfReadingMessages);
   const readingText = useMessages(readingMessages);
   const fieldText = useMessages(fieldMessages);
   const language = useLanguage();
+  const format = useFormat();
   const [stand, setStand] = useState<number | string>(one.stand ?? "");
   const [note, setNote] = useState("");
   const verify = useVerify(one, onDone);
   const reject = useReject(one, onDone);
-  const isByStaff = one.current_method === "PETUGAS";
+  const isVerifiable = one.actions.includes("verify");
   useHotkeys([["alt+X", reject]], []);
+  const namesOf = (flags: readonly string[]) =>
+    flags.map((flag) => (readingText.flagNames as Record<string, string>)[flag] ?? flag).join(", ");
+  const flagged = (flags: readonly string[]) => (flags.length === 0 ? [] : [t.flaggedEffect(namesOf(flags))]);
+  const send = async (seen: Seen) => {
+    try {
+      await verify.mutateAsync({ stand, note, seen });
+    } catch (failure) {
+      const changed = changedTo(failure);
+      if (changed === undefined) throw failure;
+      const { previous, usage, flags } = changed;
+      confirm({
+        title: t.changedTitle(one.sl),
+        effect: [
+          t.changedEffect(format.number(previous), format.volume(usage)),
+          ...flagged(flags.filter((flag) => !seen.expected_flags.includes(flag))),
+        ].join(" "),
+        verb: t.flaggedVerb,
+        onConfirm: () => send({ expected_usage: usage, expected_flags: flags }),
+      });
+    }
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isByStaff || verify.isPending) return;
-    if (one.flags.length === 0) verify.mutate({ stand, note });
-    else stop();
-  };
-  // Enter goes through the queue, but not past what is marked.
-  const stop = () =>
+    if (!isVerifiable || verify.isPending) return;
+    const { usage, flags, obstacle } = one;
+    const isShown = stand === one.stand && usage !== null && obstacle === null;
+    const seen = { expected_flags: flags, ...(isShown ? { expected_usage: usage } : {}) };
+    // The form shows why it failed.
+    if (flags.length === 0) return void send(seen).catch(() => {});
+    // Enter goes through the queue, but not past what is marked.
     confirm({
       title: t.flaggedTitle(one.sl),
-      effect: t.flaggedEffect(
-        one.flags.map((flag) => (readingText.flagNames as Record<string, string>)[flag] ?? flag).join(", "),
-      ),
+      effect: t.flaggedEffect(namesOf(flags)),
       verb: t.flaggedVerb,
-      onConfirm: () => verify.mutateAsync({ stand, note }),
+      onConfirm: () => send(seen),
     });
-  const { error } = verify;
+  };
+  const error = changedTo(verify.error) === undefined ? verify.error : null;
   const fieldErrors = fieldErrorMessages(error, language);
   const fieldError = (name: string) => fieldErrors[name] ?? null;
   return (
@@ -52,7 +81,7 @@ export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: (
       <Stack gap="sm">
         <CurrentReading one={one} />
         <ActionError error={error} />
-        {!isByStaff && (
+        {isVerifiable && (
           <>
             <NumberInput
               label={t.stand}
@@ -77,7 +106,7 @@ export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: (
           </>
         )}
         <Group gap="xs">
-          {!isByStaff && (
+          {isVerifiable && (
             <Button type="submit" loading={verify.isPending}>
               {t.verify}
             </Button>
@@ -94,31 +123,42 @@ export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: (
   );
 }
 
-function CurrentReading({ one: { current_method, current_stand } }: { one: SelfReading }) {
+/** What stands in the way of verifying it, or what it would replace. */
+function CurrentReading({ one: { current_method, current_stand, obstacle } }: { one: SelfReading }) {
   const t = useMessages(selfReadingMessages);
   const readingText = useMessages(readingMessages);
   const format = useFormat();
-  if (current_method === null) return null;
   const stand = current_stand === null ? "–" : format.number(current_stand);
-  return (
-    <Alert color="orange" variant="outline" p="xs">
-      {current_method === "PETUGAS"
-        ? t.byStaff(stand)
-        : t.already(readingText.methods[current_method], stand)}
+  const notices = [
+    ...(obstacle === null ? [] : [t.obstacles[obstacle]]),
+    ...(current_method === null || current_method === "PETUGAS"
+      ? []
+      : [t.already(readingText.methods[current_method], stand)]),
+  ];
+  return notices.map((notice) => (
+    <Alert key={notice} color="orange" variant="outline" p="xs">
+      {notice}
     </Alert>
-  );
+  ));
+}
+
+/** What verifying would store by now, where that is why it was refused. */
+function changedTo(error: unknown): { previous: number; usage: number; flags: string[] } | undefined {
+  if (!(error instanceof ApiError) || error.code !== "SELF_READING_CHANGED") return undefined;
+  return error.data as unknown as { previous: number; usage: number; flags: string[] };
 }
 
 function useVerify({ id, sl, stand: sent }: SelfReading, onDone: () => void) {
   const t = useMessages(selfReadingMessages);
   const format = useFormat();
-  return useChange(async ({ stand, note }: { stand: number | string; note: string }) => {
+  return useChange(async ({ stand, note, seen }: { stand: number | string; note: string; seen: Seen }) => {
     const { usage } = await dataOf(
       api.POST(`${basePath}/{id}/verify`, {
         params: { path: { id } },
         body: {
           ...(typeof stand === "number" && stand !== sent ? { stand } : {}),
           ...(note.trim() === "" ? {} : { note: note.trim() }),
+          ...seen,
         },
       }),
     );
