@@ -9,7 +9,7 @@ import { type DueBill, lockDueBills } from "../../bills/bills.ts";
 import { pricingOn } from "../../pricing/pricing.ts";
 import { showPayment } from "../customer-payments.ts";
 import type { RequestPembayaran } from "../customer-schema.ts";
-import { expiryOf } from "../payments.ts";
+import { expireNow, expiryOf } from "../payments.ts";
 import type { Method } from "../queries.ts";
 import { MetodeTidakTersedia, TagihanSudahLunas } from "../refusals.ts";
 import { receivingAccount } from "../views/queries.ts";
@@ -50,7 +50,10 @@ export async function requestPayment(
   const { reference, repeated } = await inTransaction(ctx, (tx) =>
     once(tx, { scope, key, fingerprint }, () => open(tx, accountId, input, method, settings)),
   );
-  return { record: await showPayment(ctx, Number(reference)), repeated };
+  const id = Number(reference);
+  // What is answered must be true now: the job that ends payments may not have seen this one yet.
+  if (repeated) await inTransaction(ctx, (tx) => expireNow(tx, { paymentId: id }));
+  return { record: await showPayment(ctx, id), repeated };
 }
 
 async function open(
