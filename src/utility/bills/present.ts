@@ -7,6 +7,7 @@ import { chargesOf } from "./charges.ts";
 import type { Tagihan } from "./customer-schema.ts";
 import type { Bill } from "./office-schema.ts";
 import { labelOf } from "./period.ts";
+import { purposeOf } from "./purpose.ts";
 import type { BillRow } from "./queries.ts";
 import type { ShownBill } from "./shown/queries.ts";
 
@@ -25,6 +26,7 @@ export function presentTagihan(row: ShownBill, { on, zone, isMasked }: View): Ta
     id_tagihan: row.id,
     no_rekening: row.bill_no,
     jenis: row.kind,
+    uraian: purposeOf(row),
     sl: row.sl,
     nama: isMasked ? maskName(row.name) : row.name,
     alamat: isMasked ? maskAddress(row.address) : row.address,
@@ -38,7 +40,8 @@ export function presentTagihan(row: ShownBill, { on, zone, isMasked }: View): Ta
     biaya_admin: row.admin,
     retribusi: row.levy,
     ppn: row.vat,
-    angsuran: row.installment,
+    angsuran: row.kind === "AIR" ? row.installment : 0,
+    biaya_lain: row.kind === "AIR" ? 0 : row.installment,
     diskon: row.discount,
     denda: penalty,
     meterai: stamp,

@@ -4,6 +4,7 @@ import { invalid } from "../../kernel/errors.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { endOfDay, isDate, startOfDay } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
+import { purposeOf } from "../bills/bills.ts";
 import { requireLinked } from "../connections/connections.ts";
 import { CustomerAnswer } from "../customer-calls.ts";
 import type { DaftarPembayaran, HistoryBayar, Pembayaran } from "./customer-schema.ts";
@@ -155,11 +156,13 @@ function presentPembayaran(
     status_bukti: row.proof_status,
     rincian: items
       .filter(({ payment_id }) => payment_id === row.id)
-      .map(({ bill_id, sl, period, total }) => ({
-        id_tagihan: bill_id,
-        sl,
-        periode: period,
-        total_tagihan: total,
+      .map((item) => ({
+        id_tagihan: item.bill_id,
+        jenis: item.kind,
+        uraian: purposeOf(item),
+        sl: item.sl,
+        periode: item.period,
+        total_tagihan: item.total,
       })),
   };
 }

@@ -42,6 +42,8 @@ const rincianResi = {
 const RincianResi = WireRecord("RincianResi", rincianResi);
 const RincianPembayaran = WireRecord("RincianPembayaran", {
   id_tagihan: Count("Tagihan yang dibayar.", 7),
+  jenis: OneOf(["AIR", "NON_AIR"], { description: "AIR: pemakaian air; NON_AIR: lainnya." }),
+  uraian: Words("Untuk apa tagihannya, seperti pada tagihan.", "Tagihan air Oktober 2026"),
   ...rincianResi,
 });
 

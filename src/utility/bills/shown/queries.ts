@@ -11,7 +11,7 @@ export const unpaidOfConnection = sql<UnpaidBill[]>`coalesce((
   SELECT json_agg(json_build_object('amount', amount, 'due_on', due_on, 'penalty_rule_id', penalty_rule_id, 'stamp_rule_id', stamp_rule_id))
   FROM bills WHERE connection_id = connections.id AND bills.status = 'BELUM_LUNAS'), '[]')`;
 
-type OfBill = "id" | "bill_no" | "kind" | "sl" | "name" | "address" | "period" | "issued_on";
+type OfBill = "id" | "bill_no" | "kind" | "sl" | "name" | "address" | "period" | "issued_on" | "description";
 type OfUse = "class_code" | "class_name" | "stand_start" | "stand_end" | "usage" | "adjustment" | "read_by";
 type OfPrice =
   | "blocks"
@@ -55,7 +55,7 @@ interface Relation {
   relation: "PEMILIK" | "PEMBAYAR";
 }
 
-const billColumns = sql`bills.id, bill_no, bills.kind, bills.name, bills.address, bills.period, issued_on, due_on, bills.class_code, class_name,
+const billColumns = sql`bills.id, bill_no, bills.kind, bills.name, bills.address, bills.description, bills.period, issued_on, due_on, bills.class_code, class_name,
         stand_start, stand_end, usage, adjustment, read_by, blocks, water, base, maintenance, admin, levy, vat, installment, discount,
         bills.amount, bills.status, penalty_rule_id, stamp_rule_id, held.hold`;
 

@@ -44,6 +44,8 @@ describe("work", () => {
     expect(body.data.rincian).toEqual(
       debtor.bills.map(({ id, period }) => ({
         id_tagihan: id,
+        jenis: "AIR",
+        uraian: expect.stringMatching(/^Tagihan air /),
         sl: debtor.sl,
         periode: period,
         total_tagihan: 47_300,
@@ -185,7 +187,14 @@ describe("work", () => {
     const { status, body } = await customer.post("/app/request_pembayaran", { id_tagihan: [id] });
     expect(status).toBe(201);
     expect(body.data.rincian).toEqual([
-      { id_tagihan: id, sl: null, periode: "202611", total_tagihan: 1_500_000 },
+      {
+        id_tagihan: id,
+        jenis: "NON_AIR",
+        uraian: "Biaya pasang baru",
+        sl: null,
+        periode: "202611",
+        total_tagihan: 1_500_000,
+      },
     ]);
     const stranger = await server.customer();
     const refused = await stranger.post("/app/request_pembayaran", { id_tagihan: [id] });
