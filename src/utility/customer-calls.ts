@@ -66,7 +66,10 @@ interface CustomerCall<
   paged?: boolean;
   /** What people read instead who follow the address with a browser. */
   page?: (data: Static<Answer>, request: FastifyRequest) => HtmlPage;
-  /** Takes an Idempotency-Key; the handler says in its answer whether it was a repeat. */
+  /**
+   * Takes an Idempotency-Key; the handler says in its answer whether it was a repeat. Where the body has a client_uuid, the key stands
+   * for one that is not sent.
+   */
   idempotent?: boolean;
   handle: (
     ctx: Ctx,
@@ -133,13 +136,14 @@ function registerCall(
   const bringsFiles = call.bodyLimit !== undefined;
   const fields = Object.keys((call.body as Partial<TObject> | undefined)?.properties ?? {});
   endpoint(inEnvelope, method, url, spec, async (ctx, { params, query, body, request, reply }) => {
+    const idempotencyKey = idempotent ? idempotencyKeyOf(request) : undefined;
     const work = handle(ctx, {
       params,
       query,
-      body: call.body === undefined ? body : pick(body, fields),
+      body: call.body === undefined ? body : withKey(pick(body, fields), fields, idempotencyKey),
       account: request.account as AccountRow,
       sessionId: request.sessionId,
-      idempotencyKey: idempotent ? idempotencyKeyOf(request) : undefined,
+      idempotencyKey,
       request,
       reply,
     });
@@ -160,6 +164,13 @@ function pick(body: unknown, names: readonly string[]): object {
   return Object.fromEntries(
     names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]),
   );
+}
+
+/** The body with the key of its request as its client_uuid, where the call takes one and none was sent. */
+function withKey(body: { client_uuid?: unknown }, fields: readonly string[], key: string | undefined) {
+  return key !== undefined && fields.includes("client_uuid") && !body.client_uuid
+    ? { ...body, client_uuid: key }
+    : body;
 }
 
 /** A body of the customer API: fields that it does not know are dropped. */

@@ -64,7 +64,7 @@ const translations = new Map<string, Translation>([
   translation(
     IdempotencyConflict,
     "KUNCI_SUDAH_DIPAKAI",
-    "Idempotency-Key ini sudah dipakai untuk permintaan lain.",
+    "Kunci ini (Idempotency-Key atau client_uuid) sudah dipakai untuk permintaan lain. Silakan ulangi dari awal.",
   ),
   translation(kernel.InternalError, "KESALAHAN_SERVER", "Terjadi kesalahan di sisi kami. Silakan coba lagi."),
   translation(kernel.ServiceUnavailable, "LAYANAN_TIDAK_TERSEDIA", away, (error) => {

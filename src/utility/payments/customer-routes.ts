@@ -136,6 +136,7 @@ function confirmRoutes({ post }: Calls, parts: UtilityParts): void {
     answer: schema.Pembayaran,
     pesan: "Bukti transfer sudah kami terima.",
     bodyLimit: oneFile,
+    idempotent: true,
     errors: [
       customerPayments.PembayaranTidakDitemukan,
       StatusTidakSesuai,

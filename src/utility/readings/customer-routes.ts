@@ -23,7 +23,7 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     answer: schema.CatatMeter,
     pesan: "Foto meter sudah kami terima. Terima kasih.",
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: ofPhotos,
     handle: async (ctx, { body, account }) => {
       const { record, repeated } = await submit.submitPhoto(ctx, account.id, body, parts);
@@ -39,7 +39,7 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     answer: schema.OrderBacaMandiri,
     pesan: "Bacaan meter sudah kami terima dan akan diperiksa. Terima kasih.",
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: [
       ...ofPhotos,
       submit.OrderTidakDitemukan,
