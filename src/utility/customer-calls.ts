@@ -9,6 +9,7 @@ import { inTime } from "../kernel/http/in-time.ts";
 import { exampleOf, WireRecord } from "../kernel/http/record.ts";
 import { Count, Nullable } from "../kernel/http/schema.ts";
 import { IdempotencyConflict } from "../kernel/idempotency.ts";
+import type { Paging } from "../kernel/paging.ts";
 import type { CustomerAccess } from "./access.ts";
 import type { AccountRow } from "./accounts/session.ts";
 
@@ -217,6 +218,27 @@ export const Halaman = {
     description: "Banyak baris per halaman.",
   }),
 };
+
+/** The same in a body, where null is as good as absent. */
+export const HalamanIsian = {
+  halaman: Blankable(Halaman.halaman),
+  per_halaman: Blankable(Halaman.per_halaman),
+};
+
+/** The page that a body or a query asks for. */
+export function pageAsked({
+  halaman,
+  per_halaman,
+}: {
+  halaman?: number | null;
+  per_halaman?: number | null;
+}): Paging {
+  return { page: halaman ?? 1, limit: per_halaman ?? 20 };
+}
+
+export function metaOf({ page, limit }: Paging) {
+  return { halaman: page, per_halaman: limit };
+}
 
 const Meta = WireRecord("Meta", {
   halaman: Count("Halaman, mulai dari 1.", 1),

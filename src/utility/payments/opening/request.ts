@@ -46,7 +46,14 @@ export async function requestPayment(
   // A repeat makes nothing, so it does not count.
   if ((await referenceOf(ctx.db, scope, key)) === null)
     await countAttempt(ctx, `request-payment:${accountId}`, settings.limit, "requests of payments");
-  const fingerprint = sha256(JSON.stringify([input.sl, input.periode, input.id_tagihan, method]));
+  const fingerprint = sha256(
+    JSON.stringify([
+      input.sl ?? undefined,
+      input.periode ?? undefined,
+      input.id_tagihan ?? undefined,
+      method,
+    ]),
+  );
   const { reference, repeated } = await inTransaction(ctx, (tx) =>
     once(tx, { scope, key, fingerprint }, () => open(tx, accountId, input, method, settings)),
   );
