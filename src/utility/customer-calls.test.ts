@@ -47,6 +47,15 @@ describe("an optional field", () => {
     expect(refusing).toEqual([]);
   });
 
+  test("that is required, and null or empty, is said to be required", async () => {
+    for (const foto of ["", null, undefined]) {
+      const { status, body } = await me.post("/app/upload_pp", { foto });
+      expect([status, body.errors]).toEqual([422, { foto: ["wajib diisi"] }]);
+    }
+    const { body } = await me.post("/app/history_bayar", { dari: "2026-02-30" });
+    expect(body.errors.dari[0]).toMatch(/^harus .*tanggal/);
+  });
+
   test("that is null is as good as absent", async () => {
     const { sl } = await makeDebtor(server, { customer: me });
     const paging = { halaman: null, per_halaman: null };

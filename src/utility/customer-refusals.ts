@@ -25,7 +25,7 @@ interface Translation {
 const fileTooLarge = "Berkas lebih besar dari 5 MiB atau 40 megapiksel. Kirim berkas yang lebih kecil.";
 const fileTypeRefused = "Jenis berkas ini tidak didukung. Kirim foto JPEG, PNG, atau WebP.";
 const tooMany = (seconds: number) =>
-  `Terlalu banyak percobaan. Silakan coba lagi dalam ${waitText(seconds)}.`;
+  `Terlalu banyak permintaan. Silakan coba lagi dalam ${waitText(seconds)}.`;
 const away = "Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.";
 const outcomeUnknown =
   "Belum diketahui apakah permintaan ini sudah tersimpan. Silakan periksa dulu, lalu coba lagi.";
