@@ -109,7 +109,7 @@ export interface paths {
     "/app/upload_pp": {
         /**
          * Unggah foto profil
-         * @description JPEG, PNG, atau WebP, paling besar 5 MiB dan 40 megapiksel (WebP 10). Data lokasi dan kamera di dalamnya dibuang. Alamat foto sebelumnya langsung menjawab 404. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description JPEG, PNG, atau WebP, paling besar 5 MiB dan 40 megapiksel (WebP 10). Data lokasi dan kamera di dalamnya dibuang. Alamat foto sebelumnya langsung menjawab 404. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadPp"];
     };
@@ -221,7 +221,7 @@ export interface paths {
     "/app/upload_bukti_transfer": {
         /**
          * Kirim bukti transfer
-         * @description Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Paling banyak 20 kiriman per jam dan 40 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Paling banyak 20 kiriman per jam dan 40 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadBuktiTransfer"];
     };
@@ -256,14 +256,14 @@ export interface paths {
     "/app/upload_catat_meter": {
         /**
          * Kirim foto meter
-         * @description Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadCatatMeter"];
     };
     "/app/upload_baca_mandiri": {
         /**
          * Kirim hasil baca mandiri
-         * @description Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadBacaMandiri"];
     };
@@ -298,7 +298,7 @@ export interface paths {
     "/app/upload_gangguan": {
         /**
          * Laporkan gangguan
-         * @description Apakah foto dan lokasi wajib, disebut oleh jenis_laporan. Tanpa latitude dan longitude dipakai lokasi di dalam foto. Kiriman ulang dengan client_uuid yang sama menjawab laporan yang pertama. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description Apakah foto dan lokasi wajib, disebut oleh jenis_laporan. Tanpa latitude dan longitude dipakai lokasi di dalam foto. Kiriman ulang dengan client_uuid yang sama menjawab laporan yang pertama. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadGangguan"];
     };
@@ -326,7 +326,7 @@ export interface paths {
     "/app/upload_pasang_baru": {
         /**
          * Ajukan sambungan baru
-         * @description Nama, NIK, nomor HP, dan surel yang tidak diisi diambil dari akun. Kiriman ulang dengan client_uuid yang sama menjawab permohonan yang pertama. Paling banyak 5 kiriman per jam dan 10 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description Nama, NIK, nomor HP, dan surel yang tidak diisi diambil dari akun. Kiriman ulang dengan client_uuid yang sama menjawab permohonan yang pertama. Paling banyak 5 kiriman per jam dan 10 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadPasangBaru"];
     };
@@ -451,7 +451,7 @@ export interface components {
             no_pelanggan?: components["schemas"]["NoSlIsian"];
         };
         /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-        ClientUuidIsian: string;
+        ClientUuidIsian: string | null;
         ConfirmPembayaran: {
             kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
             nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
@@ -515,7 +515,11 @@ export interface components {
             nik?: components["schemas"]["NikIsian"];
             no_telp?: components["schemas"]["NoTelpIsian"];
             telepon?: components["schemas"]["NoTelpIsian"];
-            nama_lengkap?: components["schemas"]["NamaLengkapIsian"];
+            /**
+             * @deprecated
+             * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
+             */
+            nama_lengkap?: string;
         };
         DendaBerikutnya: {
             /**
@@ -541,7 +545,7 @@ export interface components {
          * @description Halaman, mulai dari 1.
          * @default 1
          */
-        HalamanIsian: number;
+        HalamanIsian: number | null;
         HapusSl: { sl: components["schemas"]["SlIsian"]; };
         HapusSlNamaLama: {
             sl?: components["schemas"]["SlIsian"];
@@ -556,31 +560,25 @@ export interface components {
             versi: string;
         };
         HistoryBayar: {
-            /** @description Nomor sambungan. */
-            sl?: string | null;
+            sl?: components["schemas"]["RequestPembayaranSl"];
             halaman?: components["schemas"]["HalamanIsian"];
             per_halaman?: components["schemas"]["PerHalamanIsian"];
             /**
              * Format: date
              * @description Dibayar sejak tanggal ini.
              */
-            dari?: string;
+            dari?: string | null;
             /**
              * Format: date
              * @description Dibayar sampai tanggal ini.
              */
-            sampai?: string;
+            sampai?: string | null;
         };
         HistoryBayarNamaLama: {
-            no_sl?: components["schemas"]["HistoryBayarNamaLamaNoSl"];
-            nosl?: components["schemas"]["HistoryBayarNamaLamaNoSl"];
-            no_pelanggan?: components["schemas"]["HistoryBayarNamaLamaNoSl"];
+            no_sl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
+            nosl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
+            no_pelanggan?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
         } & components["schemas"]["HistoryBayar"];
-        /**
-         * @deprecated
-         * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-         */
-        HistoryBayarNamaLamaNoSl: string | null;
         HistoryGangguan: {
             /** @description Hanya laporan tentang sambungan ini. */
             sl?: string | null;
@@ -779,11 +777,6 @@ export interface components {
         };
         /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
         NamaIsian: string;
-        /**
-         * @deprecated
-         * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
-         */
-        NamaLengkapIsian: string;
         /** @description Nama pengirim transfer. */
         NamaPengirimIsian: string | null;
         /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
@@ -935,7 +928,7 @@ export interface components {
          * @description Banyak baris per halaman.
          * @default 20
          */
-        PerHalamanIsian: number;
+        PerHalamanIsian: number | null;
         /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
         PeringatanIsian: string[];
         /** @description Bulan, YYYYMM atau YYYY-MM. */
@@ -979,14 +972,13 @@ export interface components {
             atas_nama: string;
         };
         RequestPembayaran: {
-            /** @description Nomor sambungan. */
-            sl?: string;
+            sl?: components["schemas"]["RequestPembayaranSl"];
             /** @description Periode yang dibayar, YYYYMM. */
-            periode?: string[];
+            periode?: string[] | null;
             /** @description Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan. */
-            id_tagihan?: number[];
+            id_tagihan?: number[] | null;
             /** @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba. */
-            metode?: "TRANSFER" | "WIPAY" | "SIMULASI";
+            metode?: "TRANSFER" | "WIPAY" | "SIMULASI" | null;
         };
         RequestPembayaranNamaLama: {
             no_sl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
@@ -997,7 +989,9 @@ export interface components {
          * @deprecated
          * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
          */
-        RequestPembayaranNamaLamaNoSl: string;
+        RequestPembayaranNamaLamaNoSl: string | null;
+        /** @description Nomor sambungan. */
+        RequestPembayaranSl: string | null;
         ResetKode: {
             username: components["schemas"]["LoginUsername"];
             kode: components["schemas"]["KodeIsian"];
@@ -1055,6 +1049,10 @@ export interface components {
         RincianPembayaran: {
             /** @description Tagihan yang dibayar. */
             id_tagihan: number;
+            /** @description AIR: pemakaian air; NON_AIR: lainnya. */
+            jenis: "AIR" | "NON_AIR";
+            /** @description Untuk apa tagihannya, seperti pada tagihan. */
+            uraian: string;
             /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
             sl: string | null;
             /** @description YYYYMM. */
@@ -1199,6 +1197,8 @@ export interface components {
             no_rekening: string;
             /** @description AIR: pemakaian air; NON_AIR: lainnya. */
             jenis: "AIR" | "NON_AIR";
+            /** @description Untuk apa tagihan ini, untuk dibaca pelanggan; pada NON_AIR seperti yang ditulis petugas. */
+            uraian: string;
             /** @description Nomor sambungan. */
             sl: string | null;
             /** @description Nama pelanggan; disamarkan untuk PEMBAYAR. */
@@ -1251,8 +1251,10 @@ export interface components {
             retribusi: number;
             /** @description Rupiah. */
             ppn: number;
-            /** @description Rupiah. */
+            /** @description Rupiah; 0 pada NON_AIR. */
             angsuran: number;
+            /** @description Jumlah tagihan NON_AIR, untuk yang disebut dalam uraian, rupiah; 0 pada AIR. */
+            biaya_lain: number;
             /** @description Rupiah, mengurangi tagihan. */
             diskon: number;
             /** @description Denda pada hari ini, atau yang sudah dibayar; rupiah. */
@@ -1306,7 +1308,8 @@ export interface components {
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
         };
         UpdateAkun: {
-            nama?: components["schemas"]["NamaIsian"];
+            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string | null;
             email?: components["schemas"]["EmailIsian"];
             no_hp?: components["schemas"]["NoHpIsian"];
             alamat?: components["schemas"]["AlamatIsian"];
@@ -1317,7 +1320,11 @@ export interface components {
         UpdateAkunNamaLama: {
             no_telp?: components["schemas"]["NoTelpIsian"];
             telepon?: components["schemas"]["NoTelpIsian"];
-            nama_lengkap?: components["schemas"]["NamaLengkapIsian"];
+            /**
+             * @deprecated
+             * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
+             */
+            nama_lengkap?: string | null;
         } & components["schemas"]["UpdateAkun"];
         UpdatePassword: {
             /** @description Kata sandi sekarang. */
@@ -1609,10 +1616,13 @@ export interface components {
         RuangPenyimpananHabis: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        KunciSudahDipakai: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         SlTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        SlSudahTerdaftarOrSlDicabut: {
+        SlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BuktiSalahOrBatasSlTercapaiOrValidasiGagal: {
@@ -1651,7 +1661,7 @@ export interface components {
         PinSalahOrValidasiGagal: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        StatusTidakSesuaiOrBuktiTerlaluBanyak: {
+        StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ResiTidakDitemukan: {
@@ -1663,7 +1673,7 @@ export interface components {
         SlTidakDitemukanOrOrderTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak: {
+        KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca: {
@@ -1779,6 +1789,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+        IdempotencyKey: string;
         /** @description Nomor sambungan (SL) yang terdaftar pada akun Anda. */
         Sl: string;
     };
@@ -1824,7 +1836,6 @@ export type HapusSlNamaLama = components['schemas']['HapusSlNamaLama'];
 export type Health = components['schemas']['Health'];
 export type HistoryBayar = components['schemas']['HistoryBayar'];
 export type HistoryBayarNamaLama = components['schemas']['HistoryBayarNamaLama'];
-export type HistoryBayarNamaLamaNoSl = components['schemas']['HistoryBayarNamaLamaNoSl'];
 export type HistoryGangguan = components['schemas']['HistoryGangguan'];
 export type HistoryGangguanNamaLama = components['schemas']['HistoryGangguanNamaLama'];
 export type HistoryGangguanNamaLamaNoSl = components['schemas']['HistoryGangguanNamaLamaNoSl'];
@@ -1857,7 +1868,6 @@ export type MintaOrder = components['schemas']['MintaOrder'];
 export type MintaOrderNamaLama = components['schemas']['MintaOrderNamaLama'];
 export type MutasiDompet = components['schemas']['MutasiDompet'];
 export type NamaIsian = components['schemas']['NamaIsian'];
-export type NamaLengkapIsian = components['schemas']['NamaLengkapIsian'];
 export type NamaPengirimIsian = components['schemas']['NamaPengirimIsian'];
 export type NikIsian = components['schemas']['NikIsian'];
 export type NilaiLaporan = components['schemas']['NilaiLaporan'];
@@ -1884,6 +1894,7 @@ export type RekeningTujuan = components['schemas']['RekeningTujuan'];
 export type RequestPembayaran = components['schemas']['RequestPembayaran'];
 export type RequestPembayaranNamaLama = components['schemas']['RequestPembayaranNamaLama'];
 export type RequestPembayaranNamaLamaNoSl = components['schemas']['RequestPembayaranNamaLamaNoSl'];
+export type RequestPembayaranSl = components['schemas']['RequestPembayaranSl'];
 export type ResetKode = components['schemas']['ResetKode'];
 export type ResiTerverifikasi = components['schemas']['ResiTerverifikasi'];
 export type RincianBlok = components['schemas']['RincianBlok'];
@@ -1955,8 +1966,9 @@ export type ResponseSesiTidakDitemukan = components['responses']['SesiTidakDitem
 export type ResponseBerkasTerlaluBesar = components['responses']['BerkasTerlaluBesar'];
 export type ResponseTipeBerkasTidakDidukung = components['responses']['TipeBerkasTidakDidukung'];
 export type ResponseRuangPenyimpananHabis = components['responses']['RuangPenyimpananHabis'];
+export type ResponseKunciSudahDipakai = components['responses']['KunciSudahDipakai'];
 export type ResponseSlTidakDitemukan = components['responses']['SlTidakDitemukan'];
-export type ResponseSlSudahTerdaftarOrSlDicabut = components['responses']['SlSudahTerdaftarOrSlDicabut'];
+export type ResponseSlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai = components['responses']['SlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai'];
 export type ResponseBuktiSalahOrBatasSlTercapaiOrValidasiGagal = components['responses']['BuktiSalahOrBatasSlTercapaiOrValidasiGagal'];
 export type ResponsePembayaranMasihTerbuka = components['responses']['PembayaranMasihTerbuka'];
 export type ResponseTidakDitemukan = components['responses']['TidakDitemukan'];
@@ -1969,11 +1981,11 @@ export type ResponseAkunNonaktifOrDompetDibekukanOrDompetDijeda = components['re
 export type ResponseSaldoTidakCukup = components['responses']['SaldoTidakCukup'];
 export type ResponseStatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia = components['responses']['StatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia'];
 export type ResponsePinSalahOrValidasiGagal = components['responses']['PinSalahOrValidasiGagal'];
-export type ResponseStatusTidakSesuaiOrBuktiTerlaluBanyak = components['responses']['StatusTidakSesuaiOrBuktiTerlaluBanyak'];
+export type ResponseStatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai = components['responses']['StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai'];
 export type ResponseResiTidakDitemukan = components['responses']['ResiTidakDitemukan'];
 export type ResponseAkunNonaktifOrAksesDitolak = components['responses']['AkunNonaktifOrAksesDitolak'];
 export type ResponseSlTidakDitemukanOrOrderTidakDitemukan = components['responses']['SlTidakDitemukanOrOrderTidakDitemukan'];
-export type ResponseKadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak = components['responses']['KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak'];
+export type ResponseKadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai = components['responses']['KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai'];
 export type ResponseJadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca = components['responses']['JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca'];
 export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
@@ -1987,6 +1999,7 @@ export type ResponseFile5 = components['responses']['File5'];
 export type ResponseFile6 = components['responses']['File6'];
 export type ResponseFile7 = components['responses']['File7'];
 export type ResponseFile8 = components['responses']['File8'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterSl = components['parameters']['Sl'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -2335,7 +2348,13 @@ export interface operations {
         };
     };
     postUploadPp: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadPp"] | components["schemas"]["UploadPpNamaLama"];
@@ -2356,6 +2375,7 @@ export interface operations {
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
+            409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -2417,7 +2437,13 @@ export interface operations {
         };
     };
     postConfirmSl: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConfirmSl"] | components["schemas"]["ConfirmSlNamaLama"];
@@ -2429,7 +2455,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
-            409: components["responses"]["SlSudahTerdaftarOrSlDicabut"];
+            409: components["responses"]["SlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai"];
             422: components["responses"]["BuktiSalahOrBatasSlTercapaiOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
@@ -2620,7 +2646,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -2753,7 +2779,13 @@ export interface operations {
         };
     };
     postUploadBuktiTransfer: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadBukti"] | components["schemas"]["UploadBuktiNamaLama"];
@@ -2775,7 +2807,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["PembayaranTidakDitemukan"];
-            409: components["responses"]["StatusTidakSesuaiOrBuktiTerlaluBanyak"];
+            409: components["responses"]["StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -2892,7 +2924,13 @@ export interface operations {
         };
     };
     postUploadCatatMeter: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadCatatMeter"] | components["schemas"]["UploadCatatMeterNamaLama"];
@@ -2904,6 +2942,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
+            409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -2913,7 +2952,13 @@ export interface operations {
         };
     };
     postUploadBacaMandiri: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadBacaMandiri"] | components["schemas"]["UploadBacaMandiriNamaLama"];
@@ -2925,7 +2970,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukanOrOrderTidakDitemukan"];
-            409: components["responses"]["KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak"];
+            409: components["responses"]["KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -3030,7 +3075,13 @@ export interface operations {
         };
     };
     postUploadGangguan: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadGangguan"] | components["schemas"]["UploadGangguanNamaLama"];
@@ -3042,6 +3093,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
+            409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -3129,7 +3181,13 @@ export interface operations {
         };
     };
     postUploadPasangBaru: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadPasangBaru"] | components["schemas"]["UploadPasangBaruNamaLama"];
@@ -3140,6 +3198,7 @@ export interface operations {
             201: components["responses"]["File8"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
+            409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
