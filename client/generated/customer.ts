@@ -530,6 +530,14 @@ export interface components {
             /** @description Denda seluruhnya sejak tanggal itu, rupiah. */
             denda: number;
         };
+        /** @description Pada DOMPET_DIJEDA. */
+        DompetDijedaSampai: {
+            /**
+             * Format: date-time
+             * @description Sesudah ini dompet dapat dipakai lagi.
+             */
+            dijeda_sampai: string;
+        };
         /** @description Alamat surel; dapat dipakai untuk masuk. */
         EmailIsian: string | null;
         FotoDihapus: {
@@ -910,6 +918,14 @@ export interface components {
             /** @description Tagihan di dalamnya, yang tertua dahulu. */
             rincian: components["schemas"]["RincianPembayaran"][];
         };
+        /** @description Pada PEMBAYARAN_MASIH_TERBUKA, bila akun lain yang sedang membayar. */
+        PembayaranAkunLain: {
+            /**
+             * Format: date-time
+             * @description Sesudah ini tagihannya dapat diminta lagi.
+             */
+            kadaluarsa_pada: string;
+        };
         Penyesuaian: {
             /** @description Bulan yang ditaksir terlalu tinggi, YYYYMM. */
             periode: string;
@@ -1103,6 +1119,13 @@ export interface components {
         RiwayatPasang: {
             halaman?: components["schemas"]["HalamanIsian"];
             per_halaman?: components["schemas"]["PerHalamanIsian"];
+        };
+        /** @description Pada SALDO_TIDAK_CUKUP. */
+        SaldoKurang: {
+            /** @description Saldo sekarang, rupiah. */
+            saldo: number;
+            /** @description Yang masih kurang, rupiah. */
+            kurang: number;
         };
         Sesi: {
             /** @description Kirim sebagai Authorization: Bearer <token>. */
@@ -1560,8 +1583,8 @@ export interface components {
             };
             /** @description Hanya bersama `errors`: setiap pesannya dengan kode dan bahannya, dalam urutan yang sama. */
             rincian?: components["schemas"]["RincianIsian"][];
-            /** @description Hanya bila ada: apa yang menghalangi. */
-            data?: unknown;
+            /** @description Hanya bila ada: apa yang menghalangi, menurut `kode`. */
+            data?: components["schemas"]["Pembayaran"] | components["schemas"]["PembayaranAkunLain"] | components["schemas"]["SaldoKurang"] | components["schemas"]["DompetDijedaSampai"];
         };
     };
     responses: {
@@ -1691,7 +1714,7 @@ export interface components {
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        File: {
+        SesiMasuk: {
             content: {
                 "application/json": {
                     status: true;
@@ -1703,7 +1726,7 @@ export interface components {
                 };
             };
         };
-        File2: {
+        Sl: {
             content: {
                 "application/json": {
                     status: true;
@@ -1715,7 +1738,7 @@ export interface components {
                 };
             };
         };
-        File3: {
+        Pembayaran: {
             content: {
                 "application/json": {
                     status: true;
@@ -1727,7 +1750,7 @@ export interface components {
                 };
             };
         };
-        File4: {
+        CatatMeter: {
             content: {
                 "application/json": {
                     status: true;
@@ -1739,7 +1762,7 @@ export interface components {
                 };
             };
         };
-        File5: {
+        OrderBacaMandiri: {
             content: {
                 "application/json": {
                     status: true;
@@ -1751,7 +1774,7 @@ export interface components {
                 };
             };
         };
-        File6: {
+        OrderBacaMandiri2: {
             content: {
                 "application/json": {
                     status: true;
@@ -1763,7 +1786,7 @@ export interface components {
                 };
             };
         };
-        File7: {
+        Laporan: {
             content: {
                 "application/json": {
                     status: true;
@@ -1775,7 +1798,7 @@ export interface components {
                 };
             };
         };
-        File8: {
+        PasangBaru: {
             content: {
                 "application/json": {
                     status: true;
@@ -1826,6 +1849,7 @@ export type ConfirmSlNamaLama = components['schemas']['ConfirmSlNamaLama'];
 export type Daftar = components['schemas']['Daftar'];
 export type DaftarNamaLama = components['schemas']['DaftarNamaLama'];
 export type DendaBerikutnya = components['schemas']['DendaBerikutnya'];
+export type DompetDijedaSampai = components['schemas']['DompetDijedaSampai'];
 export type EmailIsian = components['schemas']['EmailIsian'];
 export type FotoDihapus = components['schemas']['FotoDihapus'];
 export type FotoIsian = components['schemas']['FotoIsian'];
@@ -1882,6 +1906,7 @@ export type PasangBaru = components['schemas']['PasangBaru'];
 export type PasswordDiatur = components['schemas']['PasswordDiatur'];
 export type PasswordIsian = components['schemas']['PasswordIsian'];
 export type Pembayaran = components['schemas']['Pembayaran'];
+export type PembayaranAkunLain = components['schemas']['PembayaranAkunLain'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
 export type PerHalamanIsian = components['schemas']['PerHalamanIsian'];
 export type PeringatanIsian = components['schemas']['PeringatanIsian'];
@@ -1906,6 +1931,7 @@ export type RincianResi = components['schemas']['RincianResi'];
 export type RiwayatLaporan = components['schemas']['RiwayatLaporan'];
 export type RiwayatMeter = components['schemas']['RiwayatMeter'];
 export type RiwayatPasang = components['schemas']['RiwayatPasang'];
+export type SaldoKurang = components['schemas']['SaldoKurang'];
 export type Sesi = components['schemas']['Sesi'];
 export type SesiAkun = components['schemas']['SesiAkun'];
 export type SesiBaru = components['schemas']['SesiBaru'];
@@ -1991,14 +2017,14 @@ export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTida
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
 export type ResponsePermohonanTidakDitemukan = components['responses']['PermohonanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrPembayaranMasihTerbuka = components['responses']['StatusTidakSesuaiOrPembayaranMasihTerbuka'];
-export type ResponseFile = components['responses']['File'];
-export type ResponseFile2 = components['responses']['File2'];
-export type ResponseFile3 = components['responses']['File3'];
-export type ResponseFile4 = components['responses']['File4'];
-export type ResponseFile5 = components['responses']['File5'];
-export type ResponseFile6 = components['responses']['File6'];
-export type ResponseFile7 = components['responses']['File7'];
-export type ResponseFile8 = components['responses']['File8'];
+export type ResponseSesiMasuk = components['responses']['SesiMasuk'];
+export type ResponseSl = components['responses']['Sl'];
+export type ResponsePembayaran = components['responses']['Pembayaran'];
+export type ResponseCatatMeter = components['responses']['CatatMeter'];
+export type ResponseOrderBacaMandiri = components['responses']['OrderBacaMandiri'];
+export type ResponseOrderBacaMandiri2 = components['responses']['OrderBacaMandiri2'];
+export type ResponseLaporan = components['responses']['Laporan'];
+export type ResponsePasangBaru = components['responses']['PasangBaru'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterSl = components['parameters']['Sl'];
 export type HeaderRequestId = components['headers']['RequestId'];
@@ -2037,7 +2063,7 @@ export interface operations {
             content: { "application/json": components["schemas"]["Login"]; };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: components["responses"]["SesiMasuk"];
             401: components["responses"]["LoginGagal"];
             403: components["responses"]["AkunNonaktif"];
             422: components["responses"]["ValidasiGagal"];
@@ -2051,7 +2077,7 @@ export interface operations {
             content: { "application/json": components["schemas"]["LoginToken"]; };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: components["responses"]["SesiMasuk"];
             401: components["responses"]["LoginGagal"];
             403: components["responses"]["AkunNonaktif"];
             422: components["responses"]["ValidasiGagal"];
@@ -2450,8 +2476,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["File2"];
-            201: components["responses"]["File2"];
+            200: components["responses"]["Sl"];
+            201: components["responses"]["Sl"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -2655,8 +2681,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["File3"];
-            201: components["responses"]["File3"];
+            200: components["responses"]["Pembayaran"];
+            201: components["responses"]["Pembayaran"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukanOrTagihanTidakDitemukan"];
@@ -2937,8 +2963,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["File4"];
-            201: components["responses"]["File4"];
+            200: components["responses"]["CatatMeter"];
+            201: components["responses"]["CatatMeter"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -2965,8 +2991,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["File5"];
-            201: components["responses"]["File5"];
+            200: components["responses"]["OrderBacaMandiri"];
+            201: components["responses"]["OrderBacaMandiri"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukanOrOrderTidakDitemukan"];
@@ -3014,8 +3040,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["File6"];
-            201: components["responses"]["File6"];
+            200: components["responses"]["OrderBacaMandiri2"];
+            201: components["responses"]["OrderBacaMandiri2"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -3088,8 +3114,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["File7"];
-            201: components["responses"]["File7"];
+            200: components["responses"]["Laporan"];
+            201: components["responses"]["Laporan"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -3194,8 +3220,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["File8"];
-            201: components["responses"]["File8"];
+            200: components["responses"]["PasangBaru"];
+            201: components["responses"]["PasangBaru"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             409: components["responses"]["KunciSudahDipakai"];

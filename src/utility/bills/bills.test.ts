@@ -219,6 +219,21 @@ describe("work", () => {
     expect(await history(customer, connection, "semua")).toHaveLength(5);
   });
 
+  test("a new owner does not learn from old bills whose they were", async () => {
+    const { customer, connection } = await linked();
+    await makeBill(server, connection.id, { period: "202610" });
+    expect(await history(customer, connection, "semua")).toMatchObject([{ nama: "Budi Contoh" }]);
+    await server.sql.query(
+      `UPDATE customers SET name = 'Wulan Sari' WHERE id = (SELECT customer_id FROM connections WHERE id = $1)`,
+      [connection.id],
+    );
+    expect(await history(customer, connection, "semua")).toMatchObject([{ nama: "B*** C*****" }]);
+    expect((await due(customer, connection)).data).toMatchObject({
+      nama: "Wulan Sari",
+      tagihan: [{ nama: "B*** C*****" }],
+    });
+  });
+
   test("a list of connections tells what each owes", async () => {
     const { customer, connection } = await linked();
     await makeBill(server, connection.id, { period: "202609" });

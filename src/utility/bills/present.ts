@@ -17,10 +17,12 @@ interface View {
   zone: string;
   /** For an account that only pays (PEMBAYAR): name, address and use of the owner are hidden. */
   isMasked: boolean;
+  /** The connection's customer now: a bill of the one before does not tell the new one who that was. */
+  owner: string;
 }
 
 /** A bill as the contract's record tagihan. */
-export function presentTagihan(row: ShownBill, { on, zone, isMasked }: View): Tagihan {
+export function presentTagihan(row: ShownBill, { on, zone, isMasked, owner }: View): Tagihan {
   const { penalty, stamp, total, next_penalty: next } = chargesOf(row, on);
   return {
     id_tagihan: row.id,
@@ -28,7 +30,7 @@ export function presentTagihan(row: ShownBill, { on, zone, isMasked }: View): Ta
     jenis: row.kind,
     uraian: purposeOf(row),
     sl: row.sl,
-    nama: isMasked ? maskName(row.name) : row.name,
+    nama: isMasked || row.name !== owner ? maskName(row.name) : row.name,
     alamat: isMasked ? maskAddress(row.address) : row.address,
     periode: row.period,
     periode_label: labelOf(row.period),
