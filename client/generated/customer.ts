@@ -109,7 +109,7 @@ export interface paths {
     "/app/upload_pp": {
         /**
          * Unggah foto profil
-         * @description JPEG, PNG, atau WebP, paling besar 5 MiB dan 40 megapiksel (WebP 10). Data lokasi dan kamera di dalamnya dibuang. Alamat foto sebelumnya langsung menjawab 404. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description JPEG, PNG, atau WebP, paling besar 5 MiB dan 40 megapiksel (WebP 10). Data lokasi dan kamera di dalamnya dibuang. Alamat foto sebelumnya langsung menjawab 404. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadPp"];
     };
@@ -221,7 +221,7 @@ export interface paths {
     "/app/upload_bukti_transfer": {
         /**
          * Kirim bukti transfer
-         * @description Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Paling banyak 20 kiriman per jam dan 40 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Paling banyak 20 kiriman per jam dan 40 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadBuktiTransfer"];
     };
@@ -256,14 +256,14 @@ export interface paths {
     "/app/upload_catat_meter": {
         /**
          * Kirim foto meter
-         * @description Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadCatatMeter"];
     };
     "/app/upload_baca_mandiri": {
         /**
          * Kirim hasil baca mandiri
-         * @description Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadBacaMandiri"];
     };
@@ -298,7 +298,7 @@ export interface paths {
     "/app/upload_gangguan": {
         /**
          * Laporkan gangguan
-         * @description Apakah foto dan lokasi wajib, disebut oleh jenis_laporan. Tanpa latitude dan longitude dipakai lokasi di dalam foto. Kiriman ulang dengan client_uuid yang sama menjawab laporan yang pertama. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description Apakah foto dan lokasi wajib, disebut oleh jenis_laporan. Tanpa latitude dan longitude dipakai lokasi di dalam foto. Kiriman ulang dengan client_uuid yang sama menjawab laporan yang pertama. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadGangguan"];
     };
@@ -326,7 +326,7 @@ export interface paths {
     "/app/upload_pasang_baru": {
         /**
          * Ajukan sambungan baru
-         * @description Nama, NIK, nomor HP, dan surel yang tidak diisi diambil dari akun. Kiriman ulang dengan client_uuid yang sama menjawab permohonan yang pertama. Paling banyak 5 kiriman per jam dan 10 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description Nama, NIK, nomor HP, dan surel yang tidak diisi diambil dari akun. Kiriman ulang dengan client_uuid yang sama menjawab permohonan yang pertama. Paling banyak 5 kiriman per jam dan 10 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadPasangBaru"];
     };
@@ -451,7 +451,7 @@ export interface components {
             no_pelanggan?: components["schemas"]["NoSlIsian"];
         };
         /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-        ClientUuidIsian: string;
+        ClientUuidIsian: string | null;
         ConfirmPembayaran: {
             kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
             nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
@@ -515,7 +515,11 @@ export interface components {
             nik?: components["schemas"]["NikIsian"];
             no_telp?: components["schemas"]["NoTelpIsian"];
             telepon?: components["schemas"]["NoTelpIsian"];
-            nama_lengkap?: components["schemas"]["NamaLengkapIsian"];
+            /**
+             * @deprecated
+             * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
+             */
+            nama_lengkap?: string;
         };
         DendaBerikutnya: {
             /**
@@ -525,6 +529,14 @@ export interface components {
             tanggal: string;
             /** @description Denda seluruhnya sejak tanggal itu, rupiah. */
             denda: number;
+        };
+        /** @description Pada DOMPET_DIJEDA. */
+        DompetDijedaSampai: {
+            /**
+             * Format: date-time
+             * @description Sesudah ini dompet dapat dipakai lagi.
+             */
+            dijeda_sampai: string;
         };
         /** @description Alamat surel; dapat dipakai untuk masuk. */
         EmailIsian: string | null;
@@ -541,7 +553,7 @@ export interface components {
          * @description Halaman, mulai dari 1.
          * @default 1
          */
-        HalamanIsian: number;
+        HalamanIsian: number | null;
         HapusSl: { sl: components["schemas"]["SlIsian"]; };
         HapusSlNamaLama: {
             sl?: components["schemas"]["SlIsian"];
@@ -556,31 +568,25 @@ export interface components {
             versi: string;
         };
         HistoryBayar: {
-            /** @description Nomor sambungan. */
-            sl?: string | null;
+            sl?: components["schemas"]["RequestPembayaranSl"];
             halaman?: components["schemas"]["HalamanIsian"];
             per_halaman?: components["schemas"]["PerHalamanIsian"];
             /**
              * Format: date
              * @description Dibayar sejak tanggal ini.
              */
-            dari?: string;
+            dari?: string | null;
             /**
              * Format: date
              * @description Dibayar sampai tanggal ini.
              */
-            sampai?: string;
+            sampai?: string | null;
         };
         HistoryBayarNamaLama: {
-            no_sl?: components["schemas"]["HistoryBayarNamaLamaNoSl"];
-            nosl?: components["schemas"]["HistoryBayarNamaLamaNoSl"];
-            no_pelanggan?: components["schemas"]["HistoryBayarNamaLamaNoSl"];
+            no_sl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
+            nosl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
+            no_pelanggan?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
         } & components["schemas"]["HistoryBayar"];
-        /**
-         * @deprecated
-         * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-         */
-        HistoryBayarNamaLamaNoSl: string | null;
         HistoryGangguan: {
             /** @description Hanya laporan tentang sambungan ini. */
             sl?: string | null;
@@ -779,11 +785,6 @@ export interface components {
         };
         /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
         NamaIsian: string;
-        /**
-         * @deprecated
-         * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
-         */
-        NamaLengkapIsian: string;
         /** @description Nama pengirim transfer. */
         NamaPengirimIsian: string | null;
         /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
@@ -917,6 +918,14 @@ export interface components {
             /** @description Tagihan di dalamnya, yang tertua dahulu. */
             rincian: components["schemas"]["RincianPembayaran"][];
         };
+        /** @description Pada PEMBAYARAN_MASIH_TERBUKA, bila akun lain yang sedang membayar. */
+        PembayaranAkunLain: {
+            /**
+             * Format: date-time
+             * @description Sesudah ini tagihannya dapat diminta lagi.
+             */
+            kadaluarsa_pada: string;
+        };
         Penyesuaian: {
             /** @description Bulan yang ditaksir terlalu tinggi, YYYYMM. */
             periode: string;
@@ -935,7 +944,7 @@ export interface components {
          * @description Banyak baris per halaman.
          * @default 20
          */
-        PerHalamanIsian: number;
+        PerHalamanIsian: number | null;
         /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
         PeringatanIsian: string[];
         /** @description Bulan, YYYYMM atau YYYY-MM. */
@@ -979,14 +988,13 @@ export interface components {
             atas_nama: string;
         };
         RequestPembayaran: {
-            /** @description Nomor sambungan. */
-            sl?: string;
+            sl?: components["schemas"]["RequestPembayaranSl"];
             /** @description Periode yang dibayar, YYYYMM. */
-            periode?: string[];
+            periode?: string[] | null;
             /** @description Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan. */
-            id_tagihan?: number[];
+            id_tagihan?: number[] | null;
             /** @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba. */
-            metode?: "TRANSFER" | "WIPAY" | "SIMULASI";
+            metode?: "TRANSFER" | "WIPAY" | "SIMULASI" | null;
         };
         RequestPembayaranNamaLama: {
             no_sl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
@@ -997,7 +1005,9 @@ export interface components {
          * @deprecated
          * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
          */
-        RequestPembayaranNamaLamaNoSl: string;
+        RequestPembayaranNamaLamaNoSl: string | null;
+        /** @description Nomor sambungan. */
+        RequestPembayaranSl: string | null;
         ResetKode: {
             username: components["schemas"]["LoginUsername"];
             kode: components["schemas"]["KodeIsian"];
@@ -1055,6 +1065,10 @@ export interface components {
         RincianPembayaran: {
             /** @description Tagihan yang dibayar. */
             id_tagihan: number;
+            /** @description AIR: pemakaian air; NON_AIR: lainnya. */
+            jenis: "AIR" | "NON_AIR";
+            /** @description Untuk apa tagihannya, seperti pada tagihan. */
+            uraian: string;
             /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
             sl: string | null;
             /** @description YYYYMM. */
@@ -1105,6 +1119,13 @@ export interface components {
         RiwayatPasang: {
             halaman?: components["schemas"]["HalamanIsian"];
             per_halaman?: components["schemas"]["PerHalamanIsian"];
+        };
+        /** @description Pada SALDO_TIDAK_CUKUP. */
+        SaldoKurang: {
+            /** @description Saldo sekarang, rupiah. */
+            saldo: number;
+            /** @description Yang masih kurang, rupiah. */
+            kurang: number;
         };
         Sesi: {
             /** @description Kirim sebagai Authorization: Bearer <token>. */
@@ -1199,6 +1220,8 @@ export interface components {
             no_rekening: string;
             /** @description AIR: pemakaian air; NON_AIR: lainnya. */
             jenis: "AIR" | "NON_AIR";
+            /** @description Untuk apa tagihan ini, untuk dibaca pelanggan; pada NON_AIR seperti yang ditulis petugas. */
+            uraian: string;
             /** @description Nomor sambungan. */
             sl: string | null;
             /** @description Nama pelanggan; disamarkan untuk PEMBAYAR. */
@@ -1251,8 +1274,10 @@ export interface components {
             retribusi: number;
             /** @description Rupiah. */
             ppn: number;
-            /** @description Rupiah. */
+            /** @description Rupiah; 0 pada NON_AIR. */
             angsuran: number;
+            /** @description Jumlah tagihan NON_AIR, untuk yang disebut dalam uraian, rupiah; 0 pada AIR. */
+            biaya_lain: number;
             /** @description Rupiah, mengurangi tagihan. */
             diskon: number;
             /** @description Denda pada hari ini, atau yang sudah dibayar; rupiah. */
@@ -1306,7 +1331,8 @@ export interface components {
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
         };
         UpdateAkun: {
-            nama?: components["schemas"]["NamaIsian"];
+            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string | null;
             email?: components["schemas"]["EmailIsian"];
             no_hp?: components["schemas"]["NoHpIsian"];
             alamat?: components["schemas"]["AlamatIsian"];
@@ -1317,7 +1343,11 @@ export interface components {
         UpdateAkunNamaLama: {
             no_telp?: components["schemas"]["NoTelpIsian"];
             telepon?: components["schemas"]["NoTelpIsian"];
-            nama_lengkap?: components["schemas"]["NamaLengkapIsian"];
+            /**
+             * @deprecated
+             * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
+             */
+            nama_lengkap?: string | null;
         } & components["schemas"]["UpdateAkun"];
         UpdatePassword: {
             /** @description Kata sandi sekarang. */
@@ -1553,8 +1583,8 @@ export interface components {
             };
             /** @description Hanya bersama `errors`: setiap pesannya dengan kode dan bahannya, dalam urutan yang sama. */
             rincian?: components["schemas"]["RincianIsian"][];
-            /** @description Hanya bila ada: apa yang menghalangi. */
-            data?: unknown;
+            /** @description Hanya bila ada: apa yang menghalangi, menurut `kode`. */
+            data?: components["schemas"]["Pembayaran"] | components["schemas"]["PembayaranAkunLain"] | components["schemas"]["SaldoKurang"] | components["schemas"]["DompetDijedaSampai"];
         };
     };
     responses: {
@@ -1609,10 +1639,13 @@ export interface components {
         RuangPenyimpananHabis: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        KunciSudahDipakai: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         SlTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        SlSudahTerdaftarOrSlDicabut: {
+        SlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BuktiSalahOrBatasSlTercapaiOrValidasiGagal: {
@@ -1651,7 +1684,7 @@ export interface components {
         PinSalahOrValidasiGagal: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        StatusTidakSesuaiOrBuktiTerlaluBanyak: {
+        StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ResiTidakDitemukan: {
@@ -1663,7 +1696,7 @@ export interface components {
         SlTidakDitemukanOrOrderTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak: {
+        KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca: {
@@ -1681,7 +1714,7 @@ export interface components {
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        File: {
+        SesiMasuk: {
             content: {
                 "application/json": {
                     status: true;
@@ -1693,7 +1726,7 @@ export interface components {
                 };
             };
         };
-        File2: {
+        Sl: {
             content: {
                 "application/json": {
                     status: true;
@@ -1705,7 +1738,7 @@ export interface components {
                 };
             };
         };
-        File3: {
+        Pembayaran: {
             content: {
                 "application/json": {
                     status: true;
@@ -1717,7 +1750,7 @@ export interface components {
                 };
             };
         };
-        File4: {
+        CatatMeter: {
             content: {
                 "application/json": {
                     status: true;
@@ -1729,7 +1762,7 @@ export interface components {
                 };
             };
         };
-        File5: {
+        OrderBacaMandiri: {
             content: {
                 "application/json": {
                     status: true;
@@ -1741,7 +1774,7 @@ export interface components {
                 };
             };
         };
-        File6: {
+        OrderBacaMandiri2: {
             content: {
                 "application/json": {
                     status: true;
@@ -1753,7 +1786,7 @@ export interface components {
                 };
             };
         };
-        File7: {
+        Laporan: {
             content: {
                 "application/json": {
                     status: true;
@@ -1765,7 +1798,7 @@ export interface components {
                 };
             };
         };
-        File8: {
+        PasangBaru: {
             content: {
                 "application/json": {
                     status: true;
@@ -1779,6 +1812,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+        IdempotencyKey: string;
         /** @description Nomor sambungan (SL) yang terdaftar pada akun Anda. */
         Sl: string;
     };
@@ -1814,6 +1849,7 @@ export type ConfirmSlNamaLama = components['schemas']['ConfirmSlNamaLama'];
 export type Daftar = components['schemas']['Daftar'];
 export type DaftarNamaLama = components['schemas']['DaftarNamaLama'];
 export type DendaBerikutnya = components['schemas']['DendaBerikutnya'];
+export type DompetDijedaSampai = components['schemas']['DompetDijedaSampai'];
 export type EmailIsian = components['schemas']['EmailIsian'];
 export type FotoDihapus = components['schemas']['FotoDihapus'];
 export type FotoIsian = components['schemas']['FotoIsian'];
@@ -1824,7 +1860,6 @@ export type HapusSlNamaLama = components['schemas']['HapusSlNamaLama'];
 export type Health = components['schemas']['Health'];
 export type HistoryBayar = components['schemas']['HistoryBayar'];
 export type HistoryBayarNamaLama = components['schemas']['HistoryBayarNamaLama'];
-export type HistoryBayarNamaLamaNoSl = components['schemas']['HistoryBayarNamaLamaNoSl'];
 export type HistoryGangguan = components['schemas']['HistoryGangguan'];
 export type HistoryGangguanNamaLama = components['schemas']['HistoryGangguanNamaLama'];
 export type HistoryGangguanNamaLamaNoSl = components['schemas']['HistoryGangguanNamaLamaNoSl'];
@@ -1857,7 +1892,6 @@ export type MintaOrder = components['schemas']['MintaOrder'];
 export type MintaOrderNamaLama = components['schemas']['MintaOrderNamaLama'];
 export type MutasiDompet = components['schemas']['MutasiDompet'];
 export type NamaIsian = components['schemas']['NamaIsian'];
-export type NamaLengkapIsian = components['schemas']['NamaLengkapIsian'];
 export type NamaPengirimIsian = components['schemas']['NamaPengirimIsian'];
 export type NikIsian = components['schemas']['NikIsian'];
 export type NilaiLaporan = components['schemas']['NilaiLaporan'];
@@ -1872,6 +1906,7 @@ export type PasangBaru = components['schemas']['PasangBaru'];
 export type PasswordDiatur = components['schemas']['PasswordDiatur'];
 export type PasswordIsian = components['schemas']['PasswordIsian'];
 export type Pembayaran = components['schemas']['Pembayaran'];
+export type PembayaranAkunLain = components['schemas']['PembayaranAkunLain'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
 export type PerHalamanIsian = components['schemas']['PerHalamanIsian'];
 export type PeringatanIsian = components['schemas']['PeringatanIsian'];
@@ -1884,6 +1919,7 @@ export type RekeningTujuan = components['schemas']['RekeningTujuan'];
 export type RequestPembayaran = components['schemas']['RequestPembayaran'];
 export type RequestPembayaranNamaLama = components['schemas']['RequestPembayaranNamaLama'];
 export type RequestPembayaranNamaLamaNoSl = components['schemas']['RequestPembayaranNamaLamaNoSl'];
+export type RequestPembayaranSl = components['schemas']['RequestPembayaranSl'];
 export type ResetKode = components['schemas']['ResetKode'];
 export type ResiTerverifikasi = components['schemas']['ResiTerverifikasi'];
 export type RincianBlok = components['schemas']['RincianBlok'];
@@ -1895,6 +1931,7 @@ export type RincianResi = components['schemas']['RincianResi'];
 export type RiwayatLaporan = components['schemas']['RiwayatLaporan'];
 export type RiwayatMeter = components['schemas']['RiwayatMeter'];
 export type RiwayatPasang = components['schemas']['RiwayatPasang'];
+export type SaldoKurang = components['schemas']['SaldoKurang'];
 export type Sesi = components['schemas']['Sesi'];
 export type SesiAkun = components['schemas']['SesiAkun'];
 export type SesiBaru = components['schemas']['SesiBaru'];
@@ -1955,8 +1992,9 @@ export type ResponseSesiTidakDitemukan = components['responses']['SesiTidakDitem
 export type ResponseBerkasTerlaluBesar = components['responses']['BerkasTerlaluBesar'];
 export type ResponseTipeBerkasTidakDidukung = components['responses']['TipeBerkasTidakDidukung'];
 export type ResponseRuangPenyimpananHabis = components['responses']['RuangPenyimpananHabis'];
+export type ResponseKunciSudahDipakai = components['responses']['KunciSudahDipakai'];
 export type ResponseSlTidakDitemukan = components['responses']['SlTidakDitemukan'];
-export type ResponseSlSudahTerdaftarOrSlDicabut = components['responses']['SlSudahTerdaftarOrSlDicabut'];
+export type ResponseSlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai = components['responses']['SlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai'];
 export type ResponseBuktiSalahOrBatasSlTercapaiOrValidasiGagal = components['responses']['BuktiSalahOrBatasSlTercapaiOrValidasiGagal'];
 export type ResponsePembayaranMasihTerbuka = components['responses']['PembayaranMasihTerbuka'];
 export type ResponseTidakDitemukan = components['responses']['TidakDitemukan'];
@@ -1969,24 +2007,25 @@ export type ResponseAkunNonaktifOrDompetDibekukanOrDompetDijeda = components['re
 export type ResponseSaldoTidakCukup = components['responses']['SaldoTidakCukup'];
 export type ResponseStatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia = components['responses']['StatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia'];
 export type ResponsePinSalahOrValidasiGagal = components['responses']['PinSalahOrValidasiGagal'];
-export type ResponseStatusTidakSesuaiOrBuktiTerlaluBanyak = components['responses']['StatusTidakSesuaiOrBuktiTerlaluBanyak'];
+export type ResponseStatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai = components['responses']['StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai'];
 export type ResponseResiTidakDitemukan = components['responses']['ResiTidakDitemukan'];
 export type ResponseAkunNonaktifOrAksesDitolak = components['responses']['AkunNonaktifOrAksesDitolak'];
 export type ResponseSlTidakDitemukanOrOrderTidakDitemukan = components['responses']['SlTidakDitemukanOrOrderTidakDitemukan'];
-export type ResponseKadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak = components['responses']['KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak'];
+export type ResponseKadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai = components['responses']['KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai'];
 export type ResponseJadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca = components['responses']['JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca'];
 export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
 export type ResponsePermohonanTidakDitemukan = components['responses']['PermohonanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrPembayaranMasihTerbuka = components['responses']['StatusTidakSesuaiOrPembayaranMasihTerbuka'];
-export type ResponseFile = components['responses']['File'];
-export type ResponseFile2 = components['responses']['File2'];
-export type ResponseFile3 = components['responses']['File3'];
-export type ResponseFile4 = components['responses']['File4'];
-export type ResponseFile5 = components['responses']['File5'];
-export type ResponseFile6 = components['responses']['File6'];
-export type ResponseFile7 = components['responses']['File7'];
-export type ResponseFile8 = components['responses']['File8'];
+export type ResponseSesiMasuk = components['responses']['SesiMasuk'];
+export type ResponseSl = components['responses']['Sl'];
+export type ResponsePembayaran = components['responses']['Pembayaran'];
+export type ResponseCatatMeter = components['responses']['CatatMeter'];
+export type ResponseOrderBacaMandiri = components['responses']['OrderBacaMandiri'];
+export type ResponseOrderBacaMandiri2 = components['responses']['OrderBacaMandiri2'];
+export type ResponseLaporan = components['responses']['Laporan'];
+export type ResponsePasangBaru = components['responses']['PasangBaru'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterSl = components['parameters']['Sl'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -2024,7 +2063,7 @@ export interface operations {
             content: { "application/json": components["schemas"]["Login"]; };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: components["responses"]["SesiMasuk"];
             401: components["responses"]["LoginGagal"];
             403: components["responses"]["AkunNonaktif"];
             422: components["responses"]["ValidasiGagal"];
@@ -2038,7 +2077,7 @@ export interface operations {
             content: { "application/json": components["schemas"]["LoginToken"]; };
         };
         responses: {
-            200: components["responses"]["File"];
+            200: components["responses"]["SesiMasuk"];
             401: components["responses"]["LoginGagal"];
             403: components["responses"]["AkunNonaktif"];
             422: components["responses"]["ValidasiGagal"];
@@ -2335,7 +2374,13 @@ export interface operations {
         };
     };
     postUploadPp: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadPp"] | components["schemas"]["UploadPpNamaLama"];
@@ -2356,6 +2401,7 @@ export interface operations {
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
+            409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -2417,19 +2463,25 @@ export interface operations {
         };
     };
     postConfirmSl: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConfirmSl"] | components["schemas"]["ConfirmSlNamaLama"];
             };
         };
         responses: {
-            200: components["responses"]["File2"];
-            201: components["responses"]["File2"];
+            200: components["responses"]["Sl"];
+            201: components["responses"]["Sl"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
-            409: components["responses"]["SlSudahTerdaftarOrSlDicabut"];
+            409: components["responses"]["SlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai"];
             422: components["responses"]["BuktiSalahOrBatasSlTercapaiOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
@@ -2620,7 +2672,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
         };
         requestBody: {
@@ -2629,8 +2681,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["File3"];
-            201: components["responses"]["File3"];
+            200: components["responses"]["Pembayaran"];
+            201: components["responses"]["Pembayaran"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukanOrTagihanTidakDitemukan"];
@@ -2753,7 +2805,13 @@ export interface operations {
         };
     };
     postUploadBuktiTransfer: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadBukti"] | components["schemas"]["UploadBuktiNamaLama"];
@@ -2775,7 +2833,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["PembayaranTidakDitemukan"];
-            409: components["responses"]["StatusTidakSesuaiOrBuktiTerlaluBanyak"];
+            409: components["responses"]["StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -2892,18 +2950,25 @@ export interface operations {
         };
     };
     postUploadCatatMeter: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadCatatMeter"] | components["schemas"]["UploadCatatMeterNamaLama"];
             };
         };
         responses: {
-            200: components["responses"]["File4"];
-            201: components["responses"]["File4"];
+            200: components["responses"]["CatatMeter"];
+            201: components["responses"]["CatatMeter"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
+            409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -2913,19 +2978,25 @@ export interface operations {
         };
     };
     postUploadBacaMandiri: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadBacaMandiri"] | components["schemas"]["UploadBacaMandiriNamaLama"];
             };
         };
         responses: {
-            200: components["responses"]["File5"];
-            201: components["responses"]["File5"];
+            200: components["responses"]["OrderBacaMandiri"];
+            201: components["responses"]["OrderBacaMandiri"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukanOrOrderTidakDitemukan"];
-            409: components["responses"]["KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak"];
+            409: components["responses"]["KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -2969,8 +3040,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["File6"];
-            201: components["responses"]["File6"];
+            200: components["responses"]["OrderBacaMandiri2"];
+            201: components["responses"]["OrderBacaMandiri2"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
@@ -3030,18 +3101,25 @@ export interface operations {
         };
     };
     postUploadGangguan: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadGangguan"] | components["schemas"]["UploadGangguanNamaLama"];
             };
         };
         responses: {
-            200: components["responses"]["File7"];
-            201: components["responses"]["File7"];
+            200: components["responses"]["Laporan"];
+            201: components["responses"]["Laporan"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
+            409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -3129,17 +3207,24 @@ export interface operations {
         };
     };
     postUploadPasangBaru: {
-        parameters: { query?: never; };
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadPasangBaru"] | components["schemas"]["UploadPasangBaruNamaLama"];
             };
         };
         responses: {
-            200: components["responses"]["File8"];
-            201: components["responses"]["File8"];
+            200: components["responses"]["PasangBaru"];
+            201: components["responses"]["PasangBaru"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
+            409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];

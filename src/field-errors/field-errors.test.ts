@@ -58,7 +58,9 @@ describe("texts", () => {
     expect(fieldErrorText(error, "id")).toBe("harus 3-30 karakter dari a-z, 0-9, titik, dan garis bawah");
     const types = fieldError("WRONG_TYPE", { types: ["integer", "null"] });
     expect(fieldErrorText(types, "en")).toBe("must be of type integer or null");
-    expect(fieldErrorText(types, "id")).toBe("harus berupa bilangan bulat atau null");
+    expect(fieldErrorText(types, "id")).toBe("harus berupa bilangan bulat");
+    expect(fieldErrorText(fieldError("TOO_SHORT", { min: 1 }), "id")).toBe("wajib diisi");
+    expect(fieldErrorText(fieldError("WRONG_FORMAT", { format: "date" }), "id")).toMatch(/^harus tanggal/);
     const cells = {
       columns: [
         { position: 3, name: "" },

@@ -22,8 +22,12 @@ const typeNames: Record<string, string> = {
   boolean: "true atau false",
   array: "daftar",
   object: "objek",
-  null: "null",
 };
+
+/** null is no type to a customer, but a field that is left out. */
+function typesInWords(types: readonly string[]): string[] {
+  return types.filter((name) => name !== "null").map((name) => typeNames[name] ?? name);
+}
 
 const Allowed = Type.Array(
   Type.Unsafe<string | number | boolean | null>({ type: ["string", "number", "boolean", "null"] }),
@@ -37,10 +41,15 @@ export const general = {
   NOT_ONE_OF: inBoth("must be one of {allowed}", "harus salah satu dari {allowed}", { allowed: Allowed }),
   WRONG_TYPE: inBoth(
     ({ types }) => `must be of type ${types.join(" or ")}`,
-    ({ types }) => `harus berupa ${types.map((name) => typeNames[name] ?? name).join(" atau ")}`,
+    ({ types }) => `harus berupa ${typesInWords(types).join(" atau ")}`,
     { types: words("integer", "null") },
   ),
-  WRONG_FORMAT: inBoth("must be a valid {format}", "bentuknya tidak benar", { format: word("date") }),
+  WRONG_FORMAT: inBoth(
+    "must be a valid {format}",
+    ({ format }) =>
+      format === "date" ? "harus tanggal yang ada, misalnya 2026-11-21" : "bentuknya tidak benar",
+    { format: word("date") },
+  ),
   UNSTORABLE_CHARACTERS: inBoth(
     "must not contain U+0000, half of a surrogate pair, or marks of direction (U+202A-202E, U+2066-2069)",
     "mengandung karakter tak terlihat yang tidak dapat disimpan",
@@ -59,9 +68,11 @@ export const general = {
     "harus memiliki paling sedikit 4 karakter yang berbeda",
   ),
   PASSWORD_UNCHANGED: inEnglish("must be another password than the present one"),
-  TOO_SHORT: inBoth("must NOT have fewer than {min} characters", "paling sedikit {min} karakter", {
-    min: whole(3),
-  }),
+  TOO_SHORT: inBoth(
+    "must NOT have fewer than {min} characters",
+    ({ min }) => (min === 1 ? "wajib diisi" : `paling sedikit ${min} karakter`),
+    { min: whole(3) },
+  ),
   TOO_LONG: inBoth("must NOT have more than {max} characters", "paling banyak {max} karakter", {
     max: whole(200),
   }),

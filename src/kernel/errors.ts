@@ -127,9 +127,10 @@ export function meansGivenUp(error: unknown): boolean {
 }
 
 // Connection lost or refused, server shutting down or full, no space, read-only, too many connections, timeouts; a database that is
-// not ours: without our tables, columns or rights, or gone; and a session that is not ours alone (26000, 42P05: prepared statements).
+// not ours: without our tables, columns, functions, types or rights, or gone; what PostgreSQL itself failed at (XX000: also a prepared
+// statement whose types are gone); and a session that is not ours alone (26000, 42P05: prepared statements).
 const unavailableStates =
-  /^(08...|57P0[1-5]|57014|53...|25006|26000|42P05|58...|XX001|XX002|40001|40P01|55P03|42P01|42703|42501|3D000|3F000)$/;
+  /^(08...|57P0[1-5]|57014|53...|25006|26000|42P05|58...|XX00[0-2]|40001|40P01|55P03|42P01|42703|42883|42704|42501|3D000|3F000)$/;
 const unavailableSystemErrors = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

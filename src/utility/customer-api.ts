@@ -25,7 +25,7 @@ import { connectionCustomerRoutes } from "./connections/customer-routes.ts";
 import { Sl } from "./connections/customer-schema.ts";
 import { customerCallsOf } from "./customer-calls.ts";
 import {
-  customerFieldErrorComponents,
+  customerErrorComponents,
   describeCustomerErrors,
   ErrorBody,
   renderCustomerError,
@@ -85,8 +85,9 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     describeError: describeCustomerErrors(refusals),
     shownCode,
     errorBody: ErrorBody,
+    success: "Berhasil.",
     fieldSuffix: "Isian",
-    schemas: customerFieldErrorComponents,
+    schemas: customerErrorComponents,
     scalars: { Waktu: Instant("Waktu, ISO 8601 dengan selisih zona.") },
     amendOperation: describeOldPhones,
     commonPrefix: /^\/app/,

@@ -9,6 +9,7 @@ import { inTime } from "../kernel/http/in-time.ts";
 import { exampleOf, WireRecord } from "../kernel/http/record.ts";
 import { Count, Nullable } from "../kernel/http/schema.ts";
 import { IdempotencyConflict } from "../kernel/idempotency.ts";
+import type { Paging } from "../kernel/paging.ts";
 import type { CustomerAccess } from "./access.ts";
 import type { AccountRow } from "./accounts/session.ts";
 
@@ -66,7 +67,10 @@ interface CustomerCall<
   paged?: boolean;
   /** What people read instead who follow the address with a browser. */
   page?: (data: Static<Answer>, request: FastifyRequest) => HtmlPage;
-  /** Takes an Idempotency-Key; the handler says in its answer whether it was a repeat. */
+  /**
+   * Takes an Idempotency-Key; the handler says in its answer whether it was a repeat. Where the body has a client_uuid, the key stands
+   * for one that is not sent.
+   */
   idempotent?: boolean;
   handle: (
     ctx: Ctx,
@@ -133,13 +137,14 @@ function registerCall(
   const bringsFiles = call.bodyLimit !== undefined;
   const fields = Object.keys((call.body as Partial<TObject> | undefined)?.properties ?? {});
   endpoint(inEnvelope, method, url, spec, async (ctx, { params, query, body, request, reply }) => {
+    const idempotencyKey = idempotent ? idempotencyKeyOf(request) : undefined;
     const work = handle(ctx, {
       params,
       query,
-      body: call.body === undefined ? body : pick(body, fields),
+      body: call.body === undefined ? body : withKey(pick(body, fields), fields, idempotencyKey),
       account: request.account as AccountRow,
       sessionId: request.sessionId,
-      idempotencyKey: idempotent ? idempotencyKeyOf(request) : undefined,
+      idempotencyKey,
       request,
       reply,
     });
@@ -160,6 +165,13 @@ function pick(body: unknown, names: readonly string[]): object {
   return Object.fromEntries(
     names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]),
   );
+}
+
+/** The body with the key of its request as its client_uuid, where the call takes one and none was sent. */
+function withKey(body: { client_uuid?: unknown }, fields: readonly string[], key: string | undefined) {
+  return key !== undefined && fields.includes("client_uuid") && !body.client_uuid
+    ? { ...body, client_uuid: key }
+    : body;
 }
 
 /** A body of the customer API: fields that it does not know are dropped. */
@@ -206,6 +218,27 @@ export const Halaman = {
     description: "Banyak baris per halaman.",
   }),
 };
+
+/** The same in a body, where null is as good as absent. */
+export const HalamanIsian = {
+  halaman: Blankable(Halaman.halaman),
+  per_halaman: Blankable(Halaman.per_halaman),
+};
+
+/** The page that a body or a query asks for. */
+export function pageAsked({
+  halaman,
+  per_halaman,
+}: {
+  halaman?: number | null;
+  per_halaman?: number | null;
+}): Paging {
+  return { page: halaman ?? 1, limit: per_halaman ?? 20 };
+}
+
+export function metaOf({ page, limit }: Paging) {
+  return { halaman: page, per_halaman: limit };
+}
 
 const Meta = WireRecord("Meta", {
   halaman: Count("Halaman, mulai dari 1.", 1),

@@ -25,7 +25,7 @@ interface Translation {
 const fileTooLarge = "Berkas lebih besar dari 5 MiB atau 40 megapiksel. Kirim berkas yang lebih kecil.";
 const fileTypeRefused = "Jenis berkas ini tidak didukung. Kirim foto JPEG, PNG, atau WebP.";
 const tooMany = (seconds: number) =>
-  `Terlalu banyak percobaan. Silakan coba lagi dalam ${waitText(seconds)}.`;
+  `Terlalu banyak permintaan. Silakan coba lagi dalam ${waitText(seconds)}.`;
 const away = "Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.";
 const outcomeUnknown =
   "Belum diketahui apakah permintaan ini sudah tersimpan. Silakan periksa dulu, lalu coba lagi.";
@@ -64,7 +64,7 @@ const translations = new Map<string, Translation>([
   translation(
     IdempotencyConflict,
     "KUNCI_SUDAH_DIPAKAI",
-    "Idempotency-Key ini sudah dipakai untuk permintaan lain.",
+    "Kunci ini (Idempotency-Key atau client_uuid) sudah dipakai untuk permintaan lain. Silakan ulangi dari awal.",
   ),
   translation(kernel.InternalError, "KESALAHAN_SERVER", "Terjadi kesalahan di sisi kami. Silakan coba lagi."),
   translation(kernel.ServiceUnavailable, "LAYANAN_TIDAK_TERSEDIA", away, (error) => {

@@ -11,6 +11,34 @@ import { ValidationError } from "../kernel/http/refusals.ts";
 import type { RefusalsByCode } from "../kernel/refusal.ts";
 import { inIndonesian, shownRefusal, translatedRefusals } from "./customer-refusals.ts";
 
+const schemaOf = (name: string) => `#/components/schemas/${name}`;
+
+/** What `data` of an error holds beside a payment of one's own (PEMBAYARAN_MASIH_TERBUKA), as named schemas. */
+const obstacles = {
+  PembayaranAkunLain: obstacle("Pada PEMBAYARAN_MASIH_TERBUKA, bila akun lain yang sedang membayar.", {
+    kadaluarsa_pada: moment("Sesudah ini tagihannya dapat diminta lagi."),
+  }),
+  SaldoKurang: obstacle("Pada SALDO_TIDAK_CUKUP.", {
+    saldo: rupiah("Saldo sekarang, rupiah.", 50_000),
+    kurang: rupiah("Yang masih kurang, rupiah.", 25_000),
+  }),
+  DompetDijedaSampai: obstacle("Pada DOMPET_DIJEDA.", {
+    dijeda_sampai: moment("Sesudah ini dompet dapat dipakai lagi."),
+  }),
+};
+
+function obstacle(description: string, properties: Record<string, object>) {
+  return { type: "object", description, properties, required: Object.keys(properties) };
+}
+
+function moment(description: string) {
+  return { type: "string", format: "date-time", description, examples: ["2026-11-22T14:05:00+07:00"] };
+}
+
+function rupiah(description: string, example: number) {
+  return { type: "integer", description, examples: [example] };
+}
+
 export const ErrorBody = Type.Object(
   {
     status: Type.Literal(false),
@@ -31,7 +59,12 @@ export const ErrorBody = Type.Object(
           "Hanya bersama `errors`: setiap pesannya dengan kode dan bahannya, dalam urutan yang sama.",
       }),
     ),
-    data: Type.Optional(Type.Unknown({ description: "Hanya bila ada: apa yang menghalangi." })),
+    data: Type.Optional(
+      Type.Unsafe<object>({
+        description: "Hanya bila ada: apa yang menghalangi, menurut `kode`.",
+        anyOf: ["Pembayaran", ...Object.keys(obstacles)].map((name) => ({ $ref: schemaOf(name) })),
+      }),
+    ),
   },
   { description: "Setiap kesalahan." },
 );
@@ -82,8 +115,9 @@ export function describeCustomerErrors(refusals: RefusalsByCode) {
   };
 }
 
-/** The named schemas of the document. */
-export const customerFieldErrorComponents = {
+/** The named schemas that errors refer to. */
+export const customerErrorComponents = {
+  ...obstacles,
   RincianIsian: {
     type: "object",
     description: "Satu kesalahan isian, dengan pesannya seperti di `errors`.",

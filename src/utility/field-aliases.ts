@@ -22,7 +22,8 @@ export function applyAliases(body: unknown): void {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return;
   const given = body as Record<string, unknown>;
   for (const [alias, name] of Object.entries(aliases)) {
-    if (Object.hasOwn(given, alias) && !Object.hasOwn(given, name)) given[name] = given[alias];
+    const isMissing = !Object.hasOwn(given, name) || given[name] === null;
+    if (Object.hasOwn(given, alias) && isMissing) given[name] = given[alias];
   }
 }
 

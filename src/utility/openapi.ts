@@ -4,6 +4,10 @@ baca meter mandiri, pasang baru, unggahan, dan pemulihan kata sandi.
 Setiap jawaban berbentuk \`{status, pesan, data}\`; \`pesan\` dapat langsung ditampilkan. Kesalahan membawa \`kode\` yang tetap dan, bila ada
 isian yang ditolak, \`errors\` dan \`rincian\`. Uang dalam rupiah bulat, volume dalam m³ bulat, \`periode\` dalam bentuk YYYYMM, waktu dalam ISO 8601.
 
+Setiap panggilan yang membuat sesuatu untuk akun menerima Idempotency-Key: permintaan ulang dengan kunci yang sama dikerjakan sekali, dan dijawab 200
+dengan yang pertama, seperti keadaannya sekarang. Kunci berlaku per akun dan per panggilan: pada request_pembayaran 30 hari, pada yang
+lain selamanya. Untuk hal lain kunci yang sama dijawab 409 KUNCI_SUDAH_DIPAKAI.
+
 Nama lain yang diterima pada isian: no_sl, nosl, no_pelanggan → sl; image, gambar, file → foto; kode_bayar → kode_pembayaran; no_telp,
 telepon → no_hp; nama_lengkap → nama. Isian yang tidak dikenal diabaikan.`;
 

@@ -2,6 +2,7 @@ import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { type StoredUpload, storeUpload } from "../kernel/files.ts";
 import { once, referenceOf } from "../kernel/idempotency.ts";
+import { sha256 } from "../kernel/ids.ts";
 import { decodeUpload, FileTooLarge, FileTypeNotSupported, type Upload } from "../kernel/images.ts";
 import { refusal } from "../kernel/refusal.ts";
 import { Text } from "../kernel/text.ts";
@@ -38,7 +39,7 @@ type UploadCall = keyof typeof sendingLimits;
 /** The limits of a call, for its description. */
 export function limitsOf(call: UploadCall): string {
   const { anHour, aDay } = sendingLimits[call];
-  return `Paling banyak ${anHour} kiriman per jam dan ${aDay} per hari untuk satu akun, dan ${mebibytesADay} MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.`;
+  return `Paling banyak ${anHour} kiriman per jam dan ${aDay} per hari untuk satu akun, dan ${mebibytesADay} MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.`;
 }
 
 /** The field by which a phone may repeat what it sends. @param what in Indonesian */
@@ -57,6 +58,8 @@ export interface Sending {
   call: UploadCall;
   /** Its client_uuid; null or empty where an old phone sends none. */
   uuid: string | null | undefined;
+  /** What the files are for. A client_uuid that was used for something else is refused, as its files would be lost in silence. */
+  target: readonly unknown[];
 }
 
 /** A file as a body brings it. */
@@ -90,7 +93,7 @@ interface Handling<F extends Files> {
  * nothing and finds that record. What can be refused without opening a file is refused by `prepare`: it costs nothing, and is not counted.
  * From then on a refusal counts like a success, since it costs as much; a repeat that came while its first was under way does not, nor does
  * what failed on our side.
- * @throws 413, 415, 422 for a file; 429 RATE_LIMITED; and what `prepare`, `inspect` and `keep` throw
+ * @throws 413, 415, 422 for a file; 429 RATE_LIMITED; IdempotencyConflict; and what `prepare`, `inspect` and `keep` throw
  */
 export async function receive<F extends Files>(
   ctx: Ctx,
@@ -114,7 +117,8 @@ export async function receive<F extends Files>(
 
 /** What an earlier call with this client_uuid has made; undefined: none that has ended has made anything. */
 async function earlier(ctx: Ctx, sending: Sending): Promise<Received | undefined> {
-  const reference = await referenceOf(ctx.db, scopeOf(sending), keyOf(sending));
+  const { scope, key, fingerprint } = repeatOf(sending);
+  const reference = await referenceOf(ctx.db, scope, key, fingerprint);
   return reference === null ? undefined : { reference, repeated: true };
 }
 
@@ -136,7 +140,7 @@ async function receiveNow<F extends Files>(
       stored[field] = await storeUpload(ctx, store, upload);
     }
     const made = await inTransaction(ctx, (tx) =>
-      once(tx, { scope: scopeOf(sending), key: keyOf(sending) }, () => keep(tx, stored as Stored<F>)),
+      once(tx, repeatOf(sending), () => keep(tx, stored as Stored<F>)),
     );
     if (made.repeated) await counter.giveBack();
     return made;
@@ -186,12 +190,9 @@ function countsOf(ctx: Ctx, { accountId, call }: Sending, config: UtilityParts["
   };
 }
 
-function scopeOf({ accountId, call }: Sending): string {
-  return `account:${accountId}:${call}`;
-}
-
-function keyOf({ uuid }: Sending): string | undefined {
-  return uuid || undefined;
+function repeatOf({ accountId, call, uuid, target }: Sending) {
+  const fingerprint = sha256(JSON.stringify(target));
+  return { scope: `account:${accountId}:${call}`, key: uuid || undefined, fingerprint };
 }
 
 /** Whether the sender could not have done better. */

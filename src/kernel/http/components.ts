@@ -58,7 +58,13 @@ export function nameParameters(operations: Iterable<{ parameters?: object[] }>):
 
 interface Answer {
   $ref?: string;
-  content?: Record<string, { schema?: { $ref?: string } }>;
+  content?: Record<string, { schema?: Answered }>;
+}
+
+interface Answered {
+  $ref?: string;
+  properties?: { data?: Answered };
+  items?: Answered;
 }
 
 /**
@@ -82,8 +88,11 @@ export function nameAnswers(
   }
 }
 
+/** The record that is answered, by itself or as the data of an envelope, alone or in a list. */
 function recordOf({ content = {} }: Answer): string | undefined {
-  return content["application/json"]?.schema?.$ref?.split("/").at(-1);
+  const schema = content["application/json"]?.schema;
+  const data = schema?.properties?.data;
+  return (schema?.$ref ?? data?.$ref ?? data?.items?.$ref)?.split("/").at(-1);
 }
 
 /** The name, with a number where others have it. */

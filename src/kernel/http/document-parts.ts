@@ -4,6 +4,8 @@ import type { Schema } from "./schema.ts";
 export interface DocumentParts {
   /** What an error code stands for: its status and an example body. */
   describeError: (code: string) => { status: number; example: object };
+  /** What the document says of an answer that went well. */
+  success?: string;
   /** The API's own word for a code of the kernel; the code itself by default. */
   shownCode?: (code: string) => string;
   /** Codes that many calls answer together, by the name that stands for all of them in the names of components; the largest first. */

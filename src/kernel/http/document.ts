@@ -101,7 +101,7 @@ function describeOperations(paths: Document["paths"], parts: DocumentParts): Rec
       if (operation === undefined) continue;
       operation.operationId ??= operationIdOf(method, path, parts.commonPrefix);
       parts.amendOperation?.(operation, method);
-      describeSuccess(operation);
+      describeSuccess(operation, parts);
       for (const [status, codes] of byStatus(shown(operation[errorsMark] as string[], parts), parts)) {
         const name = nameOfErrors(codes, parts);
         errors[name] ??= errorResponse(codes, parts);
@@ -143,10 +143,10 @@ function operationIdOf(method: string, path: string, commonPrefix: RegExp): stri
   return method + words.join("");
 }
 
-function describeSuccess(operation: Operation): void {
+function describeSuccess(operation: Operation, { success = "Done." }: DocumentParts): void {
   for (const response of Object.values(operation.responses)) {
     if ("$ref" in response) continue;
-    if (response.description === "Default Response") response.description = "Done.";
+    if (response.description === "Default Response") response.description = success;
     if (operation[versionedMark] === true)
       response.headers = { ...response.headers, ETag: { $ref: "#/components/headers/ETag" } };
   }

@@ -94,6 +94,8 @@ function fieldErrorOf({ keyword, params, parentSchema, data }: ErrorObject): Fie
     case "enum":
       return fieldError("NOT_ONE_OF", { allowed: params.allowedValues });
     case "type":
+      // Null is how some phones and programs write that there is nothing.
+      if (data === null) return fieldError("REQUIRED");
       return fieldError("WRONG_TYPE", { types: String(params.type).split(",") });
     case "pattern":
       // What the field demands besides is said of texts that could be stored: a character that is not seen is not looked for.

@@ -173,6 +173,7 @@ function photoRoutes(api: Api, parts: UtilityParts): void {
     body: customerSchema.UploadPp,
     bodyLimit: oneFile,
     answer: customerSchema.FotoProfil,
+    idempotent: true,
     pesan: "Foto profil sudah disimpan.",
     errors: uploadRefusals,
     handle: async (ctx, { body, account }) => ({

@@ -89,7 +89,7 @@ export type Daftar = Static<typeof Daftar>;
 export const UpdateAkun = Masukan(
   "UpdateAkun",
   {
-    nama: Type.Optional(Name),
+    nama: Blankable(Name),
     email: Blankable(Email),
     no_hp: Blankable(Phone),
     alamat: Blankable(Address),
@@ -171,7 +171,7 @@ export const UploadPp = Masukan("UploadPp", {
     description: "JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.",
     examples: ["data:image/png;base64,iVBORw0KGgo="],
   }),
-  client_uuid: Type.Optional(
+  client_uuid: Blankable(
     Text(
       [1, 100],
       "Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi.",

@@ -48,7 +48,7 @@ describe("refuse", () => {
     ]) {
       expect([answer.status, answer.body.kode]).toEqual([429, "TERLALU_BANYAK_PERMINTAAN"]);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect(answer.body.pesan).toMatch(/^Terlalu banyak percobaan\. Silakan coba lagi dalam 1?\d menit\.$/);
+      expect(answer.body.pesan).toMatch(/^Terlalu banyak permintaan\. Silakan coba lagi dalam 1?\d menit\.$/);
     }
     server.clock.set(new Date(server.clock.now().getTime() + 901_000));
     expect((await login(me.username, me.password)).status).toBe(200);

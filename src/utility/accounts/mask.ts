@@ -3,9 +3,11 @@
  * confirm_sl and buat_kode). They are made of the true value, so a masked text is never parsed, compared or stored.
  */
 
-/** The first letter of each word: "Budi Santoso" is "B*** S******". */
+/** The first letter of each word of more than one letter: "Budi Santoso" is "B*** S******", and "Budi A." is "B*** **". */
 export function maskName(name: string): string {
-  return name.replace(/\S+/gu, firstLetter);
+  return name.replace(/\S+/gu, (word) =>
+    (word.match(/[\p{L}\p{N}]/gu) ?? []).length > 1 ? firstLetter(word) : stars([...word].length),
+  );
 }
 
 /** What an address has in common with thousands of others stays readable. */

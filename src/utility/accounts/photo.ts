@@ -18,7 +18,7 @@ export async function setPhoto(
   { foto, client_uuid: uuid }: UploadPp,
   parts: UtilityParts,
 ): Promise<string> {
-  const sending: Sending = { accountId, call: "upload_pp", uuid };
+  const sending: Sending = { accountId, call: "upload_pp", uuid, target: [] };
   const { reference } = await receive(ctx, sending, parts, () => ({
     files: { foto: { text: foto, allowed: "image" } },
     keep: (tx, stored) => replacePhoto(tx, accountId, stored.foto),

@@ -41,9 +41,9 @@ export function refuseUnreachable(profile: { email: string | null; phone: string
   throw invalid({ email: [wrong], no_hp: [wrong] });
 }
 
-/** Null is as good as blank. */
+/** Null is as good as absent: phones send it for what they leave as it is. */
 function lineOf(text: string | null | undefined): string | undefined {
-  return text === undefined ? undefined : oneLine(text ?? "");
+  return text == null ? undefined : oneLine(text);
 }
 
 /** Deliverable outside of this machine: its domain has a dot. */

@@ -95,6 +95,7 @@ describe("work", () => {
         id_tagihan: bill.id,
         no_rekening: `202611${String(bill.id).padStart(9, "0")}`,
         jenis: "AIR",
+        uraian: "Tagihan air November 2026",
         sl: connection.sl,
         nama: "Budi Contoh",
         alamat: "Jalan Melati 1",
@@ -119,6 +120,7 @@ describe("work", () => {
         retribusi: 0,
         ppn: 0,
         angsuran: 0,
+        biaya_lain: 0,
         diskon: 0,
         denda: 0,
         meterai: 0,
@@ -128,6 +130,29 @@ describe("work", () => {
         kanal_bayar: null,
         denda_berikutnya: { tanggal: "2026-12-21", denda: 4730 },
       },
+    ]);
+  });
+
+  test("a bill that is not of water says what it is for, and is no instalment", async () => {
+    const { customer, connection } = await linked();
+    const made = await server.operator.post("/backoffice/v1/bills", {
+      sl: connection.sl,
+      description: "Biaya buka segel",
+      amount: 150_000,
+    });
+    expect(made.status).toBe(201);
+    const shown = {
+      jenis: "NON_AIR",
+      uraian: "Biaya buka segel",
+      angsuran: 0,
+      biaya_lain: 150_000,
+      total_tagihan: 150_000,
+    };
+    expect((await due(customer, connection)).data.tagihan).toMatchObject([shown]);
+    expect(await history(customer, connection, "semua")).toMatchObject([shown]);
+    const payment = await customer.post("/app/request_pembayaran", { sl: connection.sl });
+    expect(payment.body.data.rincian).toMatchObject([
+      { jenis: "NON_AIR", uraian: "Biaya buka segel", sl: connection.sl, total_tagihan: 150_000 },
     ]);
   });
 
@@ -192,6 +217,21 @@ describe("work", () => {
     expect(await history(customer, connection, "202608")).toEqual([]);
     await customer.post("/app/confirm_sl", { sl: connection.sl, no_meter: connection.meterNo });
     expect(await history(customer, connection, "semua")).toHaveLength(5);
+  });
+
+  test("a new owner does not learn from old bills whose they were", async () => {
+    const { customer, connection } = await linked();
+    await makeBill(server, connection.id, { period: "202610" });
+    expect(await history(customer, connection, "semua")).toMatchObject([{ nama: "Budi Contoh" }]);
+    await server.sql.query(
+      `UPDATE customers SET name = 'Wulan Sari' WHERE id = (SELECT customer_id FROM connections WHERE id = $1)`,
+      [connection.id],
+    );
+    expect(await history(customer, connection, "semua")).toMatchObject([{ nama: "B*** C*****" }]);
+    expect((await due(customer, connection)).data).toMatchObject({
+      nama: "Wulan Sari",
+      tagihan: [{ nama: "B*** C*****" }],
+    });
   });
 
   test("a list of connections tells what each owes", async () => {

@@ -10,6 +10,7 @@ import * as queries from "./queries.ts";
 import { type UnpaidBill, unpaidOfConnection } from "./shown/queries.ts";
 
 export { CreditUsed, noteCredits } from "./credits/credits.ts";
+export { purposeOf } from "./purpose.ts";
 export { unpaidAmongConnections } from "./queries.ts";
 export { BillNotFound } from "./refusals.ts";
 export { compareBillTotals, foldBillTotals } from "./totals/totals.ts";
@@ -102,7 +103,7 @@ export interface OtherBill {
   dueOn: string;
 }
 
-/** Issues a bill that is not of water (NON_AIR), today. It bears no penalty; its amount is its installment (angsuran). */
+/** Issues a bill that is not of water (NON_AIR), today. It bears no penalty; its amount is kept as its installment. */
 export async function issueOtherBill(tx: Tx, bill: OtherBill): Promise<{ id: number; bill_no: string }> {
   const issuedOn = today(tx.zone, tx.now());
   const { stamp } = await pricingOn(tx.db, issuedOn);

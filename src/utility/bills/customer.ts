@@ -48,7 +48,7 @@ export async function billsDue(ctx: Ctx, accountId: number, sl: string, rules: K
   const rows = await shownQueries.unpaidOfLink(ctx.db, { accountId, sl: normalSl(sl) });
   const link = linkOf(rows);
   const unpaid = rows.map((row) => ({ ...row, ...ofNoPayment }));
-  const tagihan = shownBills(ctx, link, await wholeBills(ctx.db, unpaid, rules));
+  const tagihan = shownBills(ctx, { ...link, link_name: link.name }, await wholeBills(ctx.db, unpaid, rules));
   return {
     sl: link.sl,
     ...shownTo(link),
@@ -89,9 +89,9 @@ function linkOf([row]: readonly shownQueries.Link[]) {
 
 function shownBills(
   ctx: Ctx,
-  { relation }: Pick<shownQueries.Link, "relation">,
+  { relation, link_name: owner }: Pick<shownQueries.Link, "relation" | "link_name">,
   bills: readonly shownQueries.ShownBill[],
 ): Tagihan[] {
-  const view = { on: today(ctx.zone, ctx.now()), zone: ctx.zone, isMasked: relation !== "PEMILIK" };
+  const view = { on: today(ctx.zone, ctx.now()), zone: ctx.zone, isMasked: relation !== "PEMILIK", owner };
   return bills.map((bill) => presentTagihan(bill, view));
 }

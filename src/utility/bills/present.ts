@@ -7,6 +7,7 @@ import { chargesOf } from "./charges.ts";
 import type { Tagihan } from "./customer-schema.ts";
 import type { Bill } from "./office-schema.ts";
 import { labelOf } from "./period.ts";
+import { purposeOf } from "./purpose.ts";
 import type { BillRow } from "./queries.ts";
 import type { ShownBill } from "./shown/queries.ts";
 
@@ -16,17 +17,20 @@ interface View {
   zone: string;
   /** For an account that only pays (PEMBAYAR): name, address and use of the owner are hidden. */
   isMasked: boolean;
+  /** The connection's customer now: a bill of the one before does not tell the new one who that was. */
+  owner: string;
 }
 
 /** A bill as the contract's record tagihan. */
-export function presentTagihan(row: ShownBill, { on, zone, isMasked }: View): Tagihan {
+export function presentTagihan(row: ShownBill, { on, zone, isMasked, owner }: View): Tagihan {
   const { penalty, stamp, total, next_penalty: next } = chargesOf(row, on);
   return {
     id_tagihan: row.id,
     no_rekening: row.bill_no,
     jenis: row.kind,
+    uraian: purposeOf(row),
     sl: row.sl,
-    nama: isMasked ? maskName(row.name) : row.name,
+    nama: isMasked || row.name !== owner ? maskName(row.name) : row.name,
     alamat: isMasked ? maskAddress(row.address) : row.address,
     periode: row.period,
     periode_label: labelOf(row.period),
@@ -38,7 +42,8 @@ export function presentTagihan(row: ShownBill, { on, zone, isMasked }: View): Ta
     biaya_admin: row.admin,
     retribusi: row.levy,
     ppn: row.vat,
-    angsuran: row.installment,
+    angsuran: row.kind === "AIR" ? row.installment : 0,
+    biaya_lain: row.kind === "AIR" ? 0 : row.installment,
     diskon: row.discount,
     denda: penalty,
     meterai: stamp,

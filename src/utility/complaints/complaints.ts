@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import type { LoketError } from "../../kernel/errors.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { requireLinked } from "../connections/connections.ts";
-import { CustomerAnswer } from "../customer-calls.ts";
+import { CustomerAnswer, metaOf, pageAsked } from "../customer-calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { idWithin, workCauses } from "../work-steps.ts";
 import type { BatalLaporan, BukaLaporan, HistoryGangguan, Laporan, NilaiLaporan } from "./customer-schema.ts";
@@ -33,13 +33,9 @@ export async function activeTypes(ctx: Ctx) {
  * A page of the account's own reports, newest first (docs/contracts/customer-contract.md, history_gangguan).
  * @throws 404 SL_TIDAK_DITEMUKAN when it asks for those about a connection that is not its own
  */
-export async function ownReports(
-  ctx: Ctx,
-  accountId: number,
-  { halaman = 1, per_halaman = 20, sl, status }: HistoryGangguan,
-) {
+export async function ownReports(ctx: Ctx, accountId: number, { sl, status, ...asked }: HistoryGangguan) {
   const about = sl ? await requireLinked(ctx.db, accountId, sl) : undefined;
-  const paging = { page: halaman, limit: per_halaman };
+  const paging = pageAsked(asked);
   const { rows, total } = await queries.pageOfOwn(
     ctx.db,
     accountId,
@@ -52,7 +48,7 @@ export async function ownReports(
   const reports = rows.map((row) =>
     presentLaporan({ row, events: events.get(row.id) ?? [], photos: photos.get(row.id) ?? [] }, ctx.zone),
   );
-  return new CustomerAnswer(reports, { meta: { halaman, per_halaman, total } });
+  return new CustomerAnswer(reports, { meta: { ...metaOf(paging), total } });
 }
 
 /** The customer calls the report off, until somebody works on it. A second time answers the same. */

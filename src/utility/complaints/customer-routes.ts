@@ -41,7 +41,7 @@ export function complaintCustomerRoutes(api: Api, parts: UtilityParts): void {
     bodyLimit: fiveFiles,
     answer: schema.Laporan,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: [SlTidakDitemukan, ...uploadRefusals],
     pesan: "Laporan diterima. Terima kasih.",
     handle: async (ctx, { account, body }) => {

@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
-import { Bool, Count, Instant, Nullable, OneOf, optional, Whole, Words } from "../../kernel/http/schema.ts";
+import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
-import { Blankable, Halaman, Masukan } from "../customer-calls.ts";
+import { Blankable, HalamanIsian, Masukan } from "../customer-calls.ts";
 import { positionSent, positionShown } from "../positions.ts";
 import { ClientUuid } from "../receiving.ts";
 import { complaintStates } from "./states.ts";
@@ -57,7 +57,7 @@ export const HistoryGangguan = Masukan(
   {
     sl: Blankable(Text(50, "Hanya laporan tentang sambungan ini.")),
     status: Blankable(OneOf(complaintStates, { description: "Hanya laporan yang sekarang berkeadaan ini." })),
-    ...optional(Halaman),
+    ...HalamanIsian,
   },
   {
     examples: [

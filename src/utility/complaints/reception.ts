@@ -4,7 +4,7 @@ import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import type { StoredUpload } from "../../kernel/files.ts";
 import type { Position } from "../../kernel/images.ts";
 import { normalisePhone } from "../accounts/phone.ts";
-import { requireConnection, requireLinked } from "../connections/connections.ts";
+import { normalSl, requireConnection, requireLinked } from "../connections/connections.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { knownPosition, positionColumns, sentPosition } from "../positions.ts";
@@ -27,7 +27,9 @@ type Content = Omit<NewComplaint, "type_code" | "priority" | "deadline" | "creat
  * @throws 404 SL_TIDAK_DITEMUKAN, 422, FileTooLarge, FileTypeNotSupported, RateLimited
  */
 export async function sendReport(ctx: Ctx, accountId: number, input: UploadGangguan, parts: UtilityParts) {
-  const sending: Sending = { accountId, call: "upload_gangguan", uuid: input.client_uuid };
+  const { client_uuid: uuid, kode_jenis, sl } = input;
+  const target = [kode_jenis, sl ? normalSl(sl) : null];
+  const sending: Sending = { accountId, call: "upload_gangguan", uuid, target };
   const { reference, repeated } = await receive(ctx, sending, parts, async () => {
     const type = await typeByCode(ctx.db, input.kode_jenis);
     if (type?.is_active !== true) throw unknownType();

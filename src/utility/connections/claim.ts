@@ -2,6 +2,8 @@ import type { Config } from "../../config.ts";
 import { customerFieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, unavailable } from "../../kernel/errors.ts";
+import { once, referenceOf } from "../../kernel/idempotency.ts";
+import { sha256 } from "../../kernel/ids.ts";
 import { countAttempt, limitOf, takeBack } from "../../kernel/throttle.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import type { ConfirmSl, Relation, Sl } from "./customer-schema.ts";
@@ -36,9 +38,16 @@ export async function checkSl(ctx: Ctx, accountId: number, text: string, config:
  * Links a connection to the account: with a right proof as its owner, with none as somebody who pays
  * (docs/contracts/customer-contract.md, confirm_sl). An account that pays already and brings a right proof becomes the owner;
  * that is `raised`.
- * @throws SlSudahTerdaftar, SlDicabut, BuktiSalah, BatasSlTercapai; 422 for an amount that is the only proof
+ * @param key the request's Idempotency-Key: a repeat answers with the connection as it is now
+ * @throws SlSudahTerdaftar, SlDicabut, BuktiSalah, BatasSlTercapai, IdempotencyConflict; 422 for an amount that is the only proof
  */
-export async function claimSl(ctx: Ctx, accountId: number, input: ConfirmSl, settings: ClaimSettings) {
+export async function claimSl(
+  ctx: Ctx,
+  accountId: number,
+  input: ConfirmSl,
+  settings: ClaimSettings,
+  key: string | undefined,
+) {
   const proof = proofOf(input);
   const isProved = Object.keys(proof).length > 0;
   const { config } = settings;
@@ -48,10 +57,23 @@ export async function claimSl(ctx: Ctx, accountId: number, input: ConfirmSl, set
   const connection = await queries.connectionBySl(ctx.db, normalSl(input.sl));
   if (connection === undefined) throw refusals.SlTidakDitemukan();
   const relation: Relation = isProved ? "PEMILIK" : "PEMBAYAR";
-  refuseRepeat(await queries.linkBySl(ctx.db, accountId, connection.sl), relation);
+  const before = await queries.linkBySl(ctx.db, accountId, connection.sl);
+  const request = { scope: `account:${accountId}:confirm_sl`, key, fingerprint: sha256(connection.sl) };
+  // Looked for after the link, which the first of two requests has made together with it.
+  const isRepeat = (await referenceOf(ctx.db, request.scope, key, request.fingerprint)) !== null;
+  if (isRepeat)
+    return { sl: await shownLink(ctx, accountId, connection.sl, settings), raised: false, isRepeat };
+  refuseRepeat(before, relation);
   if (isProved) await checkProof(ctx, accountId, connection, proof, config);
   const label = input.label?.trim() || null;
-  return inTransaction(ctx, (tx) => link(tx, accountId, connection, { relation, label }, settings));
+  return inTransaction(ctx, async (tx) => {
+    let raised = false;
+    const { repeated } = await once(tx, request, async () => {
+      raised = await link(tx, accountId, connection, { relation, label });
+      return String(connection.id);
+    });
+    return { sl: await shownLink(tx, accountId, connection.sl, settings), raised, isRepeat: repeated };
+  });
 }
 
 /** Takes a connection off the account. @throws SlTidakDitemukan, PembayaranMasihTerbuka */
@@ -111,13 +133,13 @@ function amountIsNoProof() {
   return invalid({ total_tagihan_terakhir: [customerFieldError("AMOUNT_IS_NO_PROOF")] });
 }
 
+/** Returns whether somebody who only paid has become the owner. */
 async function link(
   tx: Tx,
   accountId: number,
   judged: queries.ConnectionRow,
   { relation, label }: { relation: Relation; label: string | null },
-  { bills }: ClaimSettings,
-): Promise<{ sl: Sl; raised: boolean }> {
+): Promise<boolean> {
   await queries.lockAccountLinks(tx, accountId);
   const connection = await queries.connections.lock(tx, judged.id);
   if (connection === undefined) throw refusals.SlTidakDitemukan();
@@ -130,9 +152,14 @@ async function link(
   if (before === undefined && (await queries.countLinks(tx, accountId)) >= MOST_CONNECTIONS)
     throw refusals.BatasSlTercapai(MOST_CONNECTIONS);
   await queries.putLink(tx, { account_id: accountId, connection_id: connection.id, relation, label });
-  const sl = (await slOfAccount(tx, accountId, bills)).find((one) => one.sl === connection.sl);
+  return before !== undefined;
+}
+
+/** The linked connection as the account sees it. @throws SlTidakDitemukan where it was let go meanwhile */
+async function shownLink(ctx: Ctx, accountId: number, wanted: string, { bills }: ClaimSettings): Promise<Sl> {
+  const sl = (await slOfAccount(ctx, accountId, bills)).find((one) => one.sl === wanted);
   if (sl === undefined) throw refusals.SlTidakDitemukan();
-  return { sl, raised: before !== undefined };
+  return sl;
 }
 
 function refuseRepeat(before: { relation: Relation } | undefined, wanted: Relation): void {

@@ -32,7 +32,7 @@ export function connectionCustomerRoutes(api: Api, { config }: UtilityParts, bil
     body: ConfirmSl,
     answer: Sl,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     pesan: "Sambungan berhasil didaftarkan.",
     errors: [
       refusals.SlTidakDitemukan,
@@ -42,10 +42,12 @@ export function connectionCustomerRoutes(api: Api, { config }: UtilityParts, bil
       refusals.BatasSlTercapai,
       RateLimited,
     ],
-    handle: async (ctx, { body, account }) => {
-      const { sl, raised } = await claimSl(ctx, account.id, body, { config, bills });
+    handle: async (ctx, { body, account, idempotencyKey }) => {
+      const settings = { config, bills };
+      const { sl, raised, isRepeat } = await claimSl(ctx, account.id, body, settings, idempotencyKey);
       const pesan = "Kepemilikan terbukti. Anda sekarang melihat data lengkap sambungan ini.";
-      return raised ? new CustomerAnswer(sl, { pesan, repeated: true }) : sl;
+      if (raised) return new CustomerAnswer(sl, { pesan, repeated: true });
+      return isRepeat ? new CustomerAnswer(sl, { repeated: true }) : sl;
     },
   });
 

@@ -22,7 +22,13 @@ import { recordArrival } from "./steps.ts";
  * @throws 422, FileTooLarge, FileTypeNotSupported, RateLimited
  */
 export async function apply(ctx: Ctx, account: AccountRow, input: UploadPasangBaru, parts: UtilityParts) {
-  const sending: Sending = { accountId: account.id, call: "upload_pasang_baru", uuid: input.client_uuid };
+  const sending: Sending = {
+    accountId: account.id,
+    call: "upload_pasang_baru",
+    uuid: input.client_uuid,
+    // Not the NIK too: what is kept of it is sealed, and a fingerprint of it could be guessed.
+    target: [lineOf(input.alamat)],
+  };
   const { reference, repeated } = await receive(ctx, sending, parts, () => {
     const { person, position } = contentOf(ctx, account, input);
     return {

@@ -22,7 +22,7 @@ export function installationCustomerRoutes(api: Api, parts: UtilityParts): void 
     bodyLimit: fiveFiles,
     answer: PasangBaru,
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: uploadRefusals,
     pesan: "Permohonan diterima. Petugas kami akan memeriksanya.",
     handle: async (ctx, { account, body }) => {

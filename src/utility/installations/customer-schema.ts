@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
-import { Count, Instant, Nullable, OneOf, optional, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
+import { Count, Instant, Nullable, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
-import { Blankable, Halaman, Masukan } from "../customer-calls.ts";
+import { Blankable, HalamanIsian, Masukan } from "../customer-calls.ts";
 import { positionSent, positionShown } from "../positions.ts";
 import { ClientUuid } from "../receiving.ts";
 import { inOneLine } from "../texts.ts";
@@ -102,7 +102,7 @@ export const UploadPasangBaru = Masukan(
 );
 export type UploadPasangBaru = Static<typeof UploadPasangBaru>;
 
-export const RiwayatPasang = Masukan("RiwayatPasang", optional(Halaman), {
+export const RiwayatPasang = Masukan("RiwayatPasang", HalamanIsian, {
   examples: [{ halaman: 1, per_halaman: 20 }],
 });
 export type RiwayatPasang = Static<typeof RiwayatPasang>;

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { resealNiks } from "../accounts/accounts.ts";
 import { PembayaranMasihTerbuka } from "../connections/refusals.ts";
-import { CustomerAnswer } from "../customer-calls.ts";
+import { CustomerAnswer, metaOf, pageAsked } from "../customer-calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import { idWithin } from "../work-steps.ts";
 import type { BatalPasang, PasangBaru, RiwayatPasang } from "./customer-schema.ts";
@@ -18,16 +18,13 @@ export { advanceInstallations } from "./on-payment.ts";
 export const sealInstallations = (ctx: Ctx) => resealNiks(ctx, "installations", "id_card_file_id");
 
 /** A page of the account's own applications, newest first (docs/contracts/customer-contract.md, riwayat_pasang). */
-export async function ownApplications(
-  ctx: Ctx,
-  accountId: number,
-  { halaman = 1, per_halaman = 20 }: RiwayatPasang,
-) {
-  const { rows, total } = await queries.pageOfOwn(ctx, accountId, { page: halaman, limit: per_halaman });
+export async function ownApplications(ctx: Ctx, accountId: number, asked: RiwayatPasang) {
+  const paging = pageAsked(asked);
+  const { rows, total } = await queries.pageOfOwn(ctx, accountId, paging);
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(await queries.eventsOf(ctx.db, ids), ({ installation_id }) => installation_id);
   const applications = rows.map((row) => presentPasangBaru(row, events.get(row.id) ?? [], ctx.zone));
-  return new CustomerAnswer(applications, { meta: { halaman, per_halaman, total } });
+  return new CustomerAnswer(applications, { meta: { ...metaOf(paging), total } });
 }
 
 /** The application of this account. */

@@ -1,11 +1,13 @@
 import { customerFieldError, type FieldErrors } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
+import type { Paging } from "../../kernel/paging.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { endOfDay, isDate, startOfDay } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
+import { purposeOf } from "../bills/bills.ts";
 import { requireLinked } from "../connections/connections.ts";
-import { CustomerAnswer } from "../customer-calls.ts";
+import { CustomerAnswer, metaOf, pageAsked } from "../customer-calls.ts";
 import type { DaftarPembayaran, HistoryBayar, Pembayaran } from "./customer-schema.ts";
 import { cancelLocked, expireNow, freeFrom, isOverdue } from "./payments.ts";
 import { expireOverdue, lockPayment, ownPaymentByCode, type PaymentRow } from "./queries.ts";
@@ -56,40 +58,34 @@ export async function cancelOwn(ctx: Ctx, accountId: number, code: string, reaso
 export async function paidHistory(
   ctx: Ctx,
   accountId: number,
-  { sl, dari, sampai, halaman = 1, per_halaman = 20 }: HistoryBayar,
+  { sl, dari: first, sampai: last, ...asked }: HistoryBayar,
 ) {
+  const [dari, sampai] = [first ?? undefined, last ?? undefined];
   refuseBadDates({ dari, sampai });
   const about = typeof sl === "string" ? await requireLinked(ctx.db, accountId, sl) : undefined;
   const from = dari === undefined ? undefined : startOfDay(dari, ctx.zone);
   const below = sampai === undefined ? undefined : endOfDay(sampai, ctx.zone);
   const filter = { paidFor: accountId, by: "paid_at", connectionId: about?.id, from, below } as const;
-  return pageOf(ctx, filter, halaman, per_halaman);
+  return pageOf(ctx, filter, pageAsked(asked));
 }
 
 /** The account's payments in any state, newest first. */
-export async function ownPayments(
-  ctx: Ctx,
-  accountId: number,
-  { halaman, per_halaman, status }: DaftarPembayaran,
-) {
+export async function ownPayments(ctx: Ctx, accountId: number, { status, ...asked }: DaftarPembayaran) {
   // A payment that another transaction works on just now is left to that one.
   await inTransaction(ctx, (tx) =>
     expireOverdue(tx, { accountId }, { patience: "skip", freeFrom: freeFrom(tx.now()) }),
   );
-  return pageOf(ctx, { accountId, by: "created_at", status }, halaman, per_halaman);
+  return pageOf(ctx, { accountId, by: "created_at", status }, pageAsked(asked));
 }
 
-async function pageOf(ctx: Ctx, filter: viewQueries.PaymentFilter, halaman: number, per_halaman: number) {
-  const { rows, total } = await viewQueries.pageOfPayments(ctx.db, filter, {
-    page: halaman,
-    limit: per_halaman,
-  });
+async function pageOf(ctx: Ctx, filter: viewQueries.PaymentFilter, paging: Paging) {
+  const { rows, total } = await viewQueries.pageOfPayments(ctx.db, filter, paging);
   const items = await viewQueries.itemsOf(
     ctx.db,
     rows.map(({ id }) => id),
   );
   const shown = rows.map((row) => presentPembayaran(row, items, ctx.zone));
-  return new CustomerAnswer(shown, { meta: { halaman, per_halaman, total } });
+  return new CustomerAnswer(shown, { meta: { ...metaOf(paging), total } });
 }
 
 function refuseBadDates(dates: { dari: string | undefined; sampai: string | undefined }): void {
@@ -155,11 +151,13 @@ function presentPembayaran(
     status_bukti: row.proof_status,
     rincian: items
       .filter(({ payment_id }) => payment_id === row.id)
-      .map(({ bill_id, sl, period, total }) => ({
-        id_tagihan: bill_id,
-        sl,
-        periode: period,
-        total_tagihan: total,
+      .map((item) => ({
+        id_tagihan: item.bill_id,
+        jenis: item.kind,
+        uraian: purposeOf(item),
+        sl: item.sl,
+        periode: item.period,
+        total_tagihan: item.total,
       })),
   };
 }

@@ -10,6 +10,7 @@ import * as walletRefusals from "../wallet/refusals.ts";
 import { confirmPayment } from "./confirm.ts";
 import * as customerPayments from "./customer-payments.ts";
 import * as schema from "./customer-schema.ts";
+import { messageOf, messageOfProof } from "./messages.ts";
 import { TagihanTidakDitemukan, TunggakanLamaBelumDipilih } from "./opening/bill-choice.ts";
 import { requestPayment } from "./opening/request.ts";
 import { customerReceiptRoutes } from "./receipts/receipt-routes.ts";
@@ -55,7 +56,7 @@ function requestRoutes({ post }: Calls, { config }: UtilityParts): void {
     ],
     handle: async (ctx, { body, account, idempotencyKey }) => {
       const { record, repeated } = await requestPayment(ctx, account.id, body, settings, idempotencyKey);
-      return new CustomerAnswer(record, { repeated });
+      return new CustomerAnswer(record, { repeated, pesan: messageOf(record) });
     },
   });
 }
@@ -124,8 +125,7 @@ function confirmRoutes({ post }: Calls, parts: UtilityParts): void {
     ],
     handle: async (ctx, { body, account }) => {
       const payment = await confirmPayment(ctx, account.id, body, settings);
-      if (payment.status !== "DIBAYAR") return payment;
-      return new CustomerAnswer(payment, { pesan: "Pembayaran berhasil. Terima kasih." });
+      return new CustomerAnswer(payment, { pesan: messageOf(payment) });
     },
   });
 
@@ -136,6 +136,7 @@ function confirmRoutes({ post }: Calls, parts: UtilityParts): void {
     answer: schema.Pembayaran,
     pesan: "Bukti transfer sudah kami terima.",
     bodyLimit: oneFile,
+    idempotent: true,
     errors: [
       customerPayments.PembayaranTidakDitemukan,
       StatusTidakSesuai,
@@ -144,7 +145,7 @@ function confirmRoutes({ post }: Calls, parts: UtilityParts): void {
     ],
     handle: async (ctx, { body, account }) => {
       const { record, repeated } = await uploadProof(ctx, account.id, body, parts);
-      return new CustomerAnswer(record, { repeated });
+      return new CustomerAnswer(record, { repeated, pesan: messageOfProof(record) });
     },
   });
 }

@@ -8,13 +8,12 @@ import {
   LocalDate,
   Nullable,
   OneOf,
-  optional,
   Rupiah,
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
-import { Blankable, Halaman, Masukan } from "../customer-calls.ts";
+import { Blankable, Halaman, HalamanIsian, Masukan } from "../customer-calls.ts";
 import { paymentStates } from "./states.ts";
 
 const Metode = OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], { description: "Cara membayar." });
@@ -42,6 +41,8 @@ const rincianResi = {
 const RincianResi = WireRecord("RincianResi", rincianResi);
 const RincianPembayaran = WireRecord("RincianPembayaran", {
   id_tagihan: Count("Tagihan yang dibayar.", 7),
+  jenis: OneOf(["AIR", "NON_AIR"], { description: "AIR: pemakaian air; NON_AIR: lainnya." }),
+  uraian: Words("Untuk apa tagihannya, seperti pada tagihan.", "Tagihan air Oktober 2026"),
   ...rincianResi,
 });
 
@@ -79,24 +80,30 @@ const Kode = Text(20, "Kode pembayaran, 12 angka.", "799273987120");
 
 export const RequestPembayaran = Masukan(
   "RequestPembayaran",
-  optional({
-    sl: Sl,
-    periode: Type.Array(
-      Type.String({
-        pattern: "^20[0-9]{2}-?(0[1-9]|1[0-2])$",
-        ...hint(customerFieldError("NOT_YYYYMM", { example: "202611" }), "id"),
-      }),
-      { minItems: 1, maxItems: 240, description: "Periode yang dibayar, YYYYMM." },
+  {
+    sl: Blankable(Sl),
+    periode: Blankable(
+      Type.Array(
+        Type.String({
+          pattern: "^20[0-9]{2}-?(0[1-9]|1[0-2])$",
+          ...hint(customerFieldError("NOT_YYYYMM", { example: "202611" }), "id"),
+        }),
+        { minItems: 1, maxItems: 240, description: "Periode yang dibayar, YYYYMM." },
+      ),
     ),
-    id_tagihan: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
-      minItems: 1,
-      maxItems: 240,
-      description: "Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan.",
-    }),
-    metode: OneOf(["TRANSFER", "WIPAY", "SIMULASI"], {
-      description: "TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba.",
-    }),
-  }),
+    id_tagihan: Blankable(
+      Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+        minItems: 1,
+        maxItems: 240,
+        description: "Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan.",
+      }),
+    ),
+    metode: Blankable(
+      OneOf(["TRANSFER", "WIPAY", "SIMULASI"], {
+        description: "TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba.",
+      }),
+    ),
+  },
   { examples: [{ sl: "0101000001" }, { sl: "0101000001", periode: ["202610"], metode: "WIPAY" }] },
 );
 export type RequestPembayaran = Static<typeof RequestPembayaran>;
@@ -154,10 +161,9 @@ export const HistoryBayar = Masukan(
   "HistoryBayar",
   {
     sl: Blankable(Sl),
-    halaman: Type.Optional(Halaman.halaman),
-    per_halaman: Type.Optional(Halaman.per_halaman),
-    dari: Type.Optional(LocalDate("Dibayar sejak tanggal ini.")),
-    sampai: Type.Optional(LocalDate("Dibayar sampai tanggal ini.")),
+    ...HalamanIsian,
+    dari: Blankable(LocalDate("Dibayar sejak tanggal ini.")),
+    sampai: Blankable(LocalDate("Dibayar sampai tanggal ini.")),
   },
   { examples: [{ sl: "0101000001", halaman: 1, per_halaman: 20, dari: "2026-01-01", sampai: "2026-12-31" }] },
 );

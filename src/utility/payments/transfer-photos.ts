@@ -40,7 +40,12 @@ export const ProofReviewed = conflict(
  */
 export async function uploadProof(ctx: Ctx, accountId: number, input: UploadBukti, parts: UtilityParts) {
   const payment = await requireOwn(ctx, accountId, input.kode_pembayaran);
-  const sending: Sending = { accountId, call: "upload_bukti_transfer", uuid: input.client_uuid };
+  const sending: Sending = {
+    accountId,
+    call: "upload_bukti_transfer",
+    uuid: input.client_uuid,
+    target: [payment.id],
+  };
   const { reference, repeated } = await receive(ctx, sending, parts, async () => {
     await stepOf(ctx, payment);
     return {

@@ -5,6 +5,7 @@ import { oneFile } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
 import { limitsOf, uploadRefusals } from "../receiving.ts";
 import * as schema from "./customer-schema.ts";
+import { messageOfOrder, messageOfPhoto } from "./self-readings/messages.ts";
 import * as orders from "./self-readings/orders.ts";
 import { presentOrder, presentPhoto } from "./self-readings/present.ts";
 import * as submit from "./self-readings/submit.ts";
@@ -22,11 +23,11 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     answer: schema.CatatMeter,
     pesan: "Foto meter sudah kami terima. Terima kasih.",
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: ofPhotos,
     handle: async (ctx, { body, account }) => {
       const { record, repeated } = await submit.submitPhoto(ctx, account.id, body, parts);
-      return new CustomerAnswer(presentPhoto(record), { repeated });
+      return new CustomerAnswer(presentPhoto(record), { repeated, pesan: messageOfPhoto(record) });
     },
   });
 
@@ -38,7 +39,7 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     answer: schema.OrderBacaMandiri,
     pesan: "Bacaan meter sudah kami terima dan akan diperiksa. Terima kasih.",
     status: 201,
-    repeatable: true,
+    idempotent: true,
     errors: [
       ...ofPhotos,
       submit.OrderTidakDitemukan,
@@ -50,7 +51,8 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
     ],
     handle: async (ctx, { body, account }) => {
       const { record, repeated } = await submit.submitReading(ctx, account.id, body, parts);
-      return new CustomerAnswer(presentOrder(record, ctx.zone), { repeated });
+      const pesan = messageOfOrder(record, ctx.now());
+      return new CustomerAnswer(presentOrder(record, ctx.zone), { repeated, pesan });
     },
   });
 
@@ -82,8 +84,9 @@ export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
       orders.SudahDibaca,
     ],
     handle: async (ctx, { body, account }) => {
-      const { record, repeated } = await orders.requestOrder(ctx, account.id, body);
-      return new CustomerAnswer(presentOrder(record, ctx.zone), { repeated });
+      const { record, repeated, unwanted } = await orders.requestOrder(ctx, account.id, body);
+      const pesan = messageOfOrder(record, ctx.now(), unwanted);
+      return new CustomerAnswer(presentOrder(record, ctx.zone), { repeated, pesan });
     },
   });
 }

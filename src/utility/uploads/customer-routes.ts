@@ -18,6 +18,7 @@ export function uploadCustomerRoutes(api: Api, { store, keys, known }: UtilityPa
       summary: "Baca berkas",
       description:
         "Berkas yang diunggah akun sendiri (butuh token), atau gambar yang terbuka untuk umum. Berkas lain dijawab 404, ada atau tidak ada.",
+      fileDescription: "Berkasnya.",
       idDescription: "Bagian terakhir dari foto_url, gambar_url, atau foto_profil_url.",
       errors: [...tokenRefusals, TidakDitemukan],
     },

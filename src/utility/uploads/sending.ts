@@ -13,6 +13,8 @@ interface FileSpec
   errors: readonly RefusalFacts[];
   /** Instead of what the access asks for, in the document. */
   security?: Record<string, string[]>[];
+  /** What the document says of the answer. */
+  fileDescription?: string;
   /** What the document says of the path's id. */
   idDescription: string;
 }
@@ -45,7 +47,7 @@ export function fileEndpoint(
     exposeHeadRoute: false,
     config: configOf(api, spec),
     schema: {
-      ...documented(api, { ...spec, params }, { 200: fileSchema }),
+      ...documented(api, { ...spec, params }, { 200: fileSchema(spec.fileDescription) }),
       ...(spec.security === undefined ? {} : { security: spec.security }),
     },
     handler: async (request, reply) => {
@@ -67,9 +69,9 @@ export function fileEndpoint(
   });
 }
 
-const fileSchema = {
-  description: "The file.",
+const fileSchema = (description = "The file.") => ({
+  description,
   content: Object.fromEntries(
     Object.keys(endings).map((type) => [type, { schema: { type: "string", format: "binary" } }]),
   ),
-};
+});

@@ -125,7 +125,7 @@ describe("refuse", () => {
       { email: newEmailOf(me) },
       { no_hp: "0813-2000-0042" },
       { email: "" },
-      { no_hp: null },
+      { no_hp: "" },
     ]) {
       for (const password_lama of [undefined, null, ""]) {
         const { status, body } = await me.post("/app/update_akun", { ...fields, password_lama });

@@ -11,7 +11,7 @@ export const unpaidOfConnection = sql<UnpaidBill[]>`coalesce((
   SELECT json_agg(json_build_object('amount', amount, 'due_on', due_on, 'penalty_rule_id', penalty_rule_id, 'stamp_rule_id', stamp_rule_id))
   FROM bills WHERE connection_id = connections.id AND bills.status = 'BELUM_LUNAS'), '[]')`;
 
-type OfBill = "id" | "bill_no" | "kind" | "sl" | "name" | "address" | "period" | "issued_on";
+type OfBill = "id" | "bill_no" | "kind" | "sl" | "name" | "address" | "period" | "issued_on" | "description";
 type OfUse = "class_code" | "class_name" | "stand_start" | "stand_end" | "usage" | "adjustment" | "read_by";
 type OfPrice =
   | "blocks"
@@ -44,7 +44,6 @@ type OfPayment = "paid_at" | "payment_method" | "held_penalty" | "held_stamp";
 type LinkedUnpaidBill = Link & (Omit<Extract<LinkedBill, { id: number }>, OfPayment> | { id: null });
 
 export interface Link extends Relation {
-  link_name: string;
   link_address: string;
   link_class_code: string;
   link_class_name: string;
@@ -53,9 +52,11 @@ export interface Link extends Relation {
 interface Relation {
   sl: string;
   relation: "PEMILIK" | "PEMBAYAR";
+  /** Of the connection's customer now. */
+  link_name: string;
 }
 
-const billColumns = sql`bills.id, bill_no, bills.kind, bills.name, bills.address, bills.period, issued_on, due_on, bills.class_code, class_name,
+const billColumns = sql`bills.id, bill_no, bills.kind, bills.name, bills.address, bills.description, bills.period, issued_on, due_on, bills.class_code, class_name,
         stand_start, stand_end, usage, adjustment, read_by, blocks, water, base, maintenance, admin, levy, vat, installment, discount,
         bills.amount, bills.status, penalty_rule_id, stamp_rule_id, held.hold`;
 
@@ -86,12 +87,13 @@ export const historyOfLink = longRead<
   { accountId: number; sl: string; prefix: string; most: number }
 >(
   (given) => sql`
-    SELECT link.sl, link.relation, link.has_details, ${billColumns}, bills.paid_at, held.penalty AS held_penalty,
+    SELECT link.sl, link.relation, link.link_name, link.has_details, ${billColumns}, bills.paid_at, held.penalty AS held_penalty,
       held.stamp AS held_stamp, payments.method AS payment_method
-    FROM (SELECT account_id, connection_id, relation, sl,
+    FROM (SELECT account_id, connection_id, relation, sl, customers.name AS link_name,
         EXISTS (SELECT FROM usage_credits c WHERE c.connection_id = connections.id)
           OR EXISTS (SELECT FROM meter_exchanges x WHERE x.connection_id = connections.id) AS has_details
       FROM account_connections JOIN connections ON connections.id = connection_id
+        JOIN customers ON customers.id = connections.customer_id
       WHERE account_id = ${given("accountId")} AND sl = ${given("sl")} OFFSET 0) link
     LEFT JOIN (bills ${heldBy} LEFT JOIN payments ON payments.id = held.payment_id)
       ON bills.connection_id = link.connection_id AND bills.status <> 'DIKOREKSI' AND starts_with(bills.period, ${given("prefix")})

@@ -64,12 +64,12 @@ export async function billsOfRequest(
   accountId: number,
   { sl, periode, id_tagihan }: RequestPembayaran,
 ): Promise<number[]> {
-  if (periode !== undefined && id_tagihan !== undefined)
+  if (periode != null && id_tagihan != null)
     throw invalid({
       periode: [customerFieldError("ONE_OF_TWO_FIELDS", { fields: ["periode", "id_tagihan"] })],
     });
-  const linked = sl === undefined ? undefined : await lockLinked(tx, accountId, sl);
-  if (id_tagihan !== undefined) {
+  const linked = sl == null ? undefined : await lockLinked(tx, accountId, sl);
+  if (id_tagihan != null) {
     const found = await payableBills(tx.db, accountId, id_tagihan);
     const connectionIds = found.flatMap(({ connection_id }) => connection_id ?? []);
     const held =
@@ -80,7 +80,7 @@ export async function billsOfRequest(
     return requestedAmong(tx, payable, id_tagihan);
   }
   if (linked === undefined) throw invalid({ sl: [customerFieldError("REQUIRED")] });
-  if (periode !== undefined) return billsOfRequestedPeriods(tx, linked.id, periode);
+  if (periode != null) return billsOfRequestedPeriods(tx, linked.id, periode);
   const due = await unpaidAmongConnections(tx.db, [linked.id]);
   if (due.length === 0) throw alreadyPaid();
   return due.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { customerFieldError } from "../../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid, unavailable } from "../../../kernel/errors.ts";
-import { once, referenceOf } from "../../../kernel/idempotency.ts";
+import { once } from "../../../kernel/idempotency.ts";
 import { sha256 } from "../../../kernel/ids.ts";
 import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
 import { today } from "../../../kernel/time.ts";
@@ -9,7 +9,7 @@ import { type DueBill, lockDueBills } from "../../bills/bills.ts";
 import { pricingOn } from "../../pricing/pricing.ts";
 import { showPayment } from "../customer-payments.ts";
 import type { RequestPembayaran } from "../customer-schema.ts";
-import { expiryOf } from "../payments.ts";
+import { expireNow, expiryOf } from "../payments.ts";
 import type { Method } from "../queries.ts";
 import { MetodeTidakTersedia, TagihanSudahLunas } from "../refusals.ts";
 import { receivingAccount } from "../views/queries.ts";
@@ -22,7 +22,7 @@ export interface RequestSettings {
   lifetime: number;
   /** Whether payments may be simulated. */
   sandbox: boolean;
-  /** Of requests by one account. */
+  /** Of payments that one account asks for. */
   limit: Limit;
 }
 
@@ -43,14 +43,21 @@ export async function requestPayment(
   if (method === "SIMULASI" && !settings.sandbox)
     throw invalid({ metode: [customerFieldError("NOT_ONE_OF", { allowed: ["TRANSFER", "WIPAY"] })] });
   const scope = `account:${accountId}:request-payment`;
-  // A repeat makes nothing, so it does not count.
-  if ((await referenceOf(ctx.db, scope, key)) === null)
-    await countAttempt(ctx, `request-payment:${accountId}`, settings.limit, "requests of payments");
-  const fingerprint = sha256(JSON.stringify([input.sl, input.periode, input.id_tagihan, method]));
+  const fingerprint = sha256(
+    JSON.stringify([
+      input.sl ?? undefined,
+      input.periode ?? undefined,
+      input.id_tagihan ?? undefined,
+      method,
+    ]),
+  );
   const { reference, repeated } = await inTransaction(ctx, (tx) =>
     once(tx, { scope, key, fingerprint }, () => open(tx, accountId, input, method, settings)),
   );
-  return { record: await showPayment(ctx, Number(reference)), repeated };
+  const id = Number(reference);
+  // What is answered must be true now: the job that ends payments may not have seen this one yet.
+  if (repeated) await inTransaction(ctx, (tx) => expireNow(tx, { paymentId: id }));
+  return { record: await showPayment(ctx, id), repeated };
 }
 
 async function open(
@@ -58,8 +65,10 @@ async function open(
   accountId: number,
   input: RequestPembayaran,
   method: Method,
-  { lifetime }: RequestSettings,
+  { lifetime, limit }: RequestSettings,
 ): Promise<string> {
+  // In the transaction that makes the payment: what is refused, and a repeat, makes nothing and is not counted.
+  await countAttempt(tx, `request-payment:${accountId}`, limit, "requests of payments");
   const on = today(tx.zone, tx.now());
   const chosen = await billsOfRequest(tx, accountId, input);
   const bills = await lockDueBills(tx, chosen, on);

@@ -142,6 +142,47 @@ describe("work", () => {
     expect(second.body.data.id_order).not.toBe(first);
   });
 
+  test("what a repeat says is true when it is said", async () => {
+    const { sl, id } = await owned();
+    const first = await request({ sl });
+    expect(first.body.pesan).toBe("Silakan baca meter Anda dan kirim sebelum batas waktu.");
+    await makeReading(server, id, "202611", { previous: 60, usage: 20 });
+    const read = await request({ sl });
+    expect([read.status, read.body.data, read.body.pesan]).toEqual([
+      200,
+      first.body.data,
+      "Meter Anda sudah dibaca untuk periode ini. Tidak perlu mengirim lagi.",
+    ]);
+
+    const other = await owned();
+    const key = { client_uuid: "kiriman-1" };
+    const order = (await send({ sl: other.sl, ...key })).body.data.id_order;
+    const received = "Bacaan meter sudah kami terima dan akan diperiksa. Terima kasih.";
+    expect((await request({ sl: other.sl })).body.pesan).toBe(received);
+    expect((await send({ sl: other.sl, ...key })).body.pesan).toBe(received);
+    await server.operator.post(`/backoffice/v1/self-readings/${order}/reject`, { reason: "Foto gelap" });
+    const refused = await send({ sl: other.sl, ...key });
+    expect([refused.status, refused.body.data.status]).toEqual([200, "DITOLAK"]);
+    expect(refused.body.pesan).toBe("Bacaan ini tidak dapat kami terima. Minta order baru, lalu kirim lagi.");
+    server.clock.stop(after);
+    expect((await send({ sl: other.sl, ...key })).body.pesan).toContain("batas waktunya sudah lewat");
+  });
+
+  test("a photo of the meter that was refused is not thanked for", async () => {
+    const { sl } = await owned();
+    const sending = async () =>
+      owner.post("/app/upload_catat_meter", { sl, foto: await photo(), client_uuid: "kiriman-2" });
+    const first = await sending();
+    await server.operator.post(`/backoffice/v1/self-readings/${first.body.data.id}/reject`, {
+      reason: "Gelap",
+    });
+    const again = await sending();
+    expect([again.status, again.body.pesan]).toEqual([
+      200,
+      "Foto meter ini tidak dapat kami terima. Silakan kirim foto yang baru.",
+    ]);
+  });
+
   test("an estimate does not keep the customer from reading", async () => {
     const { sl, id } = await owned();
     await makeReading(server, id, "202611", { previous: 60, usage: 20 });

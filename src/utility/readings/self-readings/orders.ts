@@ -30,12 +30,13 @@ export const JadwalSudahDitutup = conflict(
   "JADWAL_SUDAH_DITUTUP",
   "Jadwal baca mandiri periode ini sudah ditutup.",
 );
-const whyRead = {
+export const whyRead = {
   meter: "Meter Anda sudah dibaca untuk periode ini. Tidak perlu mengirim lagi.",
   bill: "Tagihan periode ini sudah terbit, jadi bacaannya tidak dapat diganti lagi.",
   order: "Bacaan untuk order ini sudah diterima. Tidak perlu mengirim lagi.",
 };
-export const SudahDibaca = conflict("SUDAH_DIBACA", (why: keyof typeof whyRead) => whyRead[why], "meter");
+export type WhyRead = keyof typeof whyRead;
+export const SudahDibaca = conflict("SUDAH_DIBACA", (why: WhyRead) => whyRead[why], "meter");
 
 /** When the meters of the account's connections, or of one of them, may be read: what is open, what comes next, what was last. */
 export async function schedulesOf(ctx: Ctx, accountId: number, sl: string | null = null) {
@@ -47,15 +48,20 @@ export async function schedulesOf(ctx: Ctx, accountId: number, sl: string | null
   );
 }
 
-/** Opens an order to read the meter oneself, or finds the one that is open, sent or verified. */
+/**
+ * Opens an order to read the meter oneself, or finds the one that is open, sent or verified. `unwanted` says of one that is found open why
+ * it need not be answered any more.
+ */
 export async function requestOrder(ctx: Ctx, accountId: number, { sl, periode }: MintaOrder) {
   const linked = await requireOwned(ctx.db, accountId, sl);
   const window = await windowMeant(ctx, linked, sentPeriod(periode));
   return inTransaction(ctx, async (tx) => {
     const known =
       window && (await queries.lastOrderOf(tx.db, keyOf(accountId, linked, window.period), tx.now()));
-    if (known !== undefined && isLiving(known)) return foundAgain(tx, known);
-    return openOrderIn(tx, accountId, linked, requireOpen(window, ctx.now(), JadwalSudahDitutup));
+    if (known !== undefined && isLiving(known))
+      return { ...(await foundAgain(tx, known)), unwanted: await whyUnwanted(tx.db, linked, known.period) };
+    const open = requireOpen(window, ctx.now(), JadwalSudahDitutup);
+    return { ...(await openOrderIn(tx, accountId, linked, open)), unwanted: null };
   });
 }
 
@@ -132,14 +138,26 @@ export function requireOpen(
  * was read, billed or followed may not.
  */
 export async function standBeforeUnread(db: Kysely<DB>, linked: LinkedConnection, period: string) {
+  const readings = await readingsAround(db, [{ connection_id: linked.id, period }]);
+  const why = await whyUnwanted(db, linked, period, readings);
+  if (why !== null) throw SudahDibaca(why);
+  return standBefore(linked, readings, period);
+}
+
+/** Why the customer's reading of the period is not wanted any more; null: it is. */
+async function whyUnwanted(
+  db: Kysely<DB>,
+  linked: LinkedConnection,
+  period: string,
+  known?: Awaited<ReturnType<typeof readingsAround>>,
+): Promise<WhyRead | null> {
   const key = { connection_id: linked.id, period };
-  const readings = await readingsAround(db, [key]);
+  const readings = known ?? (await readingsAround(db, [key]));
   const isRead = readings.some(
     (reading) => reading.period > period || (reading.period === period && reading.method !== "TAKSASI"),
   );
-  if (isRead) throw SudahDibaca("meter");
-  if ((await billedAmong(db, [key])).length > 0) throw SudahDibaca("bill");
-  return standBefore(linked, readings, period);
+  if (isRead) return "meter";
+  return (await billedAmong(db, [key])).length > 0 ? "bill" : null;
 }
 
 /** Windows of the current and the neighbouring months. */

@@ -5,7 +5,7 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { conflict, notFound } from "../../../kernel/refusal.ts";
 import { currentPeriod } from "../../bills/period.ts";
-import type { LinkedConnection } from "../../connections/connections.ts";
+import { type LinkedConnection, normalSl } from "../../connections/connections.ts";
 import type { UtilityParts } from "../../parts.ts";
 import type { UploadBacaMandiri, UploadCatatMeter } from "../customer-schema.ts";
 import { readingsAround } from "../queries.ts";
@@ -50,6 +50,7 @@ export function submitReading(ctx: Ctx, accountId: number, input: UploadBacaMand
       accountId,
       call: "upload_baca_mandiri",
       input,
+      target: targetOf(input),
       check: () => check(ctx),
       async record(tx, keep) {
         const { linked, target, previous, usage, flags } = await check(tx);
@@ -83,6 +84,7 @@ export function submitPhoto(ctx: Ctx, accountId: number, input: UploadCatatMeter
       accountId,
       call: "upload_catat_meter",
       input,
+      target: targetOf(input),
       check: () => check(ctx),
       async record(tx, keep) {
         const { linked, period, previous, usage, flags } = await check(tx);
@@ -95,6 +97,12 @@ export function submitPhoto(ctx: Ctx, accountId: number, input: UploadCatatMeter
     },
     parts,
   );
+}
+
+/** The order, or else the connection and period as they were sent. */
+function targetOf({ id_order, sl, periode }: Pick<UploadBacaMandiri, "id_order" | "sl" | "periode">) {
+  if (id_order != null) return [id_order];
+  return [sl == null ? null : normalSl(sl), orders.sentPeriod(periode) ?? null];
 }
 
 interface Meant {

@@ -25,6 +25,8 @@ interface PhotoUpload {
   accountId: number;
   call: Sending["call"];
   input: PhotoInput;
+  /** What it is about: see Sending. */
+  target: readonly unknown[];
   /** Refuses early what the record would refuse, before the photo is decoded; changes nothing. */
   check: () => Promise<unknown>;
   /** Makes the record, and calls `keep` to add the file. Returns the record's id. */
@@ -46,11 +48,11 @@ export interface KeptPhoto {
  */
 export async function uploadPhoto(
   ctx: Ctx,
-  { accountId, call, input, check, record }: PhotoUpload,
+  { accountId, call, input, target, check, record }: PhotoUpload,
   parts: Pick<UtilityParts, "config" | "store">,
 ): Promise<Repeated<CustomerSelfReading>> {
   const phone = sentPosition(input);
-  const sending: Sending = { accountId, call, uuid: input.client_uuid };
+  const sending: Sending = { accountId, call, uuid: input.client_uuid, target };
   const { reference, repeated } = await receive(ctx, sending, parts, async () => {
     await check();
     return {
