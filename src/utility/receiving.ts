@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { type StoredUpload, storeUpload } from "../kernel/files.ts";
+import { RequestTimeout } from "../kernel/http/refusals.ts";
 import { once, referenceOf } from "../kernel/idempotency.ts";
 import { decodeUpload, FileTooLarge, FileTypeNotSupported, type Upload } from "../kernel/images.ts";
 import { refusal } from "../kernel/refusal.ts";
@@ -28,7 +29,13 @@ const RuangPenyimpananHabis = refusal("unavailable", "RUANG_PENYIMPANAN_HABIS", 
 }));
 
 /** What a call that brings files may answer to them. */
-export const uploadRefusals = [FileTooLarge, FileTypeNotSupported, RateLimited, RuangPenyimpananHabis];
+export const uploadRefusals = [
+  RequestTimeout,
+  FileTooLarge,
+  FileTypeNotSupported,
+  RateLimited,
+  RuangPenyimpananHabis,
+];
 
 const hour = 3600;
 const day = 86_400;
