@@ -644,6 +644,8 @@ export interface components {
             /** @description Diselesaikan dalam sekian jam. */
             sla_jam: number;
         };
+        /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
+        KeteranganIsian: string;
         KirimUlangKontak: { isian: components["schemas"]["IsianIsian"]; };
         /**
          * @deprecated
@@ -657,6 +659,8 @@ export interface components {
         };
         /** @description Kode verifikasi dari surel, 6 angka. */
         KodeIsian: string;
+        /** @description Salah satu kode dari jenis_laporan. */
+        KodeJenisIsian: string;
         KodePembayaran: { kode_pembayaran: components["schemas"]["KodePembayaranIsian"]; };
         /** @description Kode pembayaran, 12 angka. */
         KodePembayaranIsian: string;
@@ -1192,6 +1196,8 @@ export interface components {
         };
         /** @description Nomor sambungan (SL). */
         SlIsian: string;
+        /** @description Angka meter sekarang, m³. */
+        StandAkhirIsian: number;
         Tagihan: {
             /** @description Nomor tagihan dalam sistem. */
             id_tagihan: number;
@@ -1329,20 +1335,35 @@ export interface components {
             id_order?: number | null;
             sl?: components["schemas"]["UploadBacaMandiriSl"];
             periode?: components["schemas"]["PeriodeIsian"];
-            /** @description Angka meter sekarang, m³. */
-            stand_akhir: number;
+            stand_akhir: components["schemas"]["StandAkhirIsian"];
             foto: components["schemas"]["UploadCatatMeterFoto"];
             latitude?: components["schemas"]["LatitudeIsian"];
             longitude?: components["schemas"]["LongitudeIsian"];
             client_uuid?: components["schemas"]["UploadCatatMeterClientUuid"];
+        };
+        UploadBacaMandiriForm: {
+            /** @description Order yang dijawab; tanpa ini, isi sl. */
+            id_order?: number;
+            sl?: components["schemas"]["SlIsian"];
+            periode?: components["schemas"]["UploadCatatMeterFormPeriode"];
+            stand_akhir: components["schemas"]["StandAkhirIsian"];
+            /**
+             * Format: binary
+             * @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.
+             */
+            foto: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number;
+            /** @description Derajat. */
+            longitude?: number;
+            client_uuid?: components["schemas"]["UploadCatatMeterFormClientUuid"];
         };
         UploadBacaMandiriNamaLama: {
             /** @description Order yang dijawab; tanpa ini, isi sl. */
             id_order?: number | null;
             sl?: components["schemas"]["UploadBacaMandiriSl"];
             periode?: components["schemas"]["PeriodeIsian"];
-            /** @description Angka meter sekarang, m³. */
-            stand_akhir: number;
+            stand_akhir: components["schemas"]["StandAkhirIsian"];
             foto?: components["schemas"]["UploadCatatMeterFoto"];
             latitude?: components["schemas"]["LatitudeIsian"];
             longitude?: components["schemas"]["LongitudeIsian"];
@@ -1373,6 +1394,22 @@ export interface components {
         };
         /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
         UploadBuktiClientUuid: string | null;
+        UploadBuktiForm: {
+            kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
+            /**
+             * Format: binary
+             * @description JPEG, PNG, atau WebP: base64 atau data: URI.
+             */
+            foto: string;
+            /** @description Nama pengirim transfer. */
+            nama_pengirim?: string;
+            /** @description Bank pengirim. */
+            bank_pengirim?: string;
+            /** @description Yang ditransfer, rupiah. */
+            jumlah?: number;
+            /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
+            client_uuid?: string;
+        };
         UploadBuktiNamaLama: {
             kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
             /** @description JPEG, PNG, atau WebP: base64 atau data: URI. */
@@ -1404,6 +1441,25 @@ export interface components {
         };
         /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
         UploadCatatMeterClientUuid: string | null;
+        UploadCatatMeterForm: {
+            sl: components["schemas"]["SlIsian"];
+            stand_akhir?: components["schemas"]["StandAkhirIsian"];
+            periode?: components["schemas"]["UploadCatatMeterFormPeriode"];
+            /**
+             * Format: binary
+             * @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.
+             */
+            foto: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number;
+            /** @description Derajat. */
+            longitude?: number;
+            client_uuid?: components["schemas"]["UploadCatatMeterFormClientUuid"];
+        };
+        /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+        UploadCatatMeterFormClientUuid: string;
+        /** @description Bulan, YYYYMM atau YYYY-MM. */
+        UploadCatatMeterFormPeriode: string;
         /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
         UploadCatatMeterFoto: string;
         UploadCatatMeterNamaLama: {
@@ -1423,10 +1479,8 @@ export interface components {
             file?: components["schemas"]["ImageIsian"];
         };
         UploadGangguan: {
-            /** @description Salah satu kode dari jenis_laporan. */
-            kode_jenis: string;
-            /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
-            keterangan: string;
+            kode_jenis: components["schemas"]["KodeJenisIsian"];
+            keterangan: components["schemas"]["KeteranganIsian"];
             /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI. */
             foto?: string | string[] | null;
             /** @description Sambungan yang terdaftar di akun. */
@@ -1439,6 +1493,22 @@ export interface components {
             longitude?: number | null;
             /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
             client_uuid?: string | null;
+        };
+        UploadGangguanForm: {
+            kode_jenis: components["schemas"]["KodeJenisIsian"];
+            keterangan: components["schemas"]["KeteranganIsian"];
+            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI. */
+            foto?: string[];
+            /** @description Sambungan yang terdaftar di akun. */
+            sl?: string;
+            /** @description Di mana. Disimpan tanpa spasi di awal dan akhir. */
+            alamat?: string;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto. */
+            latitude?: number;
+            /** @description Derajat, timur positif. */
+            longitude?: number;
+            /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
+            client_uuid?: string;
         };
         UploadGangguanNamaLama: {
             no_sl?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
@@ -1462,8 +1532,7 @@ export interface components {
             no_hp?: string | null;
             /** @description Alamat surel; tanpa ini alamat surel akun. */
             email?: string | null;
-            /** @description Di mana sambungan dipasang. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            alamat: string;
+            alamat: components["schemas"]["UploadPasangBaruAlamat"];
             /** @description Kelurahan atau desa. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
             kelurahan?: string | null;
             /** @description Kecamatan. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
@@ -1485,6 +1554,48 @@ export interface components {
             /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
             client_uuid?: string | null;
         };
+        /** @description Di mana sambungan dipasang. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+        UploadPasangBaruAlamat: string;
+        UploadPasangBaruForm: {
+            /** @description Nama sesuai KTP; kosong atau tanpa ini nama akun. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string;
+            /** @description NIK, 16 angka; tanpa ini NIK akun. */
+            nik?: string;
+            /** @description Nomor HP dalam bentuk apa pun; tanpa ini nomor HP akun. */
+            no_hp?: string;
+            /** @description Alamat surel; tanpa ini alamat surel akun. */
+            email?: string;
+            alamat: components["schemas"]["UploadPasangBaruAlamat"];
+            /** @description Kelurahan atau desa. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            kelurahan?: string;
+            /** @description Kecamatan. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            kecamatan?: string;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto_rumah. */
+            latitude?: number;
+            /** @description Derajat, timur positif. */
+            longitude?: number;
+            /** @description Misalnya rumah tinggal atau toko. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            jenis_bangunan?: string;
+            /** @description Orang. */
+            jumlah_penghuni?: number;
+            /**
+             * Format: binary
+             * @description Foto KTP: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB.
+             */
+            foto_ktp: string;
+            /**
+             * Format: binary
+             * @description Foto rumah: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB.
+             */
+            foto_rumah?: string;
+            /**
+             * Format: binary
+             * @description Bukti kepemilikan tanah atau bangunan: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB; boleh juga PDF.
+             */
+            bukti_kepemilikan?: string;
+            /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
+            client_uuid?: string;
+        };
         UploadPasangBaruNamaLama: {
             no_telp?: components["schemas"]["UploadPasangBaruNamaLamaNoTelp"];
             telepon?: components["schemas"]["UploadPasangBaruNamaLamaNoTelp"];
@@ -1501,6 +1612,14 @@ export interface components {
         UploadPasangBaruNamaLamaNoTelp: string | null;
         UploadPp: {
             foto: components["schemas"]["FotoIsian"];
+            client_uuid?: components["schemas"]["ClientUuidIsian"];
+        };
+        UploadPpForm: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.
+             */
+            foto: string;
             client_uuid?: components["schemas"]["ClientUuidIsian"];
         };
         UploadPpNamaLama: {
@@ -1598,6 +1717,9 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SesiTidakDitemukan: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PermintaanTerlaluLambat: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BerkasTerlaluBesar: {
@@ -1832,10 +1954,12 @@ export type ImageIsian = components['schemas']['ImageIsian'];
 export type IsianIsian = components['schemas']['IsianIsian'];
 export type JadwalBacaMandiri = components['schemas']['JadwalBacaMandiri'];
 export type JenisLaporan = components['schemas']['JenisLaporan'];
+export type KeteranganIsian = components['schemas']['KeteranganIsian'];
 export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
 export type KodeBayarIsian = components['schemas']['KodeBayarIsian'];
 export type KodeBenar = components['schemas']['KodeBenar'];
 export type KodeIsian = components['schemas']['KodeIsian'];
+export type KodeJenisIsian = components['schemas']['KodeJenisIsian'];
 export type KodePembayaran = components['schemas']['KodePembayaran'];
 export type KodePembayaranIsian = components['schemas']['KodePembayaranIsian'];
 export type KodePembayaranNamaLama = components['schemas']['KodePembayaranNamaLama'];
@@ -1904,6 +2028,7 @@ export type Sl = components['schemas']['Sl'];
 export type SlDihapus = components['schemas']['SlDihapus'];
 export type SlDiperiksa = components['schemas']['SlDiperiksa'];
 export type SlIsian = components['schemas']['SlIsian'];
+export type StandAkhirIsian = components['schemas']['StandAkhirIsian'];
 export type Tagihan = components['schemas']['Tagihan'];
 export type TagihanSambungan = components['schemas']['TagihanSambungan'];
 export type TahapanPasang = components['schemas']['TahapanPasang'];
@@ -1912,24 +2037,33 @@ export type UpdateAkun = components['schemas']['UpdateAkun'];
 export type UpdateAkunNamaLama = components['schemas']['UpdateAkunNamaLama'];
 export type UpdatePassword = components['schemas']['UpdatePassword'];
 export type UploadBacaMandiri = components['schemas']['UploadBacaMandiri'];
+export type UploadBacaMandiriForm = components['schemas']['UploadBacaMandiriForm'];
 export type UploadBacaMandiriNamaLama = components['schemas']['UploadBacaMandiriNamaLama'];
 export type UploadBacaMandiriNamaLamaNoSl = components['schemas']['UploadBacaMandiriNamaLamaNoSl'];
 export type UploadBacaMandiriSl = components['schemas']['UploadBacaMandiriSl'];
 export type UploadBukti = components['schemas']['UploadBukti'];
 export type UploadBuktiClientUuid = components['schemas']['UploadBuktiClientUuid'];
+export type UploadBuktiForm = components['schemas']['UploadBuktiForm'];
 export type UploadBuktiNamaLama = components['schemas']['UploadBuktiNamaLama'];
 export type UploadBuktiNamaLamaImage = components['schemas']['UploadBuktiNamaLamaImage'];
 export type UploadCatatMeter = components['schemas']['UploadCatatMeter'];
 export type UploadCatatMeterClientUuid = components['schemas']['UploadCatatMeterClientUuid'];
+export type UploadCatatMeterForm = components['schemas']['UploadCatatMeterForm'];
+export type UploadCatatMeterFormClientUuid = components['schemas']['UploadCatatMeterFormClientUuid'];
+export type UploadCatatMeterFormPeriode = components['schemas']['UploadCatatMeterFormPeriode'];
 export type UploadCatatMeterFoto = components['schemas']['UploadCatatMeterFoto'];
 export type UploadCatatMeterNamaLama = components['schemas']['UploadCatatMeterNamaLama'];
 export type UploadGangguan = components['schemas']['UploadGangguan'];
+export type UploadGangguanForm = components['schemas']['UploadGangguanForm'];
 export type UploadGangguanNamaLama = components['schemas']['UploadGangguanNamaLama'];
 export type UploadGangguanNamaLamaImage = components['schemas']['UploadGangguanNamaLamaImage'];
 export type UploadPasangBaru = components['schemas']['UploadPasangBaru'];
+export type UploadPasangBaruAlamat = components['schemas']['UploadPasangBaruAlamat'];
+export type UploadPasangBaruForm = components['schemas']['UploadPasangBaruForm'];
 export type UploadPasangBaruNamaLama = components['schemas']['UploadPasangBaruNamaLama'];
 export type UploadPasangBaruNamaLamaNoTelp = components['schemas']['UploadPasangBaruNamaLamaNoTelp'];
 export type UploadPp = components['schemas']['UploadPp'];
+export type UploadPpForm = components['schemas']['UploadPpForm'];
 export type UploadPpNamaLama = components['schemas']['UploadPpNamaLama'];
 export type UploadPpNamaLamaImage = components['schemas']['UploadPpNamaLamaImage'];
 export type UsernameIsian = components['schemas']['UsernameIsian'];
@@ -1952,6 +2086,7 @@ export type ResponseKodeSalahOrKodeKadaluarsaOrValidasiGagal = components['respo
 export type ResponseTidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai'];
 export type ResponsePermintaanTidakValid = components['responses']['PermintaanTidakValid'];
 export type ResponseSesiTidakDitemukan = components['responses']['SesiTidakDitemukan'];
+export type ResponsePermintaanTerlaluLambat = components['responses']['PermintaanTerlaluLambat'];
 export type ResponseBerkasTerlaluBesar = components['responses']['BerkasTerlaluBesar'];
 export type ResponseTipeBerkasTidakDidukung = components['responses']['TipeBerkasTidakDidukung'];
 export type ResponseRuangPenyimpananHabis = components['responses']['RuangPenyimpananHabis'];
@@ -2339,6 +2474,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadPp"] | components["schemas"]["UploadPpNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadPpForm"];
             };
         };
         responses: {
@@ -2356,6 +2492,7 @@ export interface operations {
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -2757,6 +2894,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadBukti"] | components["schemas"]["UploadBuktiNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadBuktiForm"];
             };
         };
         responses: {
@@ -2775,6 +2913,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["PembayaranTidakDitemukan"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["StatusTidakSesuaiOrBuktiTerlaluBanyak"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
@@ -2896,6 +3035,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadCatatMeter"] | components["schemas"]["UploadCatatMeterNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadCatatMeterForm"];
             };
         };
         responses: {
@@ -2904,6 +3044,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -2917,6 +3058,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadBacaMandiri"] | components["schemas"]["UploadBacaMandiriNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadBacaMandiriForm"];
             };
         };
         responses: {
@@ -2925,6 +3067,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukanOrOrderTidakDitemukan"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
@@ -3034,6 +3177,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadGangguan"] | components["schemas"]["UploadGangguanNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadGangguanForm"];
             };
         };
         responses: {
@@ -3042,6 +3186,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -3133,6 +3278,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadPasangBaru"] | components["schemas"]["UploadPasangBaruNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadPasangBaruForm"];
             };
         };
         responses: {
@@ -3140,6 +3286,7 @@ export interface operations {
             201: components["responses"]["File8"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];

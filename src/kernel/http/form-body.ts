@@ -1,6 +1,4 @@
 import { isUtf8 } from "node:buffer";
-import { buffer } from "node:stream/consumers";
-import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from "./refusals.ts";
 
@@ -11,19 +9,21 @@ import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from "./refusals.ts
 
 export const formType = "multipart/form-data";
 
-/** What a schema says of a text that is a file's content: in a form it is the file. */
-export const inBase64 = { contentEncoding: "base64" };
+const fileMark = "x-file";
+
+/** What the schema of a field says whose text is a file, in base64: in a form the field is that file. */
+export const inBase64 = { [fileMark]: true };
 
 const mostParts = 50;
 
 /** Has an API take forms, at the calls that say so (`form` in their spec). */
 export function takeForms(app: FastifyInstance): void {
-  app.addContentTypeParser(formType, { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) => {
+  app.addContentTypeParser(formType, { parseAs: "buffer" }, (request: FastifyRequest, body: Buffer, done) => {
     const { consumes, body: schema } = request.routeOptions.schema ?? {};
     if (consumes?.includes(formType) !== true)
       throw UnsupportedMediaType("Send the body as Content-Type: application/json.");
     const type = String(request.headers["content-type"]);
-    return bodyOf(await partsOf(body, type), (schema as BodySchema).properties);
+    done(null, bodyOf(partsOf(body, type), (schema as BodySchema).properties));
   });
 }
 
@@ -37,34 +37,51 @@ interface Part {
   bytes: Buffer;
 }
 
-/** @throws BadRequest; PayloadTooLarge for more than `mostParts` */
-function partsOf(body: Buffer, type: string): Promise<Part[]> {
-  return new Promise((resolve, reject) => {
-    const parts: Promise<Part>[] = [];
-    const fail = () => reject(BadRequest("The form cannot be read."));
-    try {
-      const form = new Busboy({
-        headers: { "content-type": type },
-        limits: { parts: mostParts, files: mostParts, headerPairs: 20 },
-        // All parts come alike: a text is read by ourselves, so that none of its bytes is replaced.
-        isPartAFile: () => true,
-      });
-      form.on("file", (name, stream, filename: string | undefined, _encoding, mimeType) => {
-        const isFile = filename !== undefined || !mimeType.startsWith("text/");
-        parts.push(partOf(name, isFile, stream));
-      });
-      for (const limit of ["partsLimit", "filesLimit"] as const)
-        form.on(limit, () => reject(PayloadTooLarge()));
-      form.on("error", fail).on("finish", () => Promise.all(parts).then(resolve, fail));
-      form.end(body);
-    } catch {
-      fail();
-    }
-  });
+/**
+ * The parts of a form (RFC 7578), of which the whole is there. Our own, since what reads forms as they come has to be trusted to find its
+ * end: the usual one never does for some that are broken.
+ * @throws BadRequest; PayloadTooLarge for more than `mostParts`
+ */
+function partsOf(body: Buffer, type: string): Part[] {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
+  const delimiter = `\r\n--${quoted ?? plain}`;
+  const parts: Part[] = [];
+  // The first delimiter needs no line break before it.
+  const first = delimiter.slice(2);
+  let at = body.toString("latin1", 0, first.length) === first ? first.length : after(body, delimiter, 0);
+  while (body.toString("latin1", at, at + 2) !== "--") {
+    if (parts.length === mostParts) throw PayloadTooLarge();
+    const content = after(body, "\r\n\r\n", at);
+    const next = after(body, delimiter, content);
+    const bytes = body.subarray(content, next - delimiter.length);
+    parts.push({ ...headOf(body.subarray(at, content)), bytes });
+    at = next;
+  }
+  return parts;
 }
 
-async function partOf(name: string, isFile: boolean, stream: BusboyFileStream): Promise<Part> {
-  return { name, isFile, bytes: await buffer(stream) };
+/** Where the sign ends that comes next. @throws BadRequest where none does */
+function after(body: Buffer, sign: string, from: number): number {
+  const at = body.indexOf(sign, from, "latin1");
+  if (at === -1) throw BadRequest("The form cannot be read.");
+  return at + sign.length;
+}
+
+const mostOfHead = 8 * 1024;
+
+/** @throws BadRequest */
+function headOf(bytes: Buffer): Omit<Part, "bytes"> {
+  const head = bytes.length > mostOfHead ? "" : bytes.toString("utf8");
+  const [, disposition = ""] = /^content-disposition:[ \t]*form-data(.*)$/im.exec(head) ?? [];
+  const parameters = new Map<string, string>();
+  for (const [, name = "", quoted, plain = ""] of disposition.matchAll(
+    /;\s*([\w*-]+)=(?:"([^"]*)"|([^\s;]*))/g,
+  ))
+    parameters.set(name.toLowerCase(), quoted ?? plain);
+  const name = parameters.get("name");
+  if (name === undefined) throw BadRequest("The form has a part without a name.");
+  const [, type = "text/plain"] = /^content-type:[ \t]*(\S+)/im.exec(head) ?? [];
+  return { name, isFile: parameters.has("filename") || !type.toLowerCase().startsWith("text/") };
 }
 
 /** Parts of one name are a list. @throws BadRequest */
@@ -91,32 +108,42 @@ function textOrNumber(bytes: Buffer, type: string | string[] | undefined): unkno
 }
 
 interface Documented {
-  requestBody?: { content: Record<string, { schema?: object }> };
+  requestBody?: { content: Record<string, { schema?: object; example?: unknown }> };
 }
 
-interface ObjectSchema extends BodySchema {
+type Field = Record<string, unknown> & { type?: string | string[] };
+interface ObjectSchema {
   title: string;
+  properties: Record<string, Field>;
+  examples?: unknown;
 }
 
 /** Writes the form of a body that may come as one: its files are binary, and nothing is null. Changes the operation in place. */
-export function describeForm({ requestBody }: Documented): void {
-  const { [formType]: form, "application/json": json } = requestBody?.content ?? {};
-  if (requestBody === undefined || form === undefined) return;
-  const schema = json?.schema as ObjectSchema;
-  const fields = Object.entries(schema.properties).map(([name, field]) => [name, inForm(field)]);
-  const { examples: _ofJson, ...own } = schema as ObjectSchema & { examples?: unknown };
-  const title = `${schema.title}Form`;
-  requestBody.content[formType] = { schema: { ...own, title, properties: Object.fromEntries(fields) } };
+export function describeForm({ requestBody: { content } = { content: {} } }: Documented): void {
+  const json = content["application/json"];
+  if (json === undefined || !(formType in content)) return;
+  const { examples, ...schema } = json.schema as ObjectSchema;
+  const withFields = (change: (field: Field) => object) =>
+    Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, change(field)]));
+  const form = { ...schema, title: `${schema.title}Form`, properties: withFields(inForm) };
+  content[formType] = { schema: form };
+  content["application/json"] = {
+    ...json,
+    schema: { ...schema, ...(examples === undefined ? {} : { examples }), properties: withFields(inJson) },
+  };
+}
+
+function inJson({ [fileMark]: _isFile, ...field }: Field): object {
+  return field;
 }
 
 const binary = { type: "string", format: "binary" };
 
-function inForm({ type = [], ...field }: { type?: string | string[]; contentEncoding?: string }): object {
+function inForm({ type = [], [fileMark]: isFile, ...field }: Field): object {
   const types = [type].flat().filter((one) => one !== "null");
-  const { contentEncoding, ...rest } = field;
-  if (contentEncoding === undefined) return { type: types.length === 1 ? types[0] : types, ...rest };
-  const { description } = rest as { description?: string };
+  if (isFile !== true) return { type: types.length === 1 ? types[0] : types, ...field };
+  const { description, maxItems } = field;
   return types.includes("array")
-    ? { ...rest, type: "array", items: binary, description }
+    ? { type: "array", items: binary, maxItems, description }
     : { ...binary, description };
 }

@@ -170,7 +170,7 @@ export const UploadPp = Masukan("UploadPp", {
   foto: Type.String({
     minLength: 1,
     ...inBase64,
-    description: "JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.",
+    description: "JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.",
     examples: ["data:image/png;base64,iVBORw0KGgo="],
   }),
   client_uuid: Type.Optional(

@@ -75,7 +75,8 @@ const Foto = Type.Unsafe<string | string[] | null>({
   maxItems: 5,
   ...inBase64,
   ...hint(customerFieldError("NOT_PHOTOS", { max: 5 }), "id"),
-  description: "Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI.",
+  description:
+    "Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI.",
 });
 
 export const UploadGangguan = Masukan("UploadGangguan", {

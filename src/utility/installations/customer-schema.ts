@@ -58,7 +58,7 @@ export const PasangBaru = WireRecord("PasangBaru", {
 });
 export type PasangBaru = Static<typeof PasangBaru>;
 
-const pictureForms = "JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB";
+const pictureForms = "JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI";
 
 export const UploadPasangBaru = Masukan(
   "UploadPasangBaru",
@@ -84,7 +84,7 @@ export const UploadPasangBaru = Masukan(
     bukti_kepemilikan: Blankable(
       Type.String({
         ...inBase64,
-        description: `Bukti kepemilikan tanah atau bangunan: ${pictureForms}; boleh juga PDF.`,
+        description: `Bukti kepemilikan tanah atau bangunan: boleh juga PDF; ${pictureForms}.`,
       }),
     ),
     client_uuid: ClientUuid("permohonan"),

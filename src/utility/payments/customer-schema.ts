@@ -169,7 +169,7 @@ export const UploadBukti = Masukan("UploadBukti", {
   foto: Type.String({
     minLength: 1,
     ...inBase64,
-    description: "JPEG, PNG, atau WebP: base64 atau data: URI.",
+    description: "JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.",
     examples: ["data:image/jpeg;base64,/9j/4AAQSkZJRg=="],
   }),
   ...claim,

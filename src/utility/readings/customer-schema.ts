@@ -21,7 +21,8 @@ const kiriman = {
   foto: Type.String({
     minLength: 1,
     ...inBase64,
-    description: "Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.",
+    description:
+      "Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.",
   }),
   latitude: Blankable(
     Type.Number({ minimum: -90, maximum: 90, description: "Letak ponsel, derajat; bersama longitude." }),
