@@ -543,7 +543,7 @@ export interface components {
         FotoDihapus: {
             dihapus: true;
         };
-        /** @description JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+        /** @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
         FotoIsian: string;
         FotoProfil: {
             /** @description Di bawah alamat layanan ini; butuh token. */
@@ -650,6 +650,8 @@ export interface components {
             /** @description Diselesaikan dalam sekian jam. */
             sla_jam: number;
         };
+        /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
+        KeteranganIsian: string;
         KirimUlangKontak: { isian: components["schemas"]["IsianIsian"]; };
         /**
          * @deprecated
@@ -663,6 +665,8 @@ export interface components {
         };
         /** @description Kode verifikasi dari surel, 6 angka. */
         KodeIsian: string;
+        /** @description Salah satu kode dari jenis_laporan. */
+        KodeJenisIsian: string;
         KodePembayaran: { kode_pembayaran: components["schemas"]["KodePembayaranIsian"]; };
         /** @description Kode pembayaran, 12 angka. */
         KodePembayaranIsian: string;
@@ -1213,6 +1217,8 @@ export interface components {
         };
         /** @description Nomor sambungan (SL). */
         SlIsian: string;
+        /** @description Angka meter sekarang, m³. */
+        StandAkhirIsian: number;
         Tagihan: {
             /** @description Nomor tagihan dalam sistem. */
             id_tagihan: number;
@@ -1359,20 +1365,35 @@ export interface components {
             id_order?: number | null;
             sl?: components["schemas"]["UploadBacaMandiriSl"];
             periode?: components["schemas"]["PeriodeIsian"];
-            /** @description Angka meter sekarang, m³. */
-            stand_akhir: number;
+            stand_akhir: components["schemas"]["StandAkhirIsian"];
             foto: components["schemas"]["UploadCatatMeterFoto"];
             latitude?: components["schemas"]["LatitudeIsian"];
             longitude?: components["schemas"]["LongitudeIsian"];
             client_uuid?: components["schemas"]["UploadCatatMeterClientUuid"];
+        };
+        UploadBacaMandiriForm: {
+            /** @description Order yang dijawab; tanpa ini, isi sl. */
+            id_order?: number;
+            sl?: components["schemas"]["SlIsian"];
+            periode?: components["schemas"]["UploadCatatMeterFormPeriode"];
+            stand_akhir: components["schemas"]["StandAkhirIsian"];
+            /**
+             * Format: binary
+             * @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
+             */
+            foto: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number;
+            /** @description Derajat. */
+            longitude?: number;
+            client_uuid?: components["schemas"]["UploadCatatMeterFormClientUuid"];
         };
         UploadBacaMandiriNamaLama: {
             /** @description Order yang dijawab; tanpa ini, isi sl. */
             id_order?: number | null;
             sl?: components["schemas"]["UploadBacaMandiriSl"];
             periode?: components["schemas"]["PeriodeIsian"];
-            /** @description Angka meter sekarang, m³. */
-            stand_akhir: number;
+            stand_akhir: components["schemas"]["StandAkhirIsian"];
             foto?: components["schemas"]["UploadCatatMeterFoto"];
             latitude?: components["schemas"]["LatitudeIsian"];
             longitude?: components["schemas"]["LongitudeIsian"];
@@ -1393,8 +1414,7 @@ export interface components {
         UploadBacaMandiriSl: string | null;
         UploadBukti: {
             kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
-            /** @description JPEG, PNG, atau WebP: base64 atau data: URI. */
-            foto: string;
+            foto: components["schemas"]["UploadBuktiFoto"];
             nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
             bank_pengirim?: components["schemas"]["BankPengirimIsian"];
             /** @description Yang ditransfer, rupiah. */
@@ -1403,10 +1423,27 @@ export interface components {
         };
         /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
         UploadBuktiClientUuid: string | null;
+        UploadBuktiForm: {
+            kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
+            /**
+             * Format: binary
+             * @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
+             */
+            foto: string;
+            /** @description Nama pengirim transfer. */
+            nama_pengirim?: string;
+            /** @description Bank pengirim. */
+            bank_pengirim?: string;
+            /** @description Yang ditransfer, rupiah. */
+            jumlah?: number;
+            /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
+            client_uuid?: string;
+        };
+        /** @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+        UploadBuktiFoto: string;
         UploadBuktiNamaLama: {
             kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
-            /** @description JPEG, PNG, atau WebP: base64 atau data: URI. */
-            foto?: string;
+            foto?: components["schemas"]["UploadBuktiFoto"];
             nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
             bank_pengirim?: components["schemas"]["BankPengirimIsian"];
             /** @description Yang ditransfer, rupiah. */
@@ -1434,7 +1471,26 @@ export interface components {
         };
         /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
         UploadCatatMeterClientUuid: string | null;
-        /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+        UploadCatatMeterForm: {
+            sl: components["schemas"]["SlIsian"];
+            stand_akhir?: components["schemas"]["StandAkhirIsian"];
+            periode?: components["schemas"]["UploadCatatMeterFormPeriode"];
+            /**
+             * Format: binary
+             * @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
+             */
+            foto: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number;
+            /** @description Derajat. */
+            longitude?: number;
+            client_uuid?: components["schemas"]["UploadCatatMeterFormClientUuid"];
+        };
+        /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+        UploadCatatMeterFormClientUuid: string;
+        /** @description Bulan, YYYYMM atau YYYY-MM. */
+        UploadCatatMeterFormPeriode: string;
+        /** @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
         UploadCatatMeterFoto: string;
         UploadCatatMeterNamaLama: {
             sl?: components["schemas"]["SlIsian"];
@@ -1453,11 +1509,9 @@ export interface components {
             file?: components["schemas"]["ImageIsian"];
         };
         UploadGangguan: {
-            /** @description Salah satu kode dari jenis_laporan. */
-            kode_jenis: string;
-            /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
-            keterangan: string;
-            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI. */
+            kode_jenis: components["schemas"]["KodeJenisIsian"];
+            keterangan: components["schemas"]["KeteranganIsian"];
+            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI. */
             foto?: string | string[] | null;
             /** @description Sambungan yang terdaftar di akun. */
             sl?: string | null;
@@ -1469,6 +1523,22 @@ export interface components {
             longitude?: number | null;
             /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
             client_uuid?: string | null;
+        };
+        UploadGangguanForm: {
+            kode_jenis: components["schemas"]["KodeJenisIsian"];
+            keterangan: components["schemas"]["KeteranganIsian"];
+            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI. */
+            foto?: string[];
+            /** @description Sambungan yang terdaftar di akun. */
+            sl?: string;
+            /** @description Di mana. Disimpan tanpa spasi di awal dan akhir. */
+            alamat?: string;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto. */
+            latitude?: number;
+            /** @description Derajat, timur positif. */
+            longitude?: number;
+            /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
+            client_uuid?: string;
         };
         UploadGangguanNamaLama: {
             no_sl?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
@@ -1492,8 +1562,7 @@ export interface components {
             no_hp?: string | null;
             /** @description Alamat surel; tanpa ini alamat surel akun. */
             email?: string | null;
-            /** @description Di mana sambungan dipasang. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
-            alamat: string;
+            alamat: components["schemas"]["UploadPasangBaruAlamat"];
             /** @description Kelurahan atau desa. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
             kelurahan?: string | null;
             /** @description Kecamatan. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
@@ -1506,14 +1575,56 @@ export interface components {
             jenis_bangunan?: string | null;
             /** @description Orang. */
             jumlah_penghuni?: number | null;
-            /** @description Foto KTP: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
+            /** @description Foto KTP: JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
             foto_ktp: string;
-            /** @description Foto rumah: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
+            /** @description Foto rumah: JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
             foto_rumah?: string | null;
-            /** @description Bukti kepemilikan tanah atau bangunan: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB; boleh juga PDF. */
+            /** @description Bukti kepemilikan tanah atau bangunan: boleh juga PDF; JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
             bukti_kepemilikan?: string | null;
             /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
             client_uuid?: string | null;
+        };
+        /** @description Di mana sambungan dipasang. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+        UploadPasangBaruAlamat: string;
+        UploadPasangBaruForm: {
+            /** @description Nama sesuai KTP; kosong atau tanpa ini nama akun. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string;
+            /** @description NIK, 16 angka; tanpa ini NIK akun. */
+            nik?: string;
+            /** @description Nomor HP dalam bentuk apa pun; tanpa ini nomor HP akun. */
+            no_hp?: string;
+            /** @description Alamat surel; tanpa ini alamat surel akun. */
+            email?: string;
+            alamat: components["schemas"]["UploadPasangBaruAlamat"];
+            /** @description Kelurahan atau desa. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            kelurahan?: string;
+            /** @description Kecamatan. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            kecamatan?: string;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto_rumah. */
+            latitude?: number;
+            /** @description Derajat, timur positif. */
+            longitude?: number;
+            /** @description Misalnya rumah tinggal atau toko. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            jenis_bangunan?: string;
+            /** @description Orang. */
+            jumlah_penghuni?: number;
+            /**
+             * Format: binary
+             * @description Foto KTP: JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
+             */
+            foto_ktp: string;
+            /**
+             * Format: binary
+             * @description Foto rumah: JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
+             */
+            foto_rumah?: string;
+            /**
+             * Format: binary
+             * @description Bukti kepemilikan tanah atau bangunan: boleh juga PDF; JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
+             */
+            bukti_kepemilikan?: string;
+            /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
+            client_uuid?: string;
         };
         UploadPasangBaruNamaLama: {
             no_telp?: components["schemas"]["UploadPasangBaruNamaLamaNoTelp"];
@@ -1532,6 +1643,15 @@ export interface components {
         UploadPp: {
             foto: components["schemas"]["FotoIsian"];
             client_uuid?: components["schemas"]["ClientUuidIsian"];
+        };
+        UploadPpForm: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
+             */
+            foto: string;
+            /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string;
         };
         UploadPpNamaLama: {
             foto?: components["schemas"]["FotoIsian"];
@@ -1628,6 +1748,9 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SesiTidakDitemukan: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PermintaanTerlaluLambat: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         BerkasTerlaluBesar: {
@@ -1867,10 +1990,12 @@ export type ImageIsian = components['schemas']['ImageIsian'];
 export type IsianIsian = components['schemas']['IsianIsian'];
 export type JadwalBacaMandiri = components['schemas']['JadwalBacaMandiri'];
 export type JenisLaporan = components['schemas']['JenisLaporan'];
+export type KeteranganIsian = components['schemas']['KeteranganIsian'];
 export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
 export type KodeBayarIsian = components['schemas']['KodeBayarIsian'];
 export type KodeBenar = components['schemas']['KodeBenar'];
 export type KodeIsian = components['schemas']['KodeIsian'];
+export type KodeJenisIsian = components['schemas']['KodeJenisIsian'];
 export type KodePembayaran = components['schemas']['KodePembayaran'];
 export type KodePembayaranIsian = components['schemas']['KodePembayaranIsian'];
 export type KodePembayaranNamaLama = components['schemas']['KodePembayaranNamaLama'];
@@ -1941,6 +2066,7 @@ export type Sl = components['schemas']['Sl'];
 export type SlDihapus = components['schemas']['SlDihapus'];
 export type SlDiperiksa = components['schemas']['SlDiperiksa'];
 export type SlIsian = components['schemas']['SlIsian'];
+export type StandAkhirIsian = components['schemas']['StandAkhirIsian'];
 export type Tagihan = components['schemas']['Tagihan'];
 export type TagihanSambungan = components['schemas']['TagihanSambungan'];
 export type TahapanPasang = components['schemas']['TahapanPasang'];
@@ -1949,24 +2075,34 @@ export type UpdateAkun = components['schemas']['UpdateAkun'];
 export type UpdateAkunNamaLama = components['schemas']['UpdateAkunNamaLama'];
 export type UpdatePassword = components['schemas']['UpdatePassword'];
 export type UploadBacaMandiri = components['schemas']['UploadBacaMandiri'];
+export type UploadBacaMandiriForm = components['schemas']['UploadBacaMandiriForm'];
 export type UploadBacaMandiriNamaLama = components['schemas']['UploadBacaMandiriNamaLama'];
 export type UploadBacaMandiriNamaLamaNoSl = components['schemas']['UploadBacaMandiriNamaLamaNoSl'];
 export type UploadBacaMandiriSl = components['schemas']['UploadBacaMandiriSl'];
 export type UploadBukti = components['schemas']['UploadBukti'];
 export type UploadBuktiClientUuid = components['schemas']['UploadBuktiClientUuid'];
+export type UploadBuktiForm = components['schemas']['UploadBuktiForm'];
+export type UploadBuktiFoto = components['schemas']['UploadBuktiFoto'];
 export type UploadBuktiNamaLama = components['schemas']['UploadBuktiNamaLama'];
 export type UploadBuktiNamaLamaImage = components['schemas']['UploadBuktiNamaLamaImage'];
 export type UploadCatatMeter = components['schemas']['UploadCatatMeter'];
 export type UploadCatatMeterClientUuid = components['schemas']['UploadCatatMeterClientUuid'];
+export type UploadCatatMeterForm = components['schemas']['UploadCatatMeterForm'];
+export type UploadCatatMeterFormClientUuid = components['schemas']['UploadCatatMeterFormClientUuid'];
+export type UploadCatatMeterFormPeriode = components['schemas']['UploadCatatMeterFormPeriode'];
 export type UploadCatatMeterFoto = components['schemas']['UploadCatatMeterFoto'];
 export type UploadCatatMeterNamaLama = components['schemas']['UploadCatatMeterNamaLama'];
 export type UploadGangguan = components['schemas']['UploadGangguan'];
+export type UploadGangguanForm = components['schemas']['UploadGangguanForm'];
 export type UploadGangguanNamaLama = components['schemas']['UploadGangguanNamaLama'];
 export type UploadGangguanNamaLamaImage = components['schemas']['UploadGangguanNamaLamaImage'];
 export type UploadPasangBaru = components['schemas']['UploadPasangBaru'];
+export type UploadPasangBaruAlamat = components['schemas']['UploadPasangBaruAlamat'];
+export type UploadPasangBaruForm = components['schemas']['UploadPasangBaruForm'];
 export type UploadPasangBaruNamaLama = components['schemas']['UploadPasangBaruNamaLama'];
 export type UploadPasangBaruNamaLamaNoTelp = components['schemas']['UploadPasangBaruNamaLamaNoTelp'];
 export type UploadPp = components['schemas']['UploadPp'];
+export type UploadPpForm = components['schemas']['UploadPpForm'];
 export type UploadPpNamaLama = components['schemas']['UploadPpNamaLama'];
 export type UploadPpNamaLamaImage = components['schemas']['UploadPpNamaLamaImage'];
 export type UsernameIsian = components['schemas']['UsernameIsian'];
@@ -1989,6 +2125,7 @@ export type ResponseKodeSalahOrKodeKadaluarsaOrValidasiGagal = components['respo
 export type ResponseTidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai'];
 export type ResponsePermintaanTidakValid = components['responses']['PermintaanTidakValid'];
 export type ResponseSesiTidakDitemukan = components['responses']['SesiTidakDitemukan'];
+export type ResponsePermintaanTerlaluLambat = components['responses']['PermintaanTerlaluLambat'];
 export type ResponseBerkasTerlaluBesar = components['responses']['BerkasTerlaluBesar'];
 export type ResponseTipeBerkasTidakDidukung = components['responses']['TipeBerkasTidakDidukung'];
 export type ResponseRuangPenyimpananHabis = components['responses']['RuangPenyimpananHabis'];
@@ -2384,6 +2521,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadPp"] | components["schemas"]["UploadPpNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadPpForm"];
             };
         };
         responses: {
@@ -2401,6 +2539,7 @@ export interface operations {
             };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
@@ -2596,7 +2735,10 @@ export interface operations {
     };
     getBerkasById: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gambar kecil: paling lebar sekian piksel, untuk daftar dan pratinjau. Tanpa ini, atau bila gambarnya tidak lebih lebar, dan untuk PDF: berkas seperti tersimpan. */
+                lebar?: 256 | 800;
+            };
             path: {
                 /** @description Bagian terakhir dari foto_url, gambar_url, atau foto_profil_url. */
                 id: string;
@@ -2815,6 +2957,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadBukti"] | components["schemas"]["UploadBuktiNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadBuktiForm"];
             };
         };
         responses: {
@@ -2833,6 +2976,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["PembayaranTidakDitemukan"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["StatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
@@ -2960,6 +3104,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadCatatMeter"] | components["schemas"]["UploadCatatMeterNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadCatatMeterForm"];
             };
         };
         responses: {
@@ -2968,6 +3113,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
@@ -2988,6 +3134,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadBacaMandiri"] | components["schemas"]["UploadBacaMandiriNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadBacaMandiriForm"];
             };
         };
         responses: {
@@ -2996,6 +3143,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukanOrOrderTidakDitemukan"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
@@ -3111,6 +3259,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadGangguan"] | components["schemas"]["UploadGangguanNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadGangguanForm"];
             };
         };
         responses: {
@@ -3119,6 +3268,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
@@ -3217,6 +3367,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UploadPasangBaru"] | components["schemas"]["UploadPasangBaruNamaLama"];
+                "multipart/form-data": components["schemas"]["UploadPasangBaruForm"];
             };
         };
         responses: {
@@ -3224,6 +3375,7 @@ export interface operations {
             201: components["responses"]["PasangBaru"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
+            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KunciSudahDipakai"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];

@@ -49,6 +49,10 @@ const longestSide = 20_000;
 // Each holds as much as `mostHeld` allows, what waits 7 MB: docs/operations.md, "Memory" counts with both.
 const takeTurn = turns({ atOnce: 2, waiting: 16 });
 
+/** Pixels, of the longer side, to which a picture is made smaller; `whole` is kept as large as it came, where it is evidence. */
+const edges = { profile: 256, usual: 1600, whole: undefined } as const;
+export type PictureSize = keyof typeof edges;
+
 /**
  * Reads an upload out of a body's text: base64, bare or as a `data:` URI, whose declared type is not believed. The type is told
  * by content. An image is turned upright and encoded again from its pixels, the first frame of an animation, so nothing else that
@@ -58,7 +62,7 @@ const takeTurn = turns({ atOnce: 2, waiting: 16 });
  */
 export function decodeUpload(
   text: string,
-  as: { field: string; allowed: "image" | "document" },
+  as: { field: string; allowed: "image" | "document"; size: PictureSize },
   limits: UploadLimits = uploadLimits,
 ): Promise<Upload> {
   return takeTurn(async () => {
@@ -69,7 +73,10 @@ export function decodeUpload(
       throw refuse(as.allowed === "image" ? "unsupportedImage" : "unsupportedDocument");
     const originalSha256 = hash("sha256", bytes, "buffer");
     if (type !== "application/pdf")
-      return { ...(await redraw(bytes, type, limits.pixels, refuse)), originalSha256 };
+      return {
+        ...(await redraw(bytes, type, { pixels: limits.pixels, edge: edges[as.size] }, refuse)),
+        originalSha256,
+      };
     if (!isWholePdf(bytes)) throw refuse("unreadable");
     return { contentType: type, bytes, originalSha256, width: null, height: null, position: null };
   });
@@ -137,7 +144,12 @@ function isWholePdf(bytes: Buffer): boolean {
   return bytes.subarray(-1024).includes("%%EOF");
 }
 
-async function redraw(bytes: Buffer, contentType: ImageType, mostPixels: number, refuse: Refuse) {
+async function redraw(
+  bytes: Buffer,
+  contentType: ImageType,
+  { pixels: mostPixels, edge }: { pixels: number; edge: number | undefined },
+  refuse: Refuse,
+) {
   const { default: sharp } = await import("sharp");
   restrain(sharp);
   const unreadable = (cause: unknown) => {
@@ -149,7 +161,8 @@ async function redraw(bytes: Buffer, contentType: ImageType, mostPixels: number,
   const isTooHeavy = weightOf(header) > mostPixels * bytesOfPlainPixel || heldBy(header) > mostHeld;
   if (isTooHeavy || Math.max(width, height) > longestSide) throw refuse("tooManyPixels");
   const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
-  const { data, info } = await encode(image, contentType)
+  const sized = edge === undefined ? image : image.resize({ ...shrunk, width: edge, height: edge });
+  const { data, info } = await encode(sized, contentType)
     .timeout({ seconds: 30 })
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);
@@ -160,6 +173,24 @@ async function redraw(bytes: Buffer, contentType: ImageType, mostPixels: number,
     height: info.height,
     position: header.exif === undefined ? null : positionIn(header.exif),
   };
+}
+
+const shrunk = { fit: "inside", withoutEnlargement: true } as const;
+
+// One at a time, and what waits is still in the store.
+const takeTurnToShrink = turns({ atOnce: 1, waiting: 100 });
+
+/**
+ * A stored picture, no wider than this: of the same type, and of the same proportions.
+ * @param read reads it, when its turn has come
+ * @throws LoketError unavailable when too many wait
+ */
+export function shrink(read: () => Promise<Buffer>, contentType: ImageType, width: number): Promise<Buffer> {
+  return takeTurnToShrink(async () => {
+    const { default: sharp } = await import("sharp");
+    restrain(sharp);
+    return encode(sharp(await read()).resize({ ...shrunk, width }), contentType).toBuffer();
+  });
 }
 
 /** Red, green, blue and opacity, 8 bits each. */

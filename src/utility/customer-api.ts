@@ -6,6 +6,7 @@ import type { Ctx } from "../kernel/context.ts";
 import { createApi } from "../kernel/http/app.ts";
 import { offerCompression } from "../kernel/http/compression.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
+import { describeForm, takeForms } from "../kernel/http/form-body.ts";
 import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
 import { documentApi } from "../kernel/http/openapi.ts";
 import { WireRecord } from "../kernel/http/record.ts";
@@ -74,6 +75,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     // An OPTIONS that is no preflight is answered with what is allowed too, instead of a refusal outside of our envelope.
     strictPreflight: false,
   });
+  takeForms(app);
   guardCustomerApi(app, parts);
   recordRefusals(app);
   app.addHook("preValidation", async (request) => {
@@ -89,7 +91,10 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     fieldSuffix: "Isian",
     schemas: customerErrorComponents,
     scalars: { Waktu: Instant("Waktu, ISO 8601 dengan selisih zona.") },
-    amendOperation: describeOldPhones,
+    amendOperation(operation, method) {
+      describeForm(operation);
+      describeOldPhones(operation, method);
+    },
     commonPrefix: /^\/app/,
   });
   const api: Api = {

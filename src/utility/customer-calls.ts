@@ -126,15 +126,16 @@ function registerCall(
       wrap: (answer) => answer as object,
     },
   };
+  // Files are stored before the database is asked, by a store with a patience of its own.
+  const bringsFiles = call.bodyLimit !== undefined;
   const spec = {
     ...call,
+    form: bringsFiles,
     access,
     ...(idempotent
       ? { repeatable: true, headers: KunciPermintaan, errors: [...errors, IdempotencyConflict] }
       : { errors }),
   };
-  // Files are stored before the database is asked, by a store with a patience of its own.
-  const bringsFiles = call.bodyLimit !== undefined;
   const fields = Object.keys((call.body as Partial<TObject> | undefined)?.properties ?? {});
   endpoint(inEnvelope, method, url, spec, async (ctx, { params, query, body, request, reply }) => {
     const idempotencyKey = idempotent ? idempotencyKeyOf(request) : undefined;

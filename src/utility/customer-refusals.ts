@@ -38,7 +38,7 @@ const translations = new Map<string, Translation>([
   translation(
     kernel.RequestTimeout,
     "PERMINTAAN_TERLALU_LAMBAT",
-    "Permintaan tidak selesai diterima dalam 30 detik. Silakan coba lagi.",
+    "Kiriman terputus atau terlalu lambat. Silakan coba lagi; foto yang lebih kecil lebih cepat terkirim.",
   ),
   translation(kernel.HeadersTooLarge, "HEADER_TERLALU_BESAR", "Header permintaan terlalu besar."),
   translation(PathNotFound, TidakDitemukan.code, TidakDitemukan.example),

@@ -40,8 +40,8 @@ interface ObjectSchema {
  */
 export function describeOldPhones(operation: { requestBody?: RequestBody }, method: string): void {
   if (method === "post") operation.requestBody ??= anyBody();
-  for (const media of Object.values(operation.requestBody?.content ?? {}))
-    if (media.schema !== undefined) media.schema = withAliases(media.schema);
+  const json = operation.requestBody?.content["application/json"];
+  if (json?.schema !== undefined) json.schema = withAliases(json.schema);
 }
 
 const anyBody = (): RequestBody => ({

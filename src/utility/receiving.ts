@@ -1,9 +1,16 @@
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { type StoredUpload, storeUpload } from "../kernel/files.ts";
+import { RequestTimeout } from "../kernel/http/refusals.ts";
 import { once, referenceOf } from "../kernel/idempotency.ts";
 import { sha256 } from "../kernel/ids.ts";
-import { decodeUpload, FileTooLarge, FileTypeNotSupported, type Upload } from "../kernel/images.ts";
+import {
+  decodeUpload,
+  FileTooLarge,
+  FileTypeNotSupported,
+  type PictureSize,
+  type Upload,
+} from "../kernel/images.ts";
 import { refusal } from "../kernel/refusal.ts";
 import { Text } from "../kernel/text.ts";
 import { countAttempt, limitOf, RateLimited, takeBack } from "../kernel/throttle.ts";
@@ -29,7 +36,13 @@ const RuangPenyimpananHabis = refusal("unavailable", "RUANG_PENYIMPANAN_HABIS", 
 }));
 
 /** What a call that brings files may answer to them. */
-export const uploadRefusals = [FileTooLarge, FileTypeNotSupported, RateLimited, RuangPenyimpananHabis];
+export const uploadRefusals = [
+  RequestTimeout,
+  FileTooLarge,
+  FileTypeNotSupported,
+  RateLimited,
+  RuangPenyimpananHabis,
+];
 
 const hour = 3600;
 const day = 86_400;
@@ -66,6 +79,8 @@ export interface Sending {
 export interface SentFile {
   text: string;
   allowed: "image" | "document";
+  /** `whole` where it is evidence: of money, or of who somebody is. */
+  size: PictureSize;
 }
 
 /** The record that a call has made, or that an earlier one with its client_uuid had made. */
@@ -159,8 +174,11 @@ async function demandRoom(store: UtilityParts["store"], floor: number): Promise<
 /** One after the other: each decode may take much memory. */
 async function opened(files: Files): Promise<Record<string, Upload>> {
   const uploads: Record<string, Upload> = {};
-  for (const [field, file] of Object.entries(files))
-    if (file !== undefined) uploads[field] = await decodeUpload(file.text, { field, allowed: file.allowed });
+  for (const [field, file] of Object.entries(files)) {
+    if (file === undefined) continue;
+    const { text, allowed, size } = file;
+    uploads[field] = await decodeUpload(text, { field, allowed, size });
+  }
   return uploads;
 }
 

@@ -42,7 +42,7 @@ export function presentPhoto({ file_id, repeats, latitude, longitude }: PhotoFac
 export async function storePhotos(ctx: Ctx, store: FileStore, texts: readonly string[] = []) {
   const photos: StoredUpload[] = [];
   for (const [index, text] of texts.entries()) {
-    const upload = await decodeUpload(text, { field: `photos.${index}`, allowed: "image" });
+    const upload = await decodeUpload(text, { field: `photos.${index}`, allowed: "image", size: "usual" });
     photos.push(await storeUpload(ctx, store, upload));
   }
   return photos;

@@ -12,6 +12,7 @@ import type { Ctx } from "../context.ts";
 import { noteRefusal, type RefusalFacts, type RefusalsByCode } from "../refusal.ts";
 import { compressionOf } from "./compression.ts";
 import { errorsMark, versionedMark } from "./document.ts";
+import { formType } from "./form-body.ts";
 import type { TextsOfLists } from "./list-texts.ts";
 import { readOptimistically } from "./optimistic.ts";
 import { exampleOf } from "./record.ts";
@@ -99,6 +100,8 @@ export interface Spec<
   versioned?: boolean;
   /** Bytes; 64 KiB by default. */
   bodyLimit?: number;
+  /** Its body may come as `multipart/form-data` too, at an API that takes forms. */
+  form?: boolean;
   headers?: TSchema;
   /** The handler checks the body itself, because a refused one is not just refused. */
   checkedByHandler?: boolean;
@@ -214,6 +217,7 @@ export function documented(api: Api, spec: Documented, success: Record<number, u
   if (spec.params !== undefined) schema.params = spec.params;
   if (spec.query !== undefined) schema.querystring = withDefaultsOptional(spec.query);
   if (spec.body !== undefined) schema.body = withExample(spec.body);
+  if (spec.form === true) schema.consumes = ["application/json", formType];
   if (spec.headers !== undefined) schema.headers = spec.headers;
   return schema;
 }

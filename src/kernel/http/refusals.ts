@@ -21,7 +21,7 @@ export const MalformedJson = refusal("malformed", "MALFORMED_JSON", because, "Th
 export const RequestTimeout = refusal(
   "too-slow",
   "REQUEST_TIMEOUT",
-  "The request did not arrive within 30 seconds.",
+  "The request came too slowly, or broke off. Please send it again.",
 );
 export const PayloadTooLarge = refusal(
   "too-large",
@@ -97,6 +97,9 @@ function nothingStored(reason: string, cause: unknown): LoketError {
   return unavailable(`${reason}. Nothing was stored; please repeat the request.`, cause);
 }
 
+/** Milliseconds for a client that is refused to read it and close, before it is cut off: it may go on sending for ever. */
+const lastPatience = 5000;
+
 /** What never became a request, because its HTTP is broken, too large or too slow. */
 export function answerBrokenRequest(
   error: Error & { code?: string },
@@ -115,6 +118,7 @@ export function answerBrokenRequest(
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const status = statusOfKind[known.kind];
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`);
+  setTimeout(() => socket.destroy(), lastPatience).unref();
 }
 
 function brokenRequest(code: string | undefined): LoketError {

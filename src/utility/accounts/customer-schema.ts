@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
+import { inBase64 } from "../../kernel/http/form-body.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
@@ -168,7 +169,8 @@ export const PasswordDiatur = WireRecord("PasswordDiatur", { diubah: Type.Litera
 export const UploadPp = Masukan("UploadPp", {
   foto: Type.String({
     minLength: 1,
-    description: "JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.",
+    ...inBase64,
+    description: "JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.",
     examples: ["data:image/png;base64,iVBORw0KGgo="],
   }),
   client_uuid: Blankable(

@@ -20,7 +20,7 @@ export async function setPhoto(
 ): Promise<string> {
   const sending: Sending = { accountId, call: "upload_pp", uuid, target: [] };
   const { reference } = await receive(ctx, sending, parts, () => ({
-    files: { foto: { text: foto, allowed: "image" } },
+    files: { foto: { text: foto, allowed: "image", size: "profile" } },
     keep: (tx, stored) => replacePhoto(tx, accountId, stored.foto),
   }));
   return reference;

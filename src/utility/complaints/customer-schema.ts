@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
+import { inBase64 } from "../../kernel/http/form-body.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
@@ -72,8 +73,10 @@ const Foto = Type.Unsafe<string | string[] | null>({
   type: ["string", "array", "null"],
   items: { type: "string" },
   maxItems: 5,
+  ...inBase64,
   ...hint(customerFieldError("NOT_PHOTOS", { max: 5 }), "id"),
-  description: "Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI.",
+  description:
+    "Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI.",
 });
 
 export const UploadGangguan = Masukan("UploadGangguan", {

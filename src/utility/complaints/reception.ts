@@ -130,6 +130,9 @@ function photosIn({ foto }: UploadGangguan): Record<string, SentFile> {
   const isList = Array.isArray(foto);
   const texts = [foto ?? []].flat().filter((text) => text !== "");
   return Object.fromEntries(
-    texts.map((text, at) => [isList ? `foto.${at}` : "foto", { text, allowed: "image" as const }]),
+    texts.map((text, at) => [
+      isList ? `foto.${at}` : "foto",
+      { text, allowed: "image" as const, size: "usual" as const },
+    ]),
   );
 }

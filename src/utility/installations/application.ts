@@ -90,10 +90,14 @@ function lineOf(text: string | null | undefined): string | null {
 
 /** In the order in which they are read; a phone sends an empty text for what it leaves out. */
 function filesIn({ foto_ktp, foto_rumah, bukti_kepemilikan }: UploadPasangBaru) {
-  const file = (text: string, allowed: SentFile["allowed"]): SentFile => ({ text, allowed });
+  const file = (text: string, allowed: SentFile["allowed"], size: SentFile["size"]): SentFile => ({
+    text,
+    allowed,
+    size,
+  });
   return {
-    foto_ktp: file(foto_ktp, "image"),
-    foto_rumah: foto_rumah ? file(foto_rumah, "image") : undefined,
-    bukti_kepemilikan: bukti_kepemilikan ? file(bukti_kepemilikan, "document") : undefined,
+    foto_ktp: file(foto_ktp, "image", "whole"),
+    foto_rumah: foto_rumah ? file(foto_rumah, "image", "usual") : undefined,
+    bukti_kepemilikan: bukti_kepemilikan ? file(bukti_kepemilikan, "document", "whole") : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
+import { inBase64 } from "../../kernel/http/form-body.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, Rupiah, Whole, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
@@ -57,7 +58,7 @@ export const PasangBaru = WireRecord("PasangBaru", {
 });
 export type PasangBaru = Static<typeof PasangBaru>;
 
-const pictureForms = "JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB";
+const pictureForms = "JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI";
 
 export const UploadPasangBaru = Masukan(
   "UploadPasangBaru",
@@ -78,10 +79,13 @@ export const UploadPasangBaru = Masukan(
     ...positionSent("foto_rumah"),
     jenis_bangunan: Blankable(Text(100, `Misalnya rumah tinggal atau toko. ${inOneLine}`)),
     jumlah_penghuni: Blankable(Whole([1, 10_000], "Orang.")),
-    foto_ktp: Type.String({ minLength: 1, description: `Foto KTP: ${pictureForms}.` }),
-    foto_rumah: Blankable(Type.String({ description: `Foto rumah: ${pictureForms}.` })),
+    foto_ktp: Type.String({ minLength: 1, ...inBase64, description: `Foto KTP: ${pictureForms}.` }),
+    foto_rumah: Blankable(Type.String({ ...inBase64, description: `Foto rumah: ${pictureForms}.` })),
     bukti_kepemilikan: Blankable(
-      Type.String({ description: `Bukti kepemilikan tanah atau bangunan: ${pictureForms}; boleh juga PDF.` }),
+      Type.String({
+        ...inBase64,
+        description: `Bukti kepemilikan tanah atau bangunan: boleh juga PDF; ${pictureForms}.`,
+      }),
     ),
     client_uuid: ClientUuid("permohonan"),
   },

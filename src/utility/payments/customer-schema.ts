@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
+import { inBase64 } from "../../kernel/http/form-body.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import {
   Bool,
@@ -173,7 +174,8 @@ export const UploadBukti = Masukan("UploadBukti", {
   kode_pembayaran: Kode,
   foto: Type.String({
     minLength: 1,
-    description: "JPEG, PNG, atau WebP: base64 atau data: URI.",
+    ...inBase64,
+    description: "JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.",
     examples: ["data:image/jpeg;base64,/9j/4AAQSkZJRg=="],
   }),
   ...claim,

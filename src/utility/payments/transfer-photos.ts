@@ -49,7 +49,7 @@ export async function uploadProof(ctx: Ctx, accountId: number, input: UploadBukt
   const { reference, repeated } = await receive(ctx, sending, parts, async () => {
     await stepOf(ctx, payment);
     return {
-      files: { foto: { text: input.foto, allowed: "image" } },
+      files: { foto: { text: input.foto, allowed: "image", size: "whole" } },
       keep: (tx, stored) => keepProof(tx, accountId, payment.id, input, stored.foto),
     };
   });

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
+import { inBase64 } from "../../kernel/http/form-body.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
 import { Bool, Count, Instant, Nullable, OneOf, Whole, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
@@ -19,7 +20,9 @@ const StandAkhir = Whole([0, 999_999_999], "Angka meter sekarang, m³.");
 const kiriman = {
   foto: Type.String({
     minLength: 1,
-    description: "Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.",
+    ...inBase64,
+    description:
+      "Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.",
   }),
   latitude: Blankable(
     Type.Number({ minimum: -90, maximum: 90, description: "Letak ponsel, derajat; bersama longitude." }),

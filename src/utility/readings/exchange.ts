@@ -76,7 +76,11 @@ function checked({ meter_no, meter_digits, start_stand, old_stand, ...input }: N
 }
 
 async function storedPhoto(ctx: Ctx, text: string, store: FileStore): Promise<StoredUpload> {
-  return storeUpload(ctx, store, await decodeUpload(text, { field: "photo", allowed: "image" }));
+  return storeUpload(
+    ctx,
+    store,
+    await decodeUpload(text, { field: "photo", allowed: "image", size: "whole" }),
+  );
 }
 
 /**

@@ -19,6 +19,11 @@ export function uploadCustomerRoutes(api: Api, { store, keys, known }: UtilityPa
       description:
         "Berkas yang diunggah akun sendiri (butuh token), atau gambar yang terbuka untuk umum. Berkas lain dijawab 404, ada atau tidak ada.",
       fileDescription: "Berkasnya.",
+      width: {
+        name: "lebar",
+        description:
+          "Gambar kecil: paling lebar sekian piksel, untuk daftar dan pratinjau. Tanpa ini, atau bila gambarnya tidak lebih lebar, dan untuk PDF: berkas seperti tersimpan.",
+      },
       idDescription: "Bagian terakhir dari foto_url, gambar_url, atau foto_profil_url.",
       errors: [...tokenRefusals, TidakDitemukan],
     },

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
 import type { Ctx } from "../../kernel/context.ts";
@@ -5,6 +6,7 @@ import type { FileStore } from "../../kernel/file-store.ts";
 import { type KeptFile, readFile } from "../../kernel/files.ts";
 import { type Api, configOf, documented, type Spec } from "../../kernel/http/endpoint.ts";
 import { protection } from "../../kernel/http/refusals.ts";
+import { type ImageType, shrink } from "../../kernel/images.ts";
 import type { RefusalFacts } from "../../kernel/refusal.ts";
 import { Text } from "../../kernel/text.ts";
 
@@ -15,6 +17,8 @@ interface FileSpec
   security?: Record<string, string[]>[];
   /** What the document says of the answer. */
   fileDescription?: string;
+  /** The name by which the query asks for a smaller picture, and what the document says of it; unless given, there is none. */
+  width?: { name: string; description: string };
   /** What the document says of the path's id. */
   idDescription: string;
 }
@@ -28,7 +32,7 @@ const endings: Record<string, string> = {
 
 /**
  * Registers GET `url`/:id, which answers a stored file as it is. An image, which we have drawn, is to be shown; a PDF, which is as
- * somebody sent it, to be saved, and where it is opened all the same it can do nothing. A file never changes under its id, so the
+ * somebody sent it, to be saved, and where it is opened all the same it can do nothing. A file never changes under its address, so the
  * reader's own device may keep it for a day; proxies on the way may not.
  * @param find the file that this caller may read; throws otherwise
  */
@@ -40,6 +44,7 @@ export function fileEndpoint(
   find: (ctx: Ctx, id: string, request: FastifyRequest) => Promise<KeptFile>,
 ): void {
   const params = Type.Object({ id: Text(100, spec.idDescription) });
+  const query = spec.width === undefined ? {} : { query: queryOf(spec.width) };
   api.app.route({
     method: "GET",
     url: `${url}/:id`,
@@ -47,18 +52,19 @@ export function fileEndpoint(
     exposeHeadRoute: false,
     config: configOf(api, spec),
     schema: {
-      ...documented(api, { ...spec, params }, { 200: fileSchema(spec.fileDescription) }),
+      ...documented(api, { ...spec, params, ...query }, { 200: fileSchema(spec.fileDescription) }),
       ...(spec.security === undefined ? {} : { security: spec.security }),
     },
     handler: async (request, reply) => {
       const { id } = request.params as { id: string };
       const file = await find(request.ctx, id, request);
-      const bytes = await readFile(store, file);
+      const width = spec.width && (request.query as Record<string, number | undefined>)[spec.width.name];
+      const { bytes, length } = await contentOf(store, file, width);
       const isForeign = file.content_type === "application/pdf";
       if (isForeign)
         reply.header("content-security-policy", `sandbox; ${protection["content-security-policy"]}`);
       reply.headers({
-        "content-length": file.bytes,
+        "content-length": length,
         "content-disposition": `${isForeign ? "attachment" : "inline"}; filename="${file.id}.${endings[file.content_type]}"`,
         "cache-control": "private, max-age=86400, immutable",
         // On a shared phone the next person asks with another token.
@@ -67,6 +73,24 @@ export function fileEndpoint(
       return reply.type(file.content_type).send(bytes);
     },
   });
+}
+
+/** A few widths only: each costs the server a picture, and a device that asks for another keeps two. Pixels. */
+const widths = [256, 800] as const;
+
+function queryOf({ name, description }: { name: string; description: string }) {
+  return Type.Object({
+    [name]: Type.Optional(Type.Integer({ enum: widths, description, examples: [256] })),
+  });
+}
+
+/** The file as it is stored, or as a picture no wider than asked for. */
+async function contentOf(store: FileStore, file: KeptFile, width: number | undefined) {
+  if (width === undefined || file.width === null || file.width <= width)
+    return { bytes: await readFile(store, file), length: file.bytes };
+  const whole = () => readFile(store, file).then(buffer);
+  const bytes = await shrink(whole, file.content_type as ImageType, width);
+  return { bytes, length: bytes.length };
 }
 
 const fileSchema = (description = "The file.") => ({

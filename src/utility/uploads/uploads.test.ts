@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { type CustomerCaller, sharedServer } from "../../../test/harness.ts";
+import { reportOf } from "../../../test/reports.ts";
 
 const server = sharedServer();
 
@@ -107,6 +108,54 @@ describe("work", () => {
     expect(theirs.body.data.foto_profil_url).not.toBe(answers[0]?.body.data.foto_profil_url);
   });
 
+  test("a picture is kept no larger than it is shown: profiles at 256 px, others at 1,600; evidence is kept whole", async () => {
+    const me = await server.customer();
+    const create = { width: 2400, height: 3200, channels: 3, background: "teal" } as const;
+    const foto = (await sharp({ create }).jpeg().toBuffer()).toString("base64");
+    const sizeOf = async (url: string) => {
+      const { width, height } = await shown(url, me.headers);
+      return [width, height];
+    };
+    expect(await sizeOf(await photoOf(me, foto))).toEqual([192, 256]);
+    const report = await me.post("/app/upload_gangguan", reportOf("LAINNYA", { foto }));
+    expect(await sizeOf(report.body.data.foto[0])).toEqual([1200, 1600]);
+    const home = { nik: "3174010101011234", no_hp: "0812-3456-7890", alamat: "Jl. Melati No. 12" };
+    const files = { foto_ktp: foto, foto_rumah: foto };
+    const applied = await me.post("/app/upload_pasang_baru", { nama: "Wulan", ...home, ...files });
+    expect(applied.status, applied.text).toBe(201);
+    const { rows } = await server.sql.query(
+      `SELECT width FROM files JOIN installations ON files.id IN (id_card_file_id, house_file_id)
+       WHERE registration_no = $1 ORDER BY width`,
+      [applied.body.data.no_registrasi],
+    );
+    expect(rows).toEqual([{ width: 1200 }, { width: 2400 }]);
+  });
+
+  test("a list shows small pictures, which phones keep like large ones", async () => {
+    const me = await server.customer();
+    const create = { width: 2400, height: 1200, channels: 3, background: "teal" } as const;
+    for (const format of ["png", "jpeg", "webp"] as const) {
+      const foto = (await sharp({ create }).toFormat(format).toBuffer()).toString("base64");
+      const report = await me.post("/app/upload_gangguan", reportOf("LAINNYA", { foto }));
+      const url = report.body.data.foto[0];
+      for (const lebar of [256, 800]) {
+        const small = await shown(`${url}?lebar=${lebar}`, me.headers);
+        expect(small).toMatchObject({ status: 200, format, width: lebar, height: lebar / 2 });
+        expect(Object.fromEntries(small.headers)).toMatchObject({
+          "content-type": `image/${format}`,
+          "content-length": String(small.bytes.length),
+          "cache-control": "private, max-age=86400, immutable",
+          vary: expect.stringContaining("authorization"),
+        });
+      }
+    }
+    const small = await photoOf(me);
+    const whole = await shown(small, me.headers);
+    expect((await shown(`${small}?lebar=256`, me.headers)).bytes).toEqual(whole.bytes);
+    const stranger = await server.customer();
+    expect((await stranger.get(`${small}?lebar=256`)).status).toBe(404);
+  });
+
   test("staff keep images for themselves or for everybody, and read every file", async () => {
     const me = await server.customer();
     const photo = (await photoOf(me)).replace("/app/berkas/", "");
@@ -133,6 +182,13 @@ describe("work", () => {
 });
 
 describe("refuse", () => {
+  test("a width of which no pictures are made", async () => {
+    const me = await server.customer();
+    const url = await photoOf(me);
+    for (const lebar of ["257", "0", "-256", "besar", "256&lebar=800"])
+      expect([lebar, (await me.get(`${url}?lebar=${lebar}`)).status]).toEqual([lebar, 422]);
+  });
+
   test("what is no picture, or too large, in the words of each API", async () => {
     const me = await server.customer();
     const pdf = Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64");

@@ -37,7 +37,7 @@ export async function staffFile(ctx: Ctx, id: string): Promise<KeptFile> {
 
 /** Keeps an image of the staff's, for themselves or for everybody. @throws FileTooLarge, FileTypeNotSupported, 422 */
 export async function addStaffFile(ctx: Ctx, input: NewFile, store: FileStore) {
-  const upload = await decodeUpload(input.image, { field: "image", allowed: "image" });
+  const upload = await decodeUpload(input.image, { field: "image", allowed: "image", size: "usual" });
   const stored = await storeUpload(ctx, store, upload);
   return inTransaction(ctx, async (tx) => {
     const { id, content_type, bytes, width, height } = await addFile(

@@ -56,7 +56,7 @@ export async function uploadPhoto(
   const { reference, repeated } = await receive(ctx, sending, parts, async () => {
     await check();
     return {
-      files: { foto: { text: input.foto, allowed: "image" } },
+      files: { foto: { text: input.foto, allowed: "image", size: "whole" } },
       async keep(tx, { foto }) {
         const id = await record(tx, async (connection) =>
           keptPhoto(connection, phone, await addFile(tx, foto, ownerOf(accountId))),
