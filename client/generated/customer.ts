@@ -186,7 +186,7 @@ export interface paths {
     "/app/request_pembayaran": {
         /**
          * Minta pembayaran
-         * @description Tanpa periode dan id_tagihan: semua tagihan yang belum lunas. Jumlahnya dibekukan sampai kadaluarsa_pada. Dengan Idempotency-Key, permintaan ulang mendapat pembayaran yang sama. Permintaan PEMILIK didahulukan: pembayaran PEMBAYAR yang masih MENUNGGU_PEMBAYARAN untuk tagihan itu dibatalkan, dengan alasan. Tagihan yang sama, diminta lagi oleh akun yang sama dengan jumlah yang sama, mendapat total_bayar yang sama. Banyak permintaan per akun dan jam dibatasi.
+         * @description Tanpa periode dan id_tagihan: semua tagihan yang belum lunas. Jumlahnya dibekukan sampai kadaluarsa_pada. Dengan Idempotency-Key, permintaan ulang mendapat pembayaran yang sama. Permintaan PEMILIK didahulukan: pembayaran PEMBAYAR yang masih terbuka untuk tagihan itu dibatalkan, dengan alasan dan surel, kecuali uangnya sudah terlihat di rekening kami. Tagihan yang sama, diminta lagi oleh akun yang sama dengan jumlah yang sama, mendapat total_bayar yang sama. Banyak permintaan per akun dan jam dibatasi.
          */
         post: operations["postRequestPembayaran"];
     };
@@ -200,7 +200,7 @@ export interface paths {
     "/app/cek_transfer": {
         /**
          * Periksa apakah transfer sudah masuk
-         * @description Apakah mutasi bank yang cocok dengan pembayaran ini sudah ditemukan. Sampai ada, `ditemukan` bernilai false.
+         * @description Uang yang sudah masuk untuk pembayaran ini, dan di mana uang itu: juga yang terlambat, yang jumlahnya lain, yang masuk dua kali, atau yang masuk ke rekening kami yang lain, sejauh dikenali dari total, kode, atau pengirimnya. Sampai ada, `ditemukan` bernilai false.
          */
         post: operations["postCekTransfer"];
     };
@@ -1294,7 +1294,7 @@ export interface components {
             catatan: string | null;
         };
         Transfer: {
-            /** @description Apakah transfernya sudah terlihat di rekening. */
+            /** @description Apakah uangnya sudah terlihat di rekening; bila lebih dari sekali, yang terakhir. */
             ditemukan: boolean;
             /** @description Jumlah yang masuk, rupiah. */
             jumlah: number | null;
@@ -1302,8 +1302,22 @@ export interface components {
             waktu_transfer: components["schemas"]["WaktuOrNull"];
             /** @description Bank yang menerima. */
             bank: string | null;
+            /** @description DIPERIKSA: sudah masuk, petugas sedang memeriksanya; DIKREDITKAN: masuk ke dompet WiPay; DIKEMBALIKAN: dikirim kembali; MEMBAYAR: membayar tagihan. */
+            status_uang: "DIPERIKSA" | "DIKREDITKAN" | "DIKEMBALIKAN" | "MEMBAYAR" | null;
             /** @description Keadaan pembayaran. */
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+            /** @description Semua yang masuk untuk pembayaran ini, yang terakhir dahulu. */
+            transfer: components["schemas"]["UangMasuk"][];
+        };
+        UangMasuk: {
+            /** @description Jumlah yang masuk, rupiah. */
+            jumlah: number;
+            /** @description Kapan dibukukan bank. */
+            waktu_transfer: components["schemas"]["Waktu"];
+            /** @description Bank yang menerima. */
+            bank: string;
+            /** @description DIPERIKSA: sudah masuk, petugas sedang memeriksanya; DIKREDITKAN: masuk ke dompet WiPay; DIKEMBALIKAN: dikirim kembali; MEMBAYAR: membayar tagihan. */
+            status_uang: "DIPERIKSA" | "DIKREDITKAN" | "DIKEMBALIKAN" | "MEMBAYAR";
         };
         UpdateAkun: {
             nama?: components["schemas"]["NamaIsian"];
@@ -1908,6 +1922,7 @@ export type Tagihan = components['schemas']['Tagihan'];
 export type TagihanSambungan = components['schemas']['TagihanSambungan'];
 export type TahapanPasang = components['schemas']['TahapanPasang'];
 export type Transfer = components['schemas']['Transfer'];
+export type UangMasuk = components['schemas']['UangMasuk'];
 export type UpdateAkun = components['schemas']['UpdateAkun'];
 export type UpdateAkunNamaLama = components['schemas']['UpdateAkunNamaLama'];
 export type UpdatePassword = components['schemas']['UpdatePassword'];

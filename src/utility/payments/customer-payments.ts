@@ -6,7 +6,7 @@ import { endOfDay, isDate, startOfDay } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { requireLinked } from "../connections/connections.ts";
 import { CustomerAnswer } from "../customer-calls.ts";
-import type { DaftarPembayaran, HistoryBayar, Pembayaran } from "./customer-schema.ts";
+import type { DaftarPembayaran, HistoryBayar, Pembayaran, Transfer } from "./customer-schema.ts";
 import { cancelLocked, expireNow, freeFrom, isOverdue } from "./payments.ts";
 import { expireOverdue, lockPayment, ownPaymentByCode, type PaymentRow } from "./queries.ts";
 import { StatusTidakSesuai } from "./refusals.ts";
@@ -25,14 +25,41 @@ export async function checkPayment(ctx: Ctx, accountId: number, code: string) {
   return showPayment(ctx, id);
 }
 
-/** Whether the bank has seen the money of the account's payment (cek_transfer). @throws PembayaranTidakDitemukan */
-export async function checkTransfer(ctx: Ctx, accountId: number, code: string) {
-  const { status, mutation_id } = await requireOwn(ctx, accountId, code);
-  const mutation = mutation_id === null ? undefined : await viewQueries.mutationOf(ctx.db, mutation_id);
-  if (mutation === undefined)
-    return { ditemukan: false, jumlah: null, waktu_transfer: null, bank: null, status };
-  const { amount: jumlah, booked_at: waktu_transfer, bank } = wire(mutation, ctx.zone);
-  return { ditemukan: true, jumlah, waktu_transfer, bank, status };
+/**
+ * What the bank has seen of money for the account's payment, and what became of it (cek_transfer): with the newest line at the top.
+ * @throws PembayaranTidakDitemukan
+ */
+export async function checkTransfer(ctx: Ctx, accountId: number, code: string): Promise<Transfer> {
+  const { id, status } = await requireOwn(ctx, accountId, code);
+  const transfer = (await viewQueries.linesFor(ctx.db, id)).map((line) => {
+    const { amount: jumlah, booked_at: waktu_transfer, bank } = wire(line, ctx.zone);
+    return { jumlah, waktu_transfer, bank, status_uang: whereaboutsOf(line) };
+  });
+  const [newest = { jumlah: null, waktu_transfer: null, bank: null, status_uang: null }] = transfer;
+  return { ditemukan: transfer.length > 0, ...newest, status, transfer };
+}
+
+function whereaboutsOf({ status, refunded_by }: viewQueries.LineFor): NonNullable<Transfer["status_uang"]> {
+  if (status === "ANTREAN") return "DIPERIKSA";
+  if (status !== "COCOK") return status === "DIKREDITKAN" ? "DIKREDITKAN" : "DIKEMBALIKAN";
+  if (refunded_by === null) return "MEMBAYAR";
+  return refunded_by === "WIPAY" ? "DIKREDITKAN" : "DIKEMBALIKAN";
+}
+
+/** What a customer reads of it, in words. */
+export function sentenceOn({ status_uang }: Transfer): string {
+  switch (status_uang) {
+    case null:
+      return "Transfer belum terlihat di rekening kami. Bila sudah mentransfer, kirim bukti transfernya: petugas akan mencari uangnya.";
+    case "DIPERIKSA":
+      return "Uang Anda sudah masuk dan sedang diperiksa petugas. Anda tidak perlu mentransfer lagi.";
+    case "DIKREDITKAN":
+      return "Uang Anda sudah masuk dan dikreditkan ke dompet WiPay.";
+    case "DIKEMBALIKAN":
+      return "Uang Anda sudah masuk dan sudah kami kembalikan.";
+    case "MEMBAYAR":
+      return "Transfer sudah kami terima.";
+  }
 }
 
 /**

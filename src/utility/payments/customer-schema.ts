@@ -142,13 +142,29 @@ export const ConfirmPembayaran = Masukan(
 );
 export type ConfirmPembayaran = Static<typeof ConfirmPembayaran>;
 
+const Masuk = {
+  jumlah: Rupiah("Jumlah yang masuk, rupiah.", ofPayment),
+  waktu_transfer: Instant("Kapan dibukukan bank.", dibayar),
+  bank: Words("Bank yang menerima.", "BANK CONTOH"),
+  status_uang: OneOf(["DIPERIKSA", "DIKREDITKAN", "DIKEMBALIKAN", "MEMBAYAR"], {
+    description:
+      "DIPERIKSA: sudah masuk, petugas sedang memeriksanya; DIKREDITKAN: masuk ke dompet WiPay; DIKEMBALIKAN: dikirim kembali; MEMBAYAR: membayar tagihan.",
+    examples: ["MEMBAYAR"],
+  }),
+};
+
 export const Transfer = WireRecord("Transfer", {
-  ditemukan: Bool("Apakah transfernya sudah terlihat di rekening."),
-  jumlah: Nullable(Rupiah("Jumlah yang masuk, rupiah.", ofPayment)),
-  waktu_transfer: Nullable(Instant("Kapan dibukukan bank.", dibayar)),
-  bank: Nullable(Words("Bank yang menerima.", "BANK CONTOH")),
+  ditemukan: Bool("Apakah uangnya sudah terlihat di rekening; bila lebih dari sekali, yang terakhir."),
+  jumlah: Nullable(Masuk.jumlah),
+  waktu_transfer: Nullable(Masuk.waktu_transfer),
+  bank: Nullable(Masuk.bank),
+  status_uang: Nullable(Masuk.status_uang),
   status: OneOf(paymentStates, { description: "Keadaan pembayaran.", examples: ["DIBAYAR"] }),
+  transfer: Type.Array(WireRecord("UangMasuk", Masuk), {
+    description: "Semua yang masuk untuk pembayaran ini, yang terakhir dahulu.",
+  }),
 });
+export type Transfer = Static<typeof Transfer>;
 
 export const HistoryBayar = Masukan(
   "HistoryBayar",

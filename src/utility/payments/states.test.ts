@@ -19,13 +19,11 @@ function modelled(state: PaymentState, { action, by }: PaymentAction): PaymentSt
   const isOpen = state.startsWith("MENUNGGU");
   const hasClaim = (action === "CONFIRM" || action === "SEND_PROOF") && by === "customer";
   const hasMoney = action === "SETTLE" && !["customer", "owner", "staff", "clock"].includes(by);
-  const isCalledOff = action === "CANCEL" && (by === "customer" || by === "staff");
-  const givesWay = action === "CANCEL" && by === "owner";
+  const isCalledOff = action === "CANCEL" && ["customer", "owner", "staff"].includes(by);
   const isTooLate = action === "EXPIRE" && by === "clock";
   const givesBack = action === "REFUND" && by === "staff";
   if (isOpen && hasMoney) return "DIBAYAR";
   if (isOpen && isCalledOff) return "DIBATALKAN";
-  if (state === "MENUNGGU_PEMBAYARAN" && givesWay) return "DIBATALKAN";
   if (isOpen && isTooLate) return "KADALUARSA";
   if (hasClaim && isOpen) return state === "MENUNGGU_KONFIRMASI" ? "same" : "MENUNGGU_KONFIRMASI";
   if (state === "DIBAYAR") {
@@ -34,7 +32,7 @@ function modelled(state: PaymentState, { action, by }: PaymentAction): PaymentSt
   }
   if (state === "DIBATALKAN" || state === "KADALUARSA") {
     if (hasMoney && by === "bank") return "DIBAYAR";
-    return (state === "DIBATALKAN" && (isCalledOff || givesWay)) || (state === "KADALUARSA" && isTooLate)
+    return (state === "DIBATALKAN" && isCalledOff) || (state === "KADALUARSA" && isTooLate)
       ? "same"
       : "refused";
   }
@@ -77,9 +75,9 @@ describe("a payment", () => {
     }
   });
 
-  test("gives way to the connection's owner until its customer says that he has paid", () => {
-    expect(transition("MENUNGGU_PEMBAYARAN", act("CANCEL", "owner"))).toEqual({ to: "DIBATALKAN" });
-    expect(transition("MENUNGGU_KONFIRMASI", act("CANCEL", "owner"))).toBe("refused");
+  test("gives way to the connection's owner, whatever its customer says of having paid", () => {
+    for (const state of openPaymentStates)
+      expect(transition(state, act("CANCEL", "owner"))).toEqual({ to: "DIBATALKAN" });
   });
 
   test("stays as it is when the same call comes again", () => {

@@ -48,9 +48,7 @@ interface PaymentRule {
 const paymentRules: readonly PaymentRule[] = [
   { action: "CONFIRM", by: ["customer"], from: ["MENUNGGU_PEMBAYARAN"], to: "MENUNGGU_KONFIRMASI" },
   { action: "SEND_PROOF", by: ["customer"], from: ["MENUNGGU_PEMBAYARAN"], to: "MENUNGGU_KONFIRMASI" },
-  { action: "CANCEL", by: ["customer", "staff"], from: openPaymentStates, to: "DIBATALKAN" },
-  // Who says that he has transferred keeps his place.
-  { action: "CANCEL", by: ["owner"], from: ["MENUNGGU_PEMBAYARAN"], to: "DIBATALKAN" },
+  { action: "CANCEL", by: ["customer", "owner", "staff"], from: openPaymentStates, to: "DIBATALKAN" },
   { action: "EXPIRE", by: ["clock"], from: openPaymentStates, to: "KADALUARSA" },
   { action: "SETTLE", by: ["bank", "wallet", "counter", "sandbox"], from: openPaymentStates, to: "DIBAYAR" },
   // Money that was on its way is not lost: it pays the bills that are still open at that amount.

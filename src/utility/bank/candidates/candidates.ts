@@ -7,7 +7,14 @@ import { foreseenObstacle } from "../../payments/matching.ts";
 import { pricingDay } from "../booking-day.ts";
 import type { MutationDetail } from "../office-schema.ts";
 import type { MutationRow } from "../queries.ts";
-import { type LikeBill, type LikePayment, likeBills, likePayments } from "./queries.ts";
+import {
+  type Clues,
+  type LikeBill,
+  type LikePayment,
+  likeBills,
+  likePayments,
+  meantPayments,
+} from "./queries.ts";
 
 /** Rupiah: what is lacking when the kode_unik was left out, or a bank took its fee out of the transfer. */
 const TOLERANCE = 7500;
@@ -21,10 +28,8 @@ export async function candidatesFor(
   mutation: MutationRow,
   entryDays: number,
 ): Promise<MutationDetail["candidates"]> {
-  const { amount, booked_at, sender, description, reference } = mutation;
-  const codes = `${description} ${reference ?? ""}`.match(/(?<!\d)[1-9]\d{11}(?!\d)/g) ?? [];
-  const clues = { amount, tolerance: TOLERANCE, bookedAt: booked_at, codes, sender };
-  const payments = await likePayments(ctx.db, clues);
+  const { amount, booked_at, description, reference } = mutation;
+  const payments = await likePayments(ctx.db, cluesOf(mutation));
   const bills = await likeBills(ctx.db, { amount, words: wordsOf(`${description} ${reference ?? ""}`) });
   const totals = await totalsOn(ctx.db, bills, pricingDay(ctx, booked_at, entryDays));
   const judged = await Promise.all(
@@ -33,6 +38,28 @@ export async function candidatesFor(
   return {
     payments: judged.map((row) => wire(row, ctx.zone)),
     bills: bills.map((bill) => ({ ...bill, total: totals.get(bill.bill_no) ?? bill.amount })),
+  };
+}
+
+/** The payment that a mutation which no total explains was sent for, where its texts or its sender leave one alone; else null. */
+export async function paymentMeantBy({ db }: Pick<Ctx, "db">, mutation: MutationRow): Promise<number | null> {
+  const found = await meantPayments(db, cluesOf(mutation));
+  const named = found.filter(({ is_named }) => is_named);
+  const [one, another] = named.length > 0 ? named : found;
+  return one === undefined || another !== undefined ? null : one.id;
+}
+
+function cluesOf(mutation: MutationRow): Clues {
+  const { amount, booked_at, sender, description, reference, bank_account_id, for_payment_id } = mutation;
+  const codes = `${description} ${reference ?? ""}`.match(/(?<!\d)[1-9]\d{11}(?!\d)/g) ?? [];
+  return {
+    amount,
+    tolerance: TOLERANCE,
+    bookedAt: booked_at,
+    codes,
+    sender,
+    bankAccountId: bank_account_id,
+    forPayment: for_payment_id,
   };
 }
 

@@ -23,6 +23,33 @@ export interface Clues {
   /** Texts of 12 digits that may be codes of payments. */
   codes: readonly string[];
   sender: string | null;
+  bankAccountId: number;
+  /** The payment that it was sent for, where that is known. */
+  forPayment: number | null;
+}
+
+/**
+ * Payments that it may have been sent for though none has its total at its bank account: those that its texts name, those that have
+ * this total at another account of the utility, and those of a like sender whose kode_unik was left out, or that are a rupiah off.
+ */
+export async function meantPayments(
+  db: Kysely<DB>,
+  { amount, tolerance, bookedAt, codes, bankAccountId, ...clues }: Clues,
+): Promise<{ id: number; is_named: boolean }[]> {
+  const sender = plain(sql`${clues.sender ?? ""}::text`);
+  const { rows } = await sql<{ id: number; is_named: boolean }>`
+    SELECT id, true AS is_named FROM payments WHERE method = 'TRANSFER' AND code = ANY(${codes})
+    UNION ALL
+    SELECT payments.id, false FROM transfer_holds hold
+    JOIN payments ON payments.id = hold.payment_id LEFT JOIN accounts ON accounts.id = payments.account_id
+    WHERE hold.total BETWEEN ${amount - 1} AND ${amount + tolerance} AND (free_from IS NULL OR free_from > ${bookedAt})
+      AND (hold.total = ${amount} AND hold.bank_account_id <> ${bankAccountId}
+        OR bills_total + service_fee <= ${amount + 1} AND length(${sender}) >= 4
+          AND EXISTS (SELECT FROM unnest(ARRAY[${plain(sql`claimed_sender`)}, ${plain(sql`accounts.name`)}]) AS said
+            WHERE length(said) >= 4 AND (starts_with(said, ${sender}) OR starts_with(${sender}, said))))`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Names as banks write them: cut off, and without punctuation. */

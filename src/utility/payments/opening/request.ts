@@ -5,10 +5,12 @@ import { once, referenceOf } from "../../../kernel/idempotency.ts";
 import { sha256 } from "../../../kernel/ids.ts";
 import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
 import { today } from "../../../kernel/time.ts";
+import type { Mailing } from "../../accounts/mailing.ts";
 import { type DueBill, lockDueBills } from "../../bills/bills.ts";
 import { pricingOn } from "../../pricing/pricing.ts";
 import { showPayment } from "../customer-payments.ts";
 import type { RequestPembayaran } from "../customer-schema.ts";
+import { mailGaveWay } from "../letters.ts";
 import { expiryOf } from "../payments.ts";
 import type { Method } from "../queries.ts";
 import { MetodeTidakTersedia, TagihanSudahLunas } from "../refusals.ts";
@@ -24,6 +26,7 @@ export interface RequestSettings {
   sandbox: boolean;
   /** Of requests by one account. */
   limit: Limit;
+  mailing: Mailing;
 }
 
 /**
@@ -47,9 +50,15 @@ export async function requestPayment(
   if ((await referenceOf(ctx.db, scope, key)) === null)
     await countAttempt(ctx, `request-payment:${accountId}`, settings.limit, "requests of payments");
   const fingerprint = sha256(JSON.stringify([input.sl, input.periode, input.id_tagihan, method]));
+  const gaveWay: number[] = [];
   const { reference, repeated } = await inTransaction(ctx, (tx) =>
-    once(tx, { scope, key, fingerprint }, () => open(tx, accountId, input, method, settings)),
+    once(tx, { scope, key, fingerprint }, async () => {
+      const { id, cancelled } = await open(tx, accountId, input, method, settings);
+      gaveWay.push(...cancelled);
+      return String(id);
+    }),
   );
+  for (const id of gaveWay) await mailGaveWay(ctx, id, settings.mailing);
   return { record: await showPayment(ctx, Number(reference)), repeated };
 }
 
@@ -59,13 +68,13 @@ async function open(
   input: RequestPembayaran,
   method: Method,
   { lifetime }: RequestSettings,
-): Promise<string> {
+): Promise<{ id: number; cancelled: number[] }> {
   const on = today(tx.zone, tx.now());
   const chosen = await billsOfRequest(tx, accountId, input);
   const bills = await lockDueBills(tx, chosen, on);
   // Paid between the look and the lock.
   if (bills.length < chosen.length) throw TagihanSudahLunas("Tidak ada tagihan yang harus dibayar.");
-  await makeWay(tx, accountId, chosen);
+  const cancelled = await makeWay(tx, accountId, chosen);
   const pricing = await pricingOn(tx.db, on);
   const { id } = await openPayment(tx, {
     accountId,
@@ -81,7 +90,7 @@ async function open(
     },
     wantsUniqueTotal: true,
   });
-  return String(id);
+  return { id, cancelled };
 }
 
 /** Local dates from which one of the bills costs more. */
