@@ -221,7 +221,7 @@ export interface paths {
     "/app/upload_bukti_transfer": {
         /**
          * Kirim bukti transfer
-         * @description Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Paling banyak 20 kiriman per jam dan 40 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
+         * @description Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Sampai 30 hari setelah pembayaran DIBAYAR, DIBATALKAN, atau KADALUARSA juga diterima, untuk uang yang terlambat atau masuk dua kali; keadaan pembayaran tidak berubah. Paling banyak 20 kiriman per jam dan 40 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadBuktiTransfer"];
     };

@@ -4943,8 +4943,10 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             /** @description Until when it held its bills. */
             expires_at: components["schemas"]["Instant"];
-            /** @description CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this. */
-            reasons: ("CODE" | "AMOUNT" | "SENDER")[];
+            /** @description CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this; PROOF: a proof that waits says an amount or a name like this. */
+            reasons: ("CODE" | "AMOUNT" | "SENDER" | "PROOF")[];
+            /** @description Photos of transfers that its customer sent, also after its end, oldest first. */
+            proofs: components["schemas"]["TransferProof"][];
             /** @description Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking. */
             obstacle: "AMOUNT" | "STATUS" | "BILL_PAID" | "BILL_HELD" | "PRICE" | null;
             /** @description What the money lacks, rupiah; null: nothing. */

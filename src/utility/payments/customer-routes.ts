@@ -131,7 +131,7 @@ function confirmRoutes({ post }: Calls, parts: UtilityParts): void {
 
   post("/app/upload_bukti_transfer", {
     summary: "Kirim bukti transfer",
-    description: `Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. ${limitsOf("upload_bukti_transfer")}`,
+    description: `Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Sampai 30 hari setelah pembayaran DIBAYAR, DIBATALKAN, atau KADALUARSA juga diterima, untuk uang yang terlambat atau masuk dua kali; keadaan pembayaran tidak berubah. ${limitsOf("upload_bukti_transfer")}`,
     body: schema.UploadBukti,
     answer: schema.Pembayaran,
     pesan: "Bukti transfer sudah kami terima.",

@@ -96,7 +96,7 @@ const proofProperties = {
   created_at: Instant("When it was sent.", sent),
   actions: Actions(proofRoles, "review it."),
 };
-const TransferProof = WireRecord("TransferProof", proofProperties);
+export const TransferProof = WireRecord("TransferProof", proofProperties);
 
 export const QueuedProof = WireRecord("QueuedProof", {
   ...proofProperties,

@@ -25,6 +25,8 @@ function modelled(state: PaymentState, { action, by }: PaymentAction): PaymentSt
   if (isOpen && hasMoney) return "DIBAYAR";
   if (isOpen && isCalledOff) return "DIBATALKAN";
   if (isOpen && isTooLate) return "KADALUARSA";
+  const isLateProof = action === "SEND_PROOF" && hasClaim && state !== "DIKEMBALIKAN" && !isOpen;
+  if (isLateProof) return "same";
   if (hasClaim && isOpen) return state === "MENUNGGU_KONFIRMASI" ? "same" : "MENUNGGU_KONFIRMASI";
   if (state === "DIBAYAR") {
     if (hasMoney) return "same";

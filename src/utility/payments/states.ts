@@ -48,6 +48,10 @@ interface PaymentRule {
 const paymentRules: readonly PaymentRule[] = [
   { action: "CONFIRM", by: ["customer"], from: ["MENUNGGU_PEMBAYARAN"], to: "MENUNGGU_KONFIRMASI" },
   { action: "SEND_PROOF", by: ["customer"], from: ["MENUNGGU_PEMBAYARAN"], to: "MENUNGGU_KONFIRMASI" },
+  // A proof of money that came late, or twice, changes nothing but what staff see.
+  { action: "SEND_PROOF", by: ["customer"], from: ["DIBAYAR"], to: "DIBAYAR" },
+  { action: "SEND_PROOF", by: ["customer"], from: ["DIBATALKAN"], to: "DIBATALKAN" },
+  { action: "SEND_PROOF", by: ["customer"], from: ["KADALUARSA"], to: "KADALUARSA" },
   { action: "CANCEL", by: ["customer", "owner", "staff"], from: openPaymentStates, to: "DIBATALKAN" },
   { action: "EXPIRE", by: ["clock"], from: openPaymentStates, to: "KADALUARSA" },
   { action: "SETTLE", by: ["bank", "wallet", "counter", "sandbox"], from: openPaymentStates, to: "DIBAYAR" },

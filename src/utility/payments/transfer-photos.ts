@@ -14,12 +14,15 @@ import { presentProof } from "./office.ts";
 import type { ProofQuery, ProofReview, ProofReviews, ReviewedProofs } from "./office-schema.ts";
 import { isOverdue } from "./payments.ts";
 import * as queries from "./queries.ts";
-import { transition } from "./states.ts";
+import { isOpen, transition } from "./states.ts";
 import { countProofs, pageOfProofs, proofById } from "./views/queries.ts";
 
 /* Photos of transfers: customers send them, staff look at them. They are hints for staff, and pay nothing. */
 
 const mostProofs = 10;
+
+/** For so long after a payment has ended a customer can still say that his money came: late, or twice. Milliseconds: 30 days. */
+const lateProofs = 30 * 86_400_000;
 
 export const BuktiTerlaluBanyak = conflict(
   "BUKTI_TERLALU_BANYAK",
@@ -77,7 +80,10 @@ async function keepProof(
 
 async function stepOf(ctx: Ctx, payment: queries.PaymentRow) {
   const step = transition(payment.status, { action: "SEND_PROOF", by: "customer" });
-  if (payment.method !== "TRANSFER" || step === "refused" || isOverdue(ctx, payment))
+  const { expires_at, cancelled_at, paid_at } = payment;
+  const ended = isOpen(payment.status) ? ctx.now() : (paid_at ?? cancelled_at ?? expires_at);
+  const isTooLate = isOverdue(ctx, payment) || ctx.now().getTime() > ended.getTime() + lateProofs;
+  if (payment.method !== "TRANSFER" || step === "refused" || isTooLate)
     throw wrongState(payment, "diberi bukti transfer");
   if ((await countProofs(ctx.db, payment.id)) >= mostProofs) throw BuktiTerlaluBanyak();
   return step;

@@ -4,6 +4,8 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { dueBills } from "../../bills/bills.ts";
 import { foreseenObstacle } from "../../payments/matching.ts";
+import { presentProof } from "../../payments/office.ts";
+import { proofsOf } from "../../payments/views/queries.ts";
 import { pricingDay } from "../booking-day.ts";
 import type { MutationDetail } from "../office-schema.ts";
 import type { MutationRow } from "../queries.ts";
@@ -36,7 +38,7 @@ export async function candidatesFor(
     payments.map((payment) => judge(ctx, payment, { amount, bookedAt: booked_at })),
   );
   return {
-    payments: judged.map((row) => wire(row, ctx.zone)),
+    payments: judged,
     bills: bills.map((bill) => ({ ...bill, total: totals.get(bill.bill_no) ?? bill.amount })),
   };
 }
@@ -73,10 +75,20 @@ function wordsOf(text: string): string[] {
   return [...new Set([...digits, ...words.filter((word) => /\d/.test(word))])];
 }
 
-/** A payment, and what would keep this money from settling it. */
-async function judge(ctx: Ctx, candidate: LikePayment, transfer: { amount: number; bookedAt: Date }) {
+/** A payment with its proofs, and what would keep this money from settling it. */
+async function judge(
+  ctx: Ctx,
+  { id, ...candidate }: LikePayment,
+  transfer: { amount: number; bookedAt: Date },
+) {
   const obstacle = await foreseenObstacle(ctx, candidate.code, transfer);
-  return { ...candidate, obstacle: obstacle?.why ?? null, missing: obstacle?.missing ?? null };
+  const proofs = (await proofsOf(ctx.db, id)).map((proof) => presentProof(proof, ctx));
+  return {
+    ...wire(candidate, ctx.zone),
+    proofs,
+    obstacle: obstacle?.why ?? null,
+    missing: obstacle?.missing ?? null,
+  };
 }
 
 /** What these bills of connections cost on a local date, by number. */
