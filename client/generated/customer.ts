@@ -228,7 +228,7 @@ export interface paths {
     "/app/history_bayar": {
         /**
          * Riwayat pembayaran
-         * @description Pembayaran akun yang sudah DIBAYAR, yang terakhir dibayar dahulu. PEMILIK juga melihat yang dibayar di loket untuk sambungannya, bila semua tagihan di dalamnya miliknya; tidak yang dibayar dari akun lain.
+         * @description Pembayaran akun yang sudah DIBAYAR, juga yang uangnya lalu DIKEMBALIKAN, yang terakhir dibayar dahulu. PEMILIK juga melihat yang dibayar di loket untuk sambungannya, bila semua tagihan di dalamnya miliknya; tidak yang dibayar dari akun lain.
          */
         post: operations["postHistoryBayar"];
     };
@@ -242,7 +242,7 @@ export interface paths {
     "/app/resi/{no_resi}": {
         /**
          * Unduh resi
-         * @description Resi pembayaran sendiri, dan bagi PEMILIK juga yang dibayar di loket untuk sambungannya, sebagai PDF dengan kode QR yang membuktikan keasliannya. Untuk sambungan yang bukan miliknya, nama disamarkan dan pemakaian tidak ditampilkan.
+         * @description Resi pembayaran sendiri, dan bagi PEMILIK juga yang dibayar di loket untuk sambungannya, sebagai PDF dengan kode QR yang membuktikan keasliannya. Bila uangnya sudah dikembalikan, di atasnya tertulis DIKEMBALIKAN, kapan, dan dengan cara apa. Untuk sambungan yang bukan miliknya, nama disamarkan dan pemakaian tidak ditampilkan.
          */
         get: operations["getResiByNoResi"];
     };
@@ -629,6 +629,8 @@ export interface components {
             sudah_dibaca: boolean;
             /** @description null: belum ada; TAKSASI: baru diperkirakan, masih boleh dibaca sendiri. */
             cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
+            /** @description Mengapa bacaan terakhir yang Anda kirim untuk periode ini ditolak. */
+            alasan: string | null;
         };
         JenisLaporan: {
             /** @description Kirim sebagai kode_jenis. */
@@ -658,7 +660,7 @@ export interface components {
         /** @description Kode verifikasi dari surel, 6 angka. */
         KodeIsian: string;
         KodePembayaran: { kode_pembayaran: components["schemas"]["KodePembayaranIsian"]; };
-        /** @description Kode pembayaran, 12 angka. */
+        /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
         KodePembayaranIsian: string;
         KodePembayaranNamaLama: {
             kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
@@ -820,6 +822,8 @@ export interface components {
             periode: string;
             /** @description DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu. */
             status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
+            /** @description Mengapa bacaan ini ditolak; pada order yang DIBUKA lagi, mengapa yang sebelumnya ditolak. */
+            alasan: string | null;
             /** @description Kirim sebelum saat ini. */
             batas_kirim: components["schemas"]["Waktu"];
             /** @description Angka meter sebelumnya, m³. */
@@ -914,8 +918,23 @@ export interface components {
             no_resi: string | null;
             /** @description Keadaan bukti transfer yang terakhir dikirim. */
             status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Mengapa bukti itu ditolak; kirim bukti lain bila perlu. */
+            alasan_bukti: string | null;
+            /** @description Uang yang dikembalikan; tagihannya harus dibayar lagi. */
+            dikembalikan: components["schemas"]["Pengembalian"] | null;
             /** @description Tagihan di dalamnya, yang tertua dahulu. */
             rincian: components["schemas"]["RincianPembayaran"][];
+        };
+        /** @description Uang yang dikembalikan; tagihannya harus dibayar lagi. */
+        Pengembalian: {
+            /** @description Kapan dikembalikan. */
+            pada: components["schemas"]["Waktu"];
+            /** @description TUNAI di loket, TRANSFER ke bank, atau WIPAY ke dompet. */
+            cara: "TRANSFER" | "TUNAI" | "WIPAY";
+            /** @description Yang dikembalikan, rupiah. */
+            jumlah: number;
+            /** @description Mengapa dikembalikan. */
+            alasan: string;
         };
         Penyesuaian: {
             /** @description Bulan yang ditaksir terlalu tinggi, YYYYMM. */
@@ -1886,6 +1905,7 @@ export type PasangBaru = components['schemas']['PasangBaru'];
 export type PasswordDiatur = components['schemas']['PasswordDiatur'];
 export type PasswordIsian = components['schemas']['PasswordIsian'];
 export type Pembayaran = components['schemas']['Pembayaran'];
+export type Pengembalian = components['schemas']['Pengembalian'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
 export type PerHalamanIsian = components['schemas']['PerHalamanIsian'];
 export type PeringatanIsian = components['schemas']['PeringatanIsian'];

@@ -77,7 +77,8 @@ export async function cancelOwn(ctx: Ctx, accountId: number, code: string, reaso
 }
 
 /**
- * What the account has paid, and what was paid at the counter for the connections that it owns, last paid first (history_bayar).
+ * What the account has paid, refunded or not, and what was paid at the counter for the connections that it owns, last paid first
+ * (history_bayar).
  * @throws 404 SL_TIDAK_DITEMUKAN
  */
 export async function paidHistory(
@@ -131,8 +132,13 @@ function refuseBadDates(dates: { dari: string | undefined; sampai: string | unde
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
-/** The account's payment, expired first if its time is over. @throws PembayaranTidakDitemukan */
-export async function requireOwn(ctx: Ctx, accountId: number, code: string): Promise<PaymentRow> {
+/**
+ * The account's payment, expired first if its time is over.
+ * @param written its code as people write or copy it: spaces, line breaks, hyphens and dots are left out
+ * @throws PembayaranTidakDitemukan
+ */
+export async function requireOwn(ctx: Ctx, accountId: number, written: string): Promise<PaymentRow> {
+  const code = written.replace(/[\s\p{Pd}.]/gu, "");
   const payment = await ownPaymentByCode(ctx.db, accountId, code);
   if (payment === undefined) throw PembayaranTidakDitemukan();
   if (!isOverdue(ctx, payment)) return payment;
@@ -161,7 +167,10 @@ function presentPembayaran(
   zone: string,
 ): Pembayaran {
   const { bank, account_no, holder } = row;
-  const { created_at, expires_at, paid_at, cancelled_at } = wire(row, zone);
+  const { created_at, expires_at, paid_at, cancelled_at, refunded_at } = wire(row, zone);
+  const { refund_channel, refund_amount, refund_reason } = row;
+  const isRefunded =
+    refunded_at !== null && refund_channel !== null && refund_amount !== null && refund_reason !== null;
   const isTransferredTo = bank !== null && account_no !== null && holder !== null;
   return {
     id_pembayaran: row.id,
@@ -180,6 +189,10 @@ function presentPembayaran(
     alasan: row.reason,
     no_resi: row.receipt_no,
     status_bukti: row.proof_status,
+    alasan_bukti: row.proof_refusal,
+    dikembalikan: isRefunded
+      ? { pada: refunded_at, cara: refund_channel, jumlah: refund_amount, alasan: refund_reason }
+      : null,
     rincian: items
       .filter(({ payment_id }) => payment_id === row.id)
       .map(({ bill_id, sl, period, total }) => ({

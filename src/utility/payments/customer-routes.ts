@@ -153,7 +153,7 @@ function listRoutes({ get, post }: Calls): void {
   post("/app/history_bayar", {
     summary: "Riwayat pembayaran",
     description:
-      "Pembayaran akun yang sudah DIBAYAR, yang terakhir dibayar dahulu. PEMILIK juga melihat yang dibayar di loket untuk sambungannya, bila semua tagihan di dalamnya miliknya; tidak yang dibayar dari akun lain.",
+      "Pembayaran akun yang sudah DIBAYAR, juga yang uangnya lalu DIKEMBALIKAN, yang terakhir dibayar dahulu. PEMILIK juga melihat yang dibayar di loket untuk sambungannya, bila semua tagihan di dalamnya miliknya; tidak yang dibayar dari akun lain.",
     body: schema.HistoryBayar,
     answer: Type.Array(schema.Pembayaran),
     paged: true,

@@ -15,7 +15,7 @@ import {
 } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Blankable, Halaman, Masukan } from "../customer-calls.ts";
-import { paymentStates } from "./states.ts";
+import { paymentStates, refundChannels } from "./states.ts";
 
 const Metode = OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], { description: "Cara membayar." });
 const Status = OneOf(paymentStates, { description: "Keadaan pembayaran." });
@@ -70,12 +70,35 @@ export const Pembayaran = WireRecord("Pembayaran", {
     }),
     null,
   ),
+  alasan_bukti: Nullable(
+    Type.String({ description: "Mengapa bukti itu ditolak; kirim bukti lain bila perlu." }),
+    null,
+  ),
+  dikembalikan: Nullable(
+    WireRecord(
+      "Pengembalian",
+      {
+        pada: Instant("Kapan dikembalikan."),
+        cara: OneOf(refundChannels, {
+          description: "TUNAI di loket, TRANSFER ke bank, atau WIPAY ke dompet.",
+        }),
+        jumlah: Rupiah("Yang dikembalikan, rupiah.", ofPayment),
+        alasan: Type.String({ description: "Mengapa dikembalikan.", examples: ["Dibayar dua kali"] }),
+      },
+      { description: "Uang yang dikembalikan; tagihannya harus dibayar lagi." },
+    ),
+    null,
+  ),
   rincian: Type.Array(RincianPembayaran, { description: "Tagihan di dalamnya, yang tertua dahulu." }),
 });
 export type Pembayaran = Static<typeof Pembayaran>;
 
 const Sl = Text([1, 20], "Nomor sambungan.", "0101000001");
-const Kode = Text(20, "Kode pembayaran, 12 angka.", "799273987120");
+const Kode = Text(
+  40,
+  "Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan.",
+  "799273987120",
+);
 
 export const RequestPembayaran = Masukan(
   "RequestPembayaran",

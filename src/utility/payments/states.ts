@@ -12,6 +12,9 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** How the money of a refunded payment goes back. */
+export const refundChannels = ["TRANSFER", "TUNAI", "WIPAY"] as const;
+
 /** A payment in one of these holds its bills. */
 export const openPaymentStates = ["MENUNGGU_PEMBAYARAN", "MENUNGGU_KONFIRMASI"] as const;
 
@@ -96,7 +99,7 @@ export function actionsOf(state: PaymentState, role: string) {
   return actionsFor(staffRoles, isPossible, role);
 }
 
-/** Whether a payment in this state has a receipt. One that was refunded has none any more. */
+/** Whether a payment in this state has a receipt. That of one that was refunded says so. */
 export function hasReceipt(state: PaymentState): boolean {
-  return state === "DIBAYAR";
+  return state === "DIBAYAR" || state === "DIKEMBALIKAN";
 }

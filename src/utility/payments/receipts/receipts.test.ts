@@ -147,6 +147,34 @@ describe("work", () => {
     expect(await ofProgram.json()).toMatchObject({ data: { status: "DIKEMBALIKAN" } });
   });
 
+  test("the receipt of what was refunded says so across it, with when and how, on a sheet and on a roll", async () => {
+    const debtor = await paid();
+    const { customer, code, receipt } = debtor;
+    expect(await downloaded(debtor, receipt)).not.toContain("DIKEMBALIKAN");
+    const before = await signed(receipt);
+    await mailbox.mailTo(`${customer.username}@example.com`);
+    const refund = { reason: "Dibayar dua kali", channel: "TRANSFER", reference: "TRF-1" };
+    for (const _ of [1, 2]) await server.admin.post(`/backoffice/v1/payments/${code}/refund`, refund);
+    const own = await downloaded(debtor, receipt);
+    expect(own).toContain("DIKEMBALIKAN");
+    expect(own).toMatch(/20\d\d, \d\d\.\d\d\.\d\d WIB · Transfer bank/);
+    const printed = await fetch(`${server.url}/backoffice/v1/payments/${code}/receipt?paper=80mm`, {
+      headers: server.viewer.headers,
+    });
+    expect(textOf(Buffer.from(await printed.arrayBuffer()))).toContain("DIKEMBALIKAN");
+    expect((await verify(receipt, before)).body.data).toMatchObject({ sah: false, status: "DIKEMBALIKAN" });
+    const { data } = (await customer.post("/app/cek_pembayaran", { kode_pembayaran: code })).body;
+    expect(data.dikembalikan).toMatchObject({
+      cara: "TRANSFER",
+      jumlah: debtor.total,
+      alasan: "Dibayar dua kali",
+    });
+    expect((await customer.post("/app/history_bayar", {})).body.data).toEqual([data]);
+    const { source } = await mailbox.mailTo(`${customer.username}@example.com`);
+    expect(source).toContain("Alasan: Dibayar dua kali");
+    expect(source).toContain("lewat transfer bank");
+  });
+
   test("the receipt is mailed with its PDF, once", async () => {
     const { customer, code, receipt } = await paid();
     await mailReceipts(rules.ctx, parts());
@@ -253,8 +281,20 @@ describe("what was paid at the counter", () => {
       reason: "uji",
       channel: "TUNAI",
     });
-    expect(await receiptsOf(owner)).toEqual([]);
-    expect((await owner.customer.get(`/app/resi/${receipt}`)).status).toBe(404);
+    // What was refunded in cash leaves its trace.
+    expect((await owner.customer.post("/app/history_bayar", {})).body.data).toMatchObject([
+      {
+        status: "DIKEMBALIKAN",
+        no_resi: receipt,
+        dikembalikan: {
+          cara: "TUNAI",
+          jumlah: 47_300,
+          alasan: "uji",
+          pada: expect.stringMatching(/\+07:00$/),
+        },
+      },
+    ]);
+    expect(await downloaded(owner, receipt)).toContain("DIKEMBALIKAN");
   });
 
   test("is shown to nobody who only pays, nor to who owned the connection once", async () => {
@@ -321,23 +361,16 @@ describe("what was paid at the counter", () => {
 });
 
 describe("refuse", () => {
-  test("a receipt of somebody else, of nobody, and of what was refunded", async () => {
-    const { customer, code, receipt } = await paid();
+  test("a receipt of somebody else, and of nobody", async () => {
+    const { receipt } = await paid();
     const stranger = await server.customer();
     for (const [who, number] of [
       [stranger, receipt],
-      [customer, "RS20260101000000000"],
+      [stranger, "RS20260101000000000"],
     ] as const) {
       const { status, body } = await who.get(`/app/resi/${number}`);
       expect([status, body.kode]).toEqual([404, "RESI_TIDAK_DITEMUKAN"]);
     }
-    const before = await signed(receipt);
-    await server.admin.post(`/backoffice/v1/payments/${code}/refund`, { reason: "uji", channel: "TUNAI" });
-    expect((await customer.get(`/app/resi/${receipt}`)).status).toBe(404);
-    expect((await server.viewer.get(`/backoffice/v1/payments/${code}/receipt`)).body.error).toBe(
-      "RECEIPT_NOT_FOUND",
-    );
-    expect((await verify(receipt, before)).body.data).toMatchObject({ sah: false, status: "DIKEMBALIKAN" });
   });
 
   test("a signature of another receipt, of another secret, or cut short, tells nothing", async () => {
@@ -373,7 +406,8 @@ describe("guard", () => {
       customer: await server.customer({ email: undefined, no_hp: "081234500001" }),
     });
     await mailReceipts(rules.ctx, parts());
-    expect(mailbox.mails.filter(({ to }) => to === `${refunded.customer.username}@example.com`)).toEqual([]);
+    const mails = mailbox.mails.filter(({ to }) => to === `${refunded.customer.username}@example.com`);
+    expect(mails.filter(({ source }) => source.includes(refunded.receipt))).toEqual([]);
     expect(await mailState(phone.code)).toBeUndefined();
   });
 });

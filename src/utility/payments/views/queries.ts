@@ -16,11 +16,15 @@ export function shownPayments(db: Kysely<DB>) {
     .selectFrom("payments")
     .leftJoin("bank_accounts as bank", "bank.id", "payments.bank_account_id")
     .leftJoin("accounts", "accounts.id", "payments.account_id")
+    .leftJoin("refunds", "refunds.payment_id", "payments.id")
     .leftJoinLateral(
       (proofs) =>
         proofs
           .selectFrom("payment_proofs")
           .select("payment_proofs.status")
+          .select(
+            sql<string | null>`CASE WHEN status = 'DITOLAK' AND note_is_shown THEN note END`.as("refusal"),
+          )
           .whereRef("payment_proofs.payment_id", "=", "payments.id")
           .orderBy("payment_proofs.id", "desc")
           .limit(1)
@@ -47,7 +51,10 @@ export function shownPayments(db: Kysely<DB>) {
     .selectAll("payments")
     .select(["paid_for.customer_name", "paid_for.bill_count", "paid_for.sls"])
     .select(["bank.bank", "bank.account_no", "bank.holder", "accounts.username"])
-    .select(["accounts.name as account_name", "accounts.email", "proof.status as proof_status"]);
+    .select(["accounts.name as account_name", "accounts.email", "proof.status as proof_status"])
+    .select(["proof.refusal as proof_refusal", "refunds.created_at as refunded_at"])
+    .select(["refunds.channel as refund_channel", "refunds.amount as refund_amount"])
+    .select(["refunds.reason as refund_reason"]);
 }
 
 export function shownPayment(db: Kysely<DB>, id: number) {
@@ -155,21 +162,24 @@ export async function sumsOfPayments(db: Kysely<DB>, filter: PaymentFilter) {
 }
 
 /**
- * The ids of what an account has paid, and of payments of no account (the counter, or a transfer that staff assigned) whose bills are
+ * The ids of what an account has paid, refunded or not, and of payments of no account (the counter, or a transfer that staff assigned) whose bills are
  * all the account's own, or of connections that it owns. Any other would show it what is somebody else's.
  */
 export function paidFor(accountId: number) {
   return sql<number>`(
     WITH own AS (
-      SELECT bills.id, paid_payment_id FROM bills
+      SELECT bills.id FROM bills
       JOIN account_connections link ON link.connection_id = bills.connection_id
       WHERE link.account_id = ${accountId} AND link.relation = 'PEMILIK'
-      UNION ALL SELECT id, paid_payment_id FROM bills WHERE account_id = ${accountId} AND connection_id IS NULL
-    ), paid AS (SELECT paid_payment_id AS id, count(*) AS bills FROM own GROUP BY paid_payment_id)
-    SELECT id FROM payments WHERE account_id = ${accountId} AND status = 'DIBAYAR'
+      UNION ALL SELECT id FROM bills WHERE account_id = ${accountId} AND connection_id IS NULL
+    ), paid AS (
+      SELECT payment_id AS id, count(*) AS bills FROM own JOIN payment_items ON bill_id = own.id
+      WHERE hold <> 'OPEN' GROUP BY payment_id
+    )
+    SELECT id FROM payments WHERE account_id = ${accountId} AND status IN ('DIBAYAR', 'DIKEMBALIKAN')
     UNION ALL
     SELECT payments.id FROM paid JOIN payments ON payments.id = paid.id
-    WHERE payments.account_id IS NULL AND payments.status = 'DIBAYAR'
+    WHERE payments.account_id IS NULL AND payments.status IN ('DIBAYAR', 'DIKEMBALIKAN')
       AND paid.bills = (SELECT count(*) FROM payment_items WHERE payment_id = payments.id))`;
 }
 

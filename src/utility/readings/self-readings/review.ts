@@ -7,10 +7,12 @@ import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
+import type { Mailing } from "../../accounts/mailing.ts";
 import { withPeriod } from "../../bills/period.ts";
 import * as schema from "../office-schema.ts";
 import { judgeInChain } from "../stands.ts";
 import { readingFrom, writeReading } from "../write.ts";
+import { mailRefusedReading } from "./letters.ts";
 import * as queries from "./queries.ts";
 
 export const SelfReadingNotFound = recordNotFound("SELF_READING_NOT_FOUND", "self reading", 7);
@@ -66,13 +68,21 @@ export async function verifySelfReading(ctx: Ctx, id: number, input: schema.Veri
   });
 }
 
-export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: schema.Rejection) {
-  return inTransaction(ctx, async (tx) => {
+/** Refuses what the customer sent, who reads why in the app and in a letter. */
+export async function rejectSelfReading(
+  ctx: Ctx,
+  id: number,
+  { reason }: schema.Rejection,
+  mailing: Mailing,
+) {
+  const rejected = await inTransaction(ctx, async (tx) => {
     await lockWaiting(tx, id);
     const sent = await requireSelfReading(tx, id);
     await queries.reviewSelfReading(tx, id, { status: "DITOLAK", note: reason });
     return reviewed(tx, "reject", sent);
   });
+  await mailRefusedReading(ctx, rejected, reason, mailing);
+  return rejected;
 }
 
 /** A self reading with what the caller may do with it. */
