@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle.ts";
-import { mailingOf } from "../accounts/mailing.ts";
+import { mailingOf } from "../accounts/accounts.ts";
 import { PembayaranMasihTerbuka, SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import { oneFile } from "../files.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
-import { letter, type Mailing, sendSoon } from "../accounts/mailing.ts";
+import { letter, type Mailing, sendSoon } from "../accounts/accounts.ts";
 import { asMoment, asRupiah } from "../texts.ts";
 import { type ShownPayment, shownPayment } from "./views/queries.ts";
 

@@ -18,7 +18,7 @@ import { PaymentNotFound } from "./refusals.ts";
 import { transition } from "./states.ts";
 import { unpaidAmong } from "./views/queries.ts";
 
-export { auditCancelled } from "./office.ts";
+export { auditCancelled, proofsFor } from "./office.ts";
 
 /* How money that came to the bank finds its payment: by its total, by the word of staff, or as payment of bills that staff choose. */
 

@@ -1,7 +1,7 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import { type Mailing, mailingOf } from "../accounts/mailing.ts";
+import { type Mailing, mailingOf } from "../accounts/accounts.ts";
 import { BillNotFound } from "../bills/refusals.ts";
 import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";

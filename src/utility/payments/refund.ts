@@ -1,7 +1,7 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import type { Mailing } from "../accounts/mailing.ts";
+import type { Mailing } from "../accounts/accounts.ts";
 import { reopenBills } from "../bills/bills.ts";
 import { creditWallet } from "../wallet/wallet.ts";
 import { mailRefund } from "./letters.ts";

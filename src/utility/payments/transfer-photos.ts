@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { addFile, type StoredUpload } from "../../kernel/files.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
-import type { Mailing } from "../accounts/mailing.ts";
+import type { Mailing } from "../accounts/accounts.ts";
 import { actorName } from "../actor.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";

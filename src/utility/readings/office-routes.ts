@@ -5,7 +5,7 @@ import { PageOf } from "../../kernel/paging.ts";
 import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
 import { RunInProgress } from "../../runs/runs.ts";
 import { Run } from "../../runs/schema.ts";
-import { mailingOf } from "../accounts/mailing.ts";
+import { mailingOf } from "../accounts/accounts.ts";
 import { CreditUsed } from "../bills/bills.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
 import { ConnectionNotFound, MeterExists } from "../connections/refusals.ts";

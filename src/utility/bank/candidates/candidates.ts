@@ -3,9 +3,7 @@ import type { DB } from "../../../db/tables.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { dueBills } from "../../bills/bills.ts";
-import { foreseenObstacle } from "../../payments/matching.ts";
-import { presentProof } from "../../payments/office.ts";
-import { proofsOf } from "../../payments/views/queries.ts";
+import { foreseenObstacle, proofsFor } from "../../payments/matching.ts";
 import { pricingDay } from "../booking-day.ts";
 import type { MutationDetail } from "../office-schema.ts";
 import type { MutationRow } from "../queries.ts";
@@ -82,10 +80,9 @@ async function judge(
   transfer: { amount: number; bookedAt: Date },
 ) {
   const obstacle = await foreseenObstacle(ctx, candidate.code, transfer);
-  const proofs = (await proofsOf(ctx.db, id)).map((proof) => presentProof(proof, ctx));
   return {
     ...wire(candidate, ctx.zone),
-    proofs,
+    proofs: await proofsFor(ctx, id),
     obstacle: obstacle?.why ?? null,
     missing: obstacle?.missing ?? null,
   };

@@ -5,7 +5,7 @@ import { once, referenceOf } from "../../../kernel/idempotency.ts";
 import { sha256 } from "../../../kernel/ids.ts";
 import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
 import { today } from "../../../kernel/time.ts";
-import type { Mailing } from "../../accounts/mailing.ts";
+import type { Mailing } from "../../accounts/accounts.ts";
 import { type DueBill, lockDueBills } from "../../bills/bills.ts";
 import { pricingOn } from "../../pricing/pricing.ts";
 import { showPayment } from "../customer-payments.ts";

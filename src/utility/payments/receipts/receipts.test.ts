@@ -147,34 +147,6 @@ describe("work", () => {
     expect(await ofProgram.json()).toMatchObject({ data: { status: "DIKEMBALIKAN" } });
   });
 
-  test("the receipt of what was refunded says so across it, with when and how, on a sheet and on a roll", async () => {
-    const debtor = await paid();
-    const { customer, code, receipt } = debtor;
-    expect(await downloaded(debtor, receipt)).not.toContain("DIKEMBALIKAN");
-    const before = await signed(receipt);
-    await mailbox.mailTo(`${customer.username}@example.com`);
-    const refund = { reason: "Dibayar dua kali", channel: "TRANSFER", reference: "TRF-1" };
-    for (const _ of [1, 2]) await server.admin.post(`/backoffice/v1/payments/${code}/refund`, refund);
-    const own = await downloaded(debtor, receipt);
-    expect(own).toContain("DIKEMBALIKAN");
-    expect(own).toMatch(/20\d\d, \d\d\.\d\d\.\d\d WIB · Transfer bank/);
-    const printed = await fetch(`${server.url}/backoffice/v1/payments/${code}/receipt?paper=80mm`, {
-      headers: server.viewer.headers,
-    });
-    expect(textOf(Buffer.from(await printed.arrayBuffer()))).toContain("DIKEMBALIKAN");
-    expect((await verify(receipt, before)).body.data).toMatchObject({ sah: false, status: "DIKEMBALIKAN" });
-    const { data } = (await customer.post("/app/cek_pembayaran", { kode_pembayaran: code })).body;
-    expect(data.dikembalikan).toMatchObject({
-      cara: "TRANSFER",
-      jumlah: debtor.total,
-      alasan: "Dibayar dua kali",
-    });
-    expect((await customer.post("/app/history_bayar", {})).body.data).toEqual([data]);
-    const { source } = await mailbox.mailTo(`${customer.username}@example.com`);
-    expect(source).toContain("Alasan: Dibayar dua kali");
-    expect(source).toContain("lewat transfer bank");
-  });
-
   test("the receipt is mailed with its PDF, once", async () => {
     const { customer, code, receipt } = await paid();
     await mailReceipts(rules.ctx, parts());

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../kernel/context.ts";
-import { letter, type Mailing, sendSoon } from "../../accounts/mailing.ts";
-import { accountWithConnections } from "../../accounts/queries.ts";
+import { letter, type Mailing, sendSoon } from "../../accounts/accounts.ts";
 import { labelOf } from "../../bills/period.ts";
 import type { SelfReading } from "../office-schema.ts";
+import { addresseeOf } from "./queries.ts";
 
 /** Says to the account that sent a reading, where it has an address, that staff refused it, why, and what to do. */
 export async function mailRefusedReading(
@@ -11,7 +11,7 @@ export async function mailRefusedReading(
   reason: string,
   mailing: Mailing,
 ): Promise<void> {
-  const { name, email } = await accountWithConnections(ctx.db, account_id);
+  const { name, email } = await addresseeOf(ctx.db, account_id);
   if (email === null) return;
   const paragraphs = [
     `Bacaan meter sambungan ${sl} untuk ${labelOf(period)} tidak dapat kami terima.`,

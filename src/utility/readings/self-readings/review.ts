@@ -7,7 +7,7 @@ import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
-import type { Mailing } from "../../accounts/mailing.ts";
+import type { Mailing } from "../../accounts/accounts.ts";
 import { withPeriod } from "../../bills/period.ts";
 import * as schema from "../office-schema.ts";
 import { judgeInChain } from "../stands.ts";
