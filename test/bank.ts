@@ -56,6 +56,23 @@ export async function importLines(server: TestServer, id: number, lines: readonl
   return importAll(server, importPath(id), statementOf(server, lines));
 }
 
+/** Enters a line of the bank by hand into an account, the only one unless told, and answers what became of it. */
+export async function enterLine(
+  server: TestServer,
+  { amount, at, text = "TRSF", sender }: Line,
+  into?: number,
+) {
+  const id = into ?? (await server.sql.query("SELECT min(id)::int AS id FROM bank_accounts")).rows[0].id;
+  const answer = await server.operator.post(`/backoffice/v1/bank-accounts/${id}/mutations`, {
+    booked_at: (at ?? server.clock.now()).toISOString(),
+    amount,
+    description: text,
+    sender: sender ?? null,
+  });
+  if (answer.status !== 201) throw new Error(`entering a bank line: ${answer.status} ${answer.text}`);
+  return answer.body.data as { id: number; status: string; note: string | null; payment_code: string | null };
+}
+
 export function importPath(id: number): string {
   return `/backoffice/v1/bank-accounts/${id}/mutations/import`;
 }

@@ -31,7 +31,7 @@ let codes = 100_000_000_000;
 
 /** A payment that holds these bills: open, or paid at the counter at `paidAt`. */
 export async function makePayment(
-  { sql }: TestServer,
+  { sql, clock }: TestServer,
   bills: Frozen[],
   { paidAt = null, accountId = null }: { paidAt?: string | null; accountId?: number | null } = {},
 ): Promise<{ id: number; code: string }> {
@@ -39,7 +39,7 @@ export async function makePayment(
   const isPaid = paidAt !== null;
   const { rows } = await sql.query(
     `INSERT INTO payments (code, account_id, method, status, bills_total, service_fee, created_at, expires_at, paid_at, receipt_no, counter_staff)
-     VALUES ($1, $2, 'LOKET', $3, 0, 0, now(), now() + interval '1 day', $4, $5, $6) RETURNING id::int, code`,
+     VALUES ($1, $2, 'LOKET', $3, 0, 0, $7, $7::timestamptz + interval '1 day', $4, $5, $6) RETURNING id::int, code`,
     [
       String(codes),
       accountId,
@@ -47,6 +47,7 @@ export async function makePayment(
       paidAt,
       isPaid ? `RS${codes}` : null,
       isPaid ? "test" : null,
+      clock.now(),
     ],
   );
   for (const { id, penalty = 0, stamp = 0 } of bills) {

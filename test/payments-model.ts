@@ -85,8 +85,8 @@ export function requestStatus(model: Model, who: number, sl: string, bills: read
   if (bills.length === 0) return 409;
   const living = holdersOf(model, bills).filter(({ expiresAt }) => expiresAt > model.now);
   const isFirst = model.owners.get(sl) === who;
-  const givesWay = ({ owner, status }: ModelPayment) =>
-    isFirst && owner !== who && status === "MENUNGGU_PEMBAYARAN";
+  // No bank line supports one here: what comes for an open payment settles it.
+  const givesWay = ({ owner }: ModelPayment) => isFirst && owner !== who;
   // What is refused changes nothing, not even what was overdue.
   if (!living.every(givesWay)) return 409;
   expireOverdue(model, holdersOf(model, bills));

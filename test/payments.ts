@@ -175,7 +175,7 @@ export async function rulesOn(server: TestServer): Promise<Rules> {
             .where("id", "=", line.mutationId)
             .execute();
         }
-        return outcome;
+        return "waits" in outcome ? { waits: outcome.waits } : outcome;
       });
     },
     close: () => database.close(),

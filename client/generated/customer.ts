@@ -186,7 +186,7 @@ export interface paths {
     "/app/request_pembayaran": {
         /**
          * Minta pembayaran
-         * @description Tanpa periode dan id_tagihan: semua tagihan yang belum lunas. Jumlahnya dibekukan sampai kadaluarsa_pada. Dengan Idempotency-Key, permintaan ulang mendapat pembayaran yang sama. Permintaan PEMILIK didahulukan: pembayaran PEMBAYAR yang masih MENUNGGU_PEMBAYARAN untuk tagihan itu dibatalkan, dengan alasan. Tagihan yang sama, diminta lagi oleh akun yang sama dengan jumlah yang sama, mendapat total_bayar yang sama. Banyak permintaan per akun dan jam dibatasi.
+         * @description Tanpa periode dan id_tagihan: semua tagihan yang belum lunas. Jumlahnya dibekukan sampai kadaluarsa_pada. Dengan Idempotency-Key, permintaan ulang mendapat pembayaran yang sama. Permintaan PEMILIK didahulukan: pembayaran PEMBAYAR yang masih terbuka untuk tagihan itu dibatalkan, dengan alasan dan surel, kecuali uangnya sudah terlihat di rekening kami. Tagihan yang sama, diminta lagi oleh akun yang sama dengan jumlah yang sama, mendapat total_bayar yang sama. Banyak permintaan per akun dan jam dibatasi.
          */
         post: operations["postRequestPembayaran"];
     };
@@ -200,7 +200,7 @@ export interface paths {
     "/app/cek_transfer": {
         /**
          * Periksa apakah transfer sudah masuk
-         * @description Apakah mutasi bank yang cocok dengan pembayaran ini sudah ditemukan. Sampai ada, `ditemukan` bernilai false.
+         * @description Uang yang sudah masuk untuk pembayaran ini, dan di mana uang itu: juga yang terlambat, yang jumlahnya lain, yang masuk dua kali, atau yang masuk ke rekening kami yang lain, sejauh dikenali dari total, kode, atau pengirimnya. Sampai ada, `ditemukan` bernilai false.
          */
         post: operations["postCekTransfer"];
     };
@@ -221,14 +221,14 @@ export interface paths {
     "/app/upload_bukti_transfer": {
         /**
          * Kirim bukti transfer
-         * @description Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Paling banyak 20 kiriman per jam dan 40 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
+         * @description Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Sampai 30 hari setelah pembayaran DIBAYAR, DIBATALKAN, atau KADALUARSA juga diterima, untuk uang yang terlambat atau masuk dua kali; keadaan pembayaran tidak berubah. Paling banyak 20 kiriman per jam dan 40 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid atau Idempotency-Key yang sama tidak dihitung.
          */
         post: operations["postUploadBuktiTransfer"];
     };
     "/app/history_bayar": {
         /**
          * Riwayat pembayaran
-         * @description Pembayaran akun yang sudah DIBAYAR, yang terakhir dibayar dahulu. PEMILIK juga melihat yang dibayar di loket untuk sambungannya, bila semua tagihan di dalamnya miliknya; tidak yang dibayar dari akun lain.
+         * @description Pembayaran akun yang sudah DIBAYAR, juga yang uangnya lalu DIKEMBALIKAN, yang terakhir dibayar dahulu. PEMILIK juga melihat yang dibayar di loket untuk sambungannya, bila semua tagihan di dalamnya miliknya; tidak yang dibayar dari akun lain.
          */
         post: operations["postHistoryBayar"];
     };
@@ -242,7 +242,7 @@ export interface paths {
     "/app/resi/{no_resi}": {
         /**
          * Unduh resi
-         * @description Resi pembayaran sendiri, dan bagi PEMILIK juga yang dibayar di loket untuk sambungannya, sebagai PDF dengan kode QR yang membuktikan keasliannya. Untuk sambungan yang bukan miliknya, nama disamarkan dan pemakaian tidak ditampilkan.
+         * @description Resi pembayaran sendiri, dan bagi PEMILIK juga yang dibayar di loket untuk sambungannya, sebagai PDF dengan kode QR yang membuktikan keasliannya. Bila uangnya sudah dikembalikan, di atasnya tertulis DIKEMBALIKAN, kapan, dan dengan cara apa. Untuk sambungan yang bukan miliknya, nama disamarkan dan pemakaian tidak ditampilkan.
          */
         get: operations["getResiByNoResi"];
     };
@@ -635,6 +635,8 @@ export interface components {
             sudah_dibaca: boolean;
             /** @description null: belum ada; TAKSASI: baru diperkirakan, masih boleh dibaca sendiri. */
             cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
+            /** @description Mengapa bacaan terakhir yang Anda kirim untuk periode ini ditolak. */
+            alasan: string | null;
         };
         JenisLaporan: {
             /** @description Kirim sebagai kode_jenis. */
@@ -668,7 +670,7 @@ export interface components {
         /** @description Salah satu kode dari jenis_laporan. */
         KodeJenisIsian: string;
         KodePembayaran: { kode_pembayaran: components["schemas"]["KodePembayaranIsian"]; };
-        /** @description Kode pembayaran, 12 angka. */
+        /** @description Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan. */
         KodePembayaranIsian: string;
         KodePembayaranNamaLama: {
             kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
@@ -825,6 +827,8 @@ export interface components {
             periode: string;
             /** @description DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu. */
             status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
+            /** @description Mengapa bacaan ini ditolak; pada order yang DIBUKA lagi, mengapa yang sebelumnya ditolak. */
+            alasan: string | null;
             /** @description Kirim sebelum saat ini. */
             batas_kirim: components["schemas"]["Waktu"];
             /** @description Angka meter sebelumnya, m³. */
@@ -919,6 +923,10 @@ export interface components {
             no_resi: string | null;
             /** @description Keadaan bukti transfer yang terakhir dikirim. */
             status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Mengapa bukti itu ditolak; kirim bukti lain bila perlu. */
+            alasan_bukti: string | null;
+            /** @description Uang yang dikembalikan; tagihannya harus dibayar lagi. */
+            dikembalikan: components["schemas"]["Pengembalian"] | null;
             /** @description Tagihan di dalamnya, yang tertua dahulu. */
             rincian: components["schemas"]["RincianPembayaran"][];
         };
@@ -929,6 +937,17 @@ export interface components {
              * @description Sesudah ini tagihannya dapat diminta lagi.
              */
             kadaluarsa_pada: string;
+        };
+        /** @description Uang yang dikembalikan; tagihannya harus dibayar lagi. */
+        Pengembalian: {
+            /** @description Kapan dikembalikan. */
+            pada: components["schemas"]["Waktu"];
+            /** @description TUNAI di loket, TRANSFER ke bank, atau WIPAY ke dompet. */
+            cara: "TRANSFER" | "TUNAI" | "WIPAY";
+            /** @description Yang dikembalikan, rupiah. */
+            jumlah: number;
+            /** @description Mengapa dikembalikan. */
+            alasan: string;
         };
         Penyesuaian: {
             /** @description Bulan yang ditaksir terlalu tinggi, YYYYMM. */
@@ -1325,7 +1344,7 @@ export interface components {
             catatan: string | null;
         };
         Transfer: {
-            /** @description Apakah transfernya sudah terlihat di rekening. */
+            /** @description Apakah uangnya sudah terlihat di rekening; bila lebih dari sekali, yang terakhir. */
             ditemukan: boolean;
             /** @description Jumlah yang masuk, rupiah. */
             jumlah: number | null;
@@ -1333,8 +1352,22 @@ export interface components {
             waktu_transfer: components["schemas"]["WaktuOrNull"];
             /** @description Bank yang menerima. */
             bank: string | null;
+            /** @description DIPERIKSA: sudah masuk, petugas sedang memeriksanya; DIKREDITKAN: masuk ke dompet WiPay; DIKEMBALIKAN: dikirim kembali; MEMBAYAR: membayar tagihan. */
+            status_uang: "DIPERIKSA" | "DIKREDITKAN" | "DIKEMBALIKAN" | "MEMBAYAR" | null;
             /** @description Keadaan pembayaran. */
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+            /** @description Semua yang masuk untuk pembayaran ini, yang terakhir dahulu. */
+            transfer: components["schemas"]["UangMasuk"][];
+        };
+        UangMasuk: {
+            /** @description Jumlah yang masuk, rupiah. */
+            jumlah: number;
+            /** @description Kapan dibukukan bank. */
+            waktu_transfer: components["schemas"]["Waktu"];
+            /** @description Bank yang menerima. */
+            bank: string;
+            /** @description DIPERIKSA: sudah masuk, petugas sedang memeriksanya; DIKREDITKAN: masuk ke dompet WiPay; DIKEMBALIKAN: dikirim kembali; MEMBAYAR: membayar tagihan. */
+            status_uang: "DIPERIKSA" | "DIKREDITKAN" | "DIKEMBALIKAN" | "MEMBAYAR";
         };
         UpdateAkun: {
             /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
@@ -2032,6 +2065,7 @@ export type PasswordDiatur = components['schemas']['PasswordDiatur'];
 export type PasswordIsian = components['schemas']['PasswordIsian'];
 export type Pembayaran = components['schemas']['Pembayaran'];
 export type PembayaranAkunLain = components['schemas']['PembayaranAkunLain'];
+export type Pengembalian = components['schemas']['Pengembalian'];
 export type Penyesuaian = components['schemas']['Penyesuaian'];
 export type PerHalamanIsian = components['schemas']['PerHalamanIsian'];
 export type PeringatanIsian = components['schemas']['PeringatanIsian'];
@@ -2071,6 +2105,7 @@ export type Tagihan = components['schemas']['Tagihan'];
 export type TagihanSambungan = components['schemas']['TagihanSambungan'];
 export type TahapanPasang = components['schemas']['TahapanPasang'];
 export type Transfer = components['schemas']['Transfer'];
+export type UangMasuk = components['schemas']['UangMasuk'];
 export type UpdateAkun = components['schemas']['UpdateAkun'];
 export type UpdateAkunNamaLama = components['schemas']['UpdateAkunNamaLama'];
 export type UpdatePassword = components['schemas']['UpdatePassword'];

@@ -1422,7 +1422,7 @@ export interface paths {
     "/backoffice/v1/payments/{code}/receipt": {
         /**
          * Download a receipt
-         * @description As a PDF: on A4 the same that the customer gets, or for a printer with a paper roll, which also says who took the money.
+         * @description As a PDF: on A4 the same that the customer gets, or for a printer with a paper roll, which also says who took the money. Of a refunded payment it says that, when and how.
          */
         get: operations["getPaymentsByCodeReceipt"];
     };
@@ -1450,7 +1450,7 @@ export interface paths {
     "/backoffice/v1/payments/{code}/refund": {
         /**
          * Refund a payment
-         * @description Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. Repeated, nothing changes.
+         * @description Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. The customer reads when, how and why, and its receipt says so. Repeated, nothing changes.
          */
         post: operations["postPaymentsByCodeRefund"];
     };
@@ -1478,7 +1478,7 @@ export interface paths {
     "/backoffice/v1/proofs/{id}/review": {
         /**
          * Review a proof of a transfer
-         * @description A hint for colleagues: it changes nothing about the payment. Repeated, nothing changes.
+         * @description A hint for colleagues: it changes nothing about the payment. Why one is refused the customer reads, in the app and by e-mail. Repeated, nothing changes.
          */
         post: operations["postProofsByIdReview"];
     };
@@ -1688,7 +1688,7 @@ export interface paths {
     "/backoffice/v1/self-readings/{id}/reject": {
         /**
          * Reject a self reading
-         * @description The customer may ask for another order while the schedule is open.
+         * @description The customer reads why, in the app and by e-mail, and may ask for another order while the schedule is open.
          */
         post: operations["postSelfReadingsByIdReject"];
     };
@@ -4705,7 +4705,7 @@ export interface components {
             ends_on: components["schemas"]["LocalDate"];
         };
         NewRefund: {
-            /** @description Why. */
+            /** @description Why; the customer reads it. */
             reason: components["schemas"]["Text"];
             /** @description How the money goes back; TUNAI: cash. What was paid from a wallet goes back to it, and what was simulated goes nowhere: not WIPAY. */
             channel: "TRANSFER" | "TUNAI" | "WIPAY";
@@ -4943,8 +4943,10 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             /** @description Until when it held its bills. */
             expires_at: components["schemas"]["Instant"];
-            /** @description CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this. */
-            reasons: ("CODE" | "AMOUNT" | "SENDER")[];
+            /** @description CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this; PROOF: a proof that waits says an amount or a name like this. */
+            reasons: ("CODE" | "AMOUNT" | "SENDER" | "PROOF")[];
+            /** @description Photos of transfers that its customer sent, also after its end, oldest first. */
+            proofs: components["schemas"]["TransferProof"][];
             /** @description Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking. */
             obstacle: "AMOUNT" | "STATUS" | "BILL_PAID" | "BILL_HELD" | "PRICE" | null;
             /** @description What the money lacks, rupiah; null: nothing. */
@@ -5219,7 +5221,7 @@ export interface components {
         ProofReview: {
             /** @description What you think of the photo. It never makes the payment paid: the bank's line does. */
             decision: "DITERIMA" | "DITOLAK";
-            /** @description For colleagues. */
+            /** @description For colleagues; of a proof that is refused, the customer reads it: say why. */
             note?: components["schemas"]["Text"];
         };
         ProofReviews: {
@@ -5227,7 +5229,7 @@ export interface components {
             ids: number[];
             /** @description What you think of the photo. It never makes the payment paid: the bank's line does. */
             decision: "DITERIMA" | "DITOLAK";
-            /** @description For colleagues. */
+            /** @description For colleagues; of a proof that is refused, the customer reads it: say why. */
             note?: components["schemas"]["Text"];
         };
         /** @description Passages that it has yet to send. */
@@ -5941,7 +5943,7 @@ export interface components {
         };
         SelfReadingPageAnswer: { data: components["schemas"]["SelfReadingPage"]; } & components["schemas"]["Answer"];
         SelfReadingRejection: {
-            /** @description Why; the customer may be told. */
+            /** @description Why; the customer reads it. */
             reason: components["schemas"]["Text"];
         };
         SelfReadingVerification: {

@@ -196,6 +196,7 @@ export interface BankMutations {
   description: string;
   entered_by: string | null;
   fingerprint: Buffer;
+  for_payment_id: number | null;
   id: Generated<number>;
   note: string | null;
   reference: string | null;
@@ -877,6 +878,7 @@ export interface PaymentProofs {
   file_id: string;
   id: Generated<number>;
   note: string | null;
+  note_is_shown: Generated<boolean>;
   payment_id: number;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;

@@ -25,6 +25,7 @@ import { mailPasswordNews } from "./reset-mail.ts";
 import { type AccountRow, openSession, type SessionSettings } from "./session.ts";
 import { sweepExpired } from "./sessions/queries.ts";
 
+export { letter, type Mailing, mailingOf, sendSoon } from "./mailing.ts";
 export { lockProved, provePassword } from "./password.ts";
 export type { AccountRow } from "./session.ts";
 

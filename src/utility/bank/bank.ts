@@ -4,6 +4,7 @@ import { LoketError, meansDatabaseUnavailable, onViolation } from "../../kernel/
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
 import { type IncomingTransfer, matchTransfer } from "../payments/matching.ts";
+import { paymentMeantBy } from "./candidates/candidates.ts";
 import { type Mutation, mutationRoles } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { BankAccountNotFound } from "./refusals.ts";
@@ -65,12 +66,24 @@ async function matchOne(ctx: Ctx, id: number): Promise<boolean> {
     if (mutation.status !== "ANTREAN" || mutation.note !== null) return mutation.status === "COCOK";
     const found = await matchTransfer(tx, transferOf(mutation));
     if ("waits" in found) {
-      await queries.noteWaiting(tx, id, found.waits);
+      await queries.noteWaiting(
+        tx,
+        id,
+        found.waits,
+        found.forPayment ?? (await paymentMeantBy(tx, mutation)),
+      );
       return false;
     }
     await payWith(tx, mutation, { toBills: mutation.amount });
     return true;
   });
+}
+
+interface Paid {
+  toBills: number;
+  walletTransactionId?: number | null;
+  /** The payment that it paid, where that was asked for. */
+  for_payment_id?: number;
 }
 
 /**
@@ -80,7 +93,7 @@ async function matchOne(ctx: Ctx, id: number): Promise<boolean> {
 export function payWith(
   tx: Tx,
   { id, amount }: queries.MutationRow,
-  { toBills, walletTransactionId = null }: { toBills: number; walletTransactionId?: number | null },
+  { toBills, walletTransactionId = null, ...known }: Paid,
 ): Promise<queries.MutationRow> {
   return queries.decideMutation(tx, id, {
     status: "COCOK",
@@ -88,6 +101,7 @@ export function payWith(
     to_wallet: amount - toBills,
     wallet_transaction_id: walletTransactionId,
     note: null,
+    ...known,
   });
 }
 

@@ -30,7 +30,8 @@ export function matchByStaff(ctx: Ctx, id: number, input: MatchPayment) {
   const paymentCode = input.payment_code;
   return decide(ctx, id, "match", async (tx, mutation) => {
     const paid = await settleByStaff(tx, { mutation: transferOf(mutation), paymentCode });
-    return payWithExcess(tx, mutation, { ...paid, code: paymentCode }, async (excess) => {
+    const known = { for_payment_id: paid.paymentId };
+    return payWithExcess(tx, mutation, { ...paid, code: paymentCode, known }, async (excess) => {
       const accountId = await queries.payerOf(tx.db, paid.paymentId);
       if (accountId !== null) return accountId;
       throw invalid({ payment_code: [fieldError("NO_ACCOUNT_FOR_EXCESS", { excess })] });
@@ -72,29 +73,32 @@ export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, entryDays
 async function payWithExcess(
   tx: Tx,
   mutation: queries.MutationRow,
-  { toBills, code }: { toBills: number; code: string },
+  { toBills, code, known = {} }: { toBills: number; code: string; known?: { for_payment_id?: number } },
   accountFor: (excess: number) => Promise<number>,
 ): Promise<queries.MutationRow> {
   const excess = mutation.amount - toBills;
-  if (excess === 0) return payWith(tx, mutation, { toBills });
+  if (excess === 0) return payWith(tx, mutation, { toBills, ...known });
   const accountId = await accountFor(excess);
   const walletTransactionId = await creditWallet(tx, accountId, excess, {
     cause: "EXCESS_TRANSFER",
     of: code,
   });
-  return payWith(tx, mutation, { toBills, walletTransactionId });
+  return payWith(tx, mutation, { toBills, walletTransactionId, ...known });
 }
 
 /** Puts all of it into an account's wallet. @throws 404 ACCOUNT_NOT_FOUND */
 export function creditByStaff(ctx: Ctx, id: number, input: CreditWallet) {
-  return decide(ctx, id, "credit", async (tx, { amount, booked_at }) => {
+  return decide(ctx, id, "credit", async (tx, { amount, booked_at, for_payment_id }) => {
     const accountId = await requireAccountOf(tx, input.username);
+    const isTheirs = for_payment_id !== null && (await queries.payerOf(tx.db, for_payment_id)) === accountId;
     const from = { cause: "BANK_TRANSFER", of: today(tx.zone, booked_at) } as const;
     return queries.decideMutation(tx, id, {
       status: "DIKREDITKAN",
       to_wallet: amount,
       wallet_transaction_id: await creditWallet(tx, accountId, amount, from),
       note: input.note,
+      // Money that goes to somebody else was not sent by who asked for the payment.
+      for_payment_id: isTheirs ? for_payment_id : null,
     });
   });
 }

@@ -17,6 +17,7 @@ import { sortBy } from "../../kernel/sorting.ts";
 import { FilledLine, Text } from "../../kernel/text.ts";
 import { Problem } from "../../runs/schema.ts";
 import { Actions } from "../../staff/actions.ts";
+import { TransferProof } from "../payments/office-schema.ts";
 import { CsvMapping, mappingExample } from "./mapping.ts";
 import { largestAmount } from "./statement.ts";
 
@@ -173,8 +174,12 @@ const PaymentCandidate = WireRecord("PaymentCandidate", {
   claimed_sender: Nullable(Words("Who sends it, as the customer says.", "BUDI SANTOSO")),
   created_at: Instant("When it was requested."),
   expires_at: Instant("Until when it held its bills."),
-  reasons: Type.Array(OneOf(["CODE", "AMOUNT", "SENDER"]), {
-    description: "CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this.",
+  reasons: Type.Array(OneOf(["CODE", "AMOUNT", "SENDER", "PROOF"]), {
+    description:
+      "CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this; PROOF: a proof that waits says an amount or a name like this.",
+  }),
+  proofs: Type.Array(TransferProof, {
+    description: "Photos of transfers that its customer sent, also after its end, oldest first.",
   }),
   obstacle: Nullable(
     OneOf(["AMOUNT", "STATUS", "BILL_PAID", "BILL_HELD", "PRICE"], {

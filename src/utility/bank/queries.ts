@@ -122,6 +122,8 @@ export interface Decision {
   wallet_transaction_id?: number | null;
   return_reference?: string;
   note: string | null;
+  /** The payment that it was sent for, where the decision says more of that than was known. */
+  for_payment_id?: number | null;
 }
 
 export function decideMutation(tx: Tx, id: number, decision: Decision): Promise<MutationRow> {
@@ -133,9 +135,10 @@ export function decideMutation(tx: Tx, id: number, decision: Decision): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** Says why a mutation waits; from then on it has been tried. */
-export async function noteWaiting(tx: Tx, id: number, why: string): Promise<void> {
-  await tx.db.updateTable("bank_mutations").set({ note: why }).where("id", "=", id).execute();
+/** Says why a mutation waits, and which payment it was sent for, if that is known; from then on it has been tried. */
+export async function noteWaiting(tx: Tx, id: number, why: string, forPayment: number | null): Promise<void> {
+  const tried = { note: why, for_payment_id: forPayment };
+  await tx.db.updateTable("bank_mutations").set(tried).where("id", "=", id).execute();
 }
 
 /** What waits and has not been tried to match, in the order in which it was booked. */

@@ -27,7 +27,13 @@ export async function billHistory(
   { sl, periode }: { sl: string; periode: string },
   rules: KnownRules,
 ) {
-  const key = { accountId, sl: normalSl(sl), prefix: prefixOf(periode), most: longestHistory };
+  const key = {
+    accountId,
+    sl: normalSl(sl),
+    prefix: prefixOf(periode),
+    most: longestHistory,
+    now: ctx.now(),
+  };
   const rows = await shownQueries.historyOfLink(ctx.db, key);
   const [link] = rows;
   if (link === undefined) throw SlTidakDitemukan();
@@ -45,7 +51,7 @@ function prefixOf(periode: string): string {
 
 /** What a linked connection owes today. @throws 404 SL_TIDAK_DITEMUKAN */
 export async function billsDue(ctx: Ctx, accountId: number, sl: string, rules: KnownRules) {
-  const rows = await shownQueries.unpaidOfLink(ctx.db, { accountId, sl: normalSl(sl) });
+  const rows = await shownQueries.unpaidOfLink(ctx.db, { accountId, sl: normalSl(sl), now: ctx.now() });
   const link = linkOf(rows);
   const unpaid = rows.map((row) => ({ ...row, ...ofNoPayment }));
   const tagihan = shownBills(ctx, { ...link, link_name: link.name }, await wholeBills(ctx.db, unpaid, rules));

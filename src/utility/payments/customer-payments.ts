@@ -8,7 +8,7 @@ import { wire } from "../../kernel/wire.ts";
 import { purposeOf } from "../bills/bills.ts";
 import { requireLinked } from "../connections/connections.ts";
 import { CustomerAnswer, metaOf, pageAsked } from "../customer-calls.ts";
-import type { DaftarPembayaran, HistoryBayar, Pembayaran } from "./customer-schema.ts";
+import type { DaftarPembayaran, HistoryBayar, Pembayaran, Transfer } from "./customer-schema.ts";
 import { cancelLocked, expireNow, freeFrom, isOverdue } from "./payments.ts";
 import { expireOverdue, lockPayment, ownPaymentByCode, type PaymentRow } from "./queries.ts";
 import { StatusTidakSesuai } from "./refusals.ts";
@@ -27,14 +27,41 @@ export async function checkPayment(ctx: Ctx, accountId: number, code: string) {
   return showPayment(ctx, id);
 }
 
-/** Whether the bank has seen the money of the account's payment (cek_transfer). @throws PembayaranTidakDitemukan */
-export async function checkTransfer(ctx: Ctx, accountId: number, code: string) {
-  const { status, mutation_id } = await requireOwn(ctx, accountId, code);
-  const mutation = mutation_id === null ? undefined : await viewQueries.mutationOf(ctx.db, mutation_id);
-  if (mutation === undefined)
-    return { ditemukan: false, jumlah: null, waktu_transfer: null, bank: null, status };
-  const { amount: jumlah, booked_at: waktu_transfer, bank } = wire(mutation, ctx.zone);
-  return { ditemukan: true, jumlah, waktu_transfer, bank, status };
+/**
+ * What the bank has seen of money for the account's payment, and what became of it (cek_transfer): with the newest line at the top.
+ * @throws PembayaranTidakDitemukan
+ */
+export async function checkTransfer(ctx: Ctx, accountId: number, code: string): Promise<Transfer> {
+  const { id, status } = await requireOwn(ctx, accountId, code);
+  const transfer = (await viewQueries.linesFor(ctx.db, id)).map((line) => {
+    const { amount: jumlah, booked_at: waktu_transfer, bank } = wire(line, ctx.zone);
+    return { jumlah, waktu_transfer, bank, status_uang: whereaboutsOf(line) };
+  });
+  const [newest = { jumlah: null, waktu_transfer: null, bank: null, status_uang: null }] = transfer;
+  return { ditemukan: transfer.length > 0, ...newest, status, transfer };
+}
+
+function whereaboutsOf({ status, refunded_by }: viewQueries.LineFor): NonNullable<Transfer["status_uang"]> {
+  if (status === "ANTREAN") return "DIPERIKSA";
+  if (status !== "COCOK") return status === "DIKREDITKAN" ? "DIKREDITKAN" : "DIKEMBALIKAN";
+  if (refunded_by === null) return "MEMBAYAR";
+  return refunded_by === "WIPAY" ? "DIKREDITKAN" : "DIKEMBALIKAN";
+}
+
+/** What a customer reads of it, in words. */
+export function sentenceOn({ status_uang }: Transfer): string {
+  switch (status_uang) {
+    case null:
+      return "Transfer belum terlihat di rekening kami. Bila sudah mentransfer, kirim bukti transfernya: petugas akan mencari uangnya.";
+    case "DIPERIKSA":
+      return "Uang Anda sudah masuk dan sedang diperiksa petugas. Anda tidak perlu mentransfer lagi.";
+    case "DIKREDITKAN":
+      return "Uang Anda sudah masuk dan dikreditkan ke dompet WiPay.";
+    case "DIKEMBALIKAN":
+      return "Uang Anda sudah masuk dan sudah kami kembalikan.";
+    case "MEMBAYAR":
+      return "Transfer sudah kami terima.";
+  }
 }
 
 /**
@@ -52,7 +79,8 @@ export async function cancelOwn(ctx: Ctx, accountId: number, code: string, reaso
 }
 
 /**
- * What the account has paid, and what was paid at the counter for the connections that it owns, last paid first (history_bayar).
+ * What the account has paid, refunded or not, and what was paid at the counter for the connections that it owns, last paid first
+ * (history_bayar).
  * @throws 404 SL_TIDAK_DITEMUKAN
  */
 export async function paidHistory(
@@ -100,8 +128,13 @@ function refuseBadDates(dates: { dari: string | undefined; sampai: string | unde
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
-/** The account's payment, expired first if its time is over. @throws PembayaranTidakDitemukan */
-export async function requireOwn(ctx: Ctx, accountId: number, code: string): Promise<PaymentRow> {
+/**
+ * The account's payment, expired first if its time is over.
+ * @param written its code as people write or copy it: spaces, line breaks, hyphens and dots are left out
+ * @throws PembayaranTidakDitemukan
+ */
+export async function requireOwn(ctx: Ctx, accountId: number, written: string): Promise<PaymentRow> {
+  const code = written.replace(/[\s\p{Pd}.]/gu, "");
   const payment = await ownPaymentByCode(ctx.db, accountId, code);
   if (payment === undefined) throw PembayaranTidakDitemukan();
   if (!isOverdue(ctx, payment)) return payment;
@@ -130,7 +163,10 @@ function presentPembayaran(
   zone: string,
 ): Pembayaran {
   const { bank, account_no, holder } = row;
-  const { created_at, expires_at, paid_at, cancelled_at } = wire(row, zone);
+  const { created_at, expires_at, paid_at, cancelled_at, refunded_at } = wire(row, zone);
+  const { refund_channel, refund_amount, refund_reason } = row;
+  const isRefunded =
+    refunded_at !== null && refund_channel !== null && refund_amount !== null && refund_reason !== null;
   const isTransferredTo = bank !== null && account_no !== null && holder !== null;
   return {
     id_pembayaran: row.id,
@@ -149,6 +185,10 @@ function presentPembayaran(
     alasan: row.reason,
     no_resi: row.receipt_no,
     status_bukti: row.proof_status,
+    alasan_bukti: row.proof_refusal,
+    dikembalikan: isRefunded
+      ? { pada: refunded_at, cara: refund_channel, jumlah: refund_amount, alasan: refund_reason }
+      : null,
     rincian: items
       .filter(({ payment_id }) => payment_id === row.id)
       .map((item) => ({

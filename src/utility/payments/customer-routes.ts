@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle.ts";
+import { mailingOf } from "../accounts/accounts.ts";
 import { PembayaranMasihTerbuka, SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import { oneFile } from "../files.ts";
@@ -29,17 +30,19 @@ export function paymentCustomerRoutes(api: Api, parts: UtilityParts): void {
   customerReceiptRoutes(api, parts);
 }
 
-function requestRoutes({ post }: Calls, { config }: UtilityParts): void {
+function requestRoutes({ post }: Calls, parts: UtilityParts): void {
+  const { config } = parts;
   const settings = {
     lifetime: config.paymentLifetime,
     sandbox: config.sandbox,
     limit: limitOf(config, config.paymentRequestLimit, 3600),
+    mailing: mailingOf(parts),
   };
 
   post("/app/request_pembayaran", {
     summary: "Minta pembayaran",
     description:
-      "Tanpa periode dan id_tagihan: semua tagihan yang belum lunas. Jumlahnya dibekukan sampai kadaluarsa_pada. Dengan Idempotency-Key, permintaan ulang mendapat pembayaran yang sama. Permintaan PEMILIK didahulukan: pembayaran PEMBAYAR yang masih MENUNGGU_PEMBAYARAN untuk tagihan itu dibatalkan, dengan alasan. Tagihan yang sama, diminta lagi oleh akun yang sama dengan jumlah yang sama, mendapat total_bayar yang sama. Banyak permintaan per akun dan jam dibatasi.",
+      "Tanpa periode dan id_tagihan: semua tagihan yang belum lunas. Jumlahnya dibekukan sampai kadaluarsa_pada. Dengan Idempotency-Key, permintaan ulang mendapat pembayaran yang sama. Permintaan PEMILIK didahulukan: pembayaran PEMBAYAR yang masih terbuka untuk tagihan itu dibatalkan, dengan alasan dan surel, kecuali uangnya sudah terlihat di rekening kami. Tagihan yang sama, diminta lagi oleh akun yang sama dengan jumlah yang sama, mendapat total_bayar yang sama. Banyak permintaan per akun dan jam dibatasi.",
     body: schema.RequestPembayaran,
     answer: schema.Pembayaran,
     status: 201,
@@ -75,17 +78,14 @@ function checkRoutes({ post }: Calls): void {
   post("/app/cek_transfer", {
     summary: "Periksa apakah transfer sudah masuk",
     description:
-      "Apakah mutasi bank yang cocok dengan pembayaran ini sudah ditemukan. Sampai ada, `ditemukan` bernilai false.",
+      "Uang yang sudah masuk untuk pembayaran ini, dan di mana uang itu: juga yang terlambat, yang jumlahnya lain, yang masuk dua kali, atau yang masuk ke rekening kami yang lain, sejauh dikenali dari total, kode, atau pengirimnya. Sampai ada, `ditemukan` bernilai false.",
     body: schema.KodePembayaran,
     answer: schema.Transfer,
     pesan: "Transfer sudah diperiksa.",
     errors: [customerPayments.PembayaranTidakDitemukan],
     handle: async (ctx, { body, account }) => {
       const transfer = await customerPayments.checkTransfer(ctx, account.id, body.kode_pembayaran);
-      const pesan = transfer.ditemukan
-        ? "Transfer sudah kami terima."
-        : "Transfer belum terlihat di rekening kami.";
-      return new CustomerAnswer(transfer, { pesan });
+      return new CustomerAnswer(transfer, { pesan: customerPayments.sentenceOn(transfer) });
     },
   });
 
@@ -131,7 +131,7 @@ function confirmRoutes({ post }: Calls, parts: UtilityParts): void {
 
   post("/app/upload_bukti_transfer", {
     summary: "Kirim bukti transfer",
-    description: `Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. ${limitsOf("upload_bukti_transfer")}`,
+    description: `Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Sampai 30 hari setelah pembayaran DIBAYAR, DIBATALKAN, atau KADALUARSA juga diterima, untuk uang yang terlambat atau masuk dua kali; keadaan pembayaran tidak berubah. ${limitsOf("upload_bukti_transfer")}`,
     body: schema.UploadBukti,
     answer: schema.Pembayaran,
     pesan: "Bukti transfer sudah kami terima.",
@@ -154,7 +154,7 @@ function listRoutes({ get, post }: Calls): void {
   post("/app/history_bayar", {
     summary: "Riwayat pembayaran",
     description:
-      "Pembayaran akun yang sudah DIBAYAR, yang terakhir dibayar dahulu. PEMILIK juga melihat yang dibayar di loket untuk sambungannya, bila semua tagihan di dalamnya miliknya; tidak yang dibayar dari akun lain.",
+      "Pembayaran akun yang sudah DIBAYAR, juga yang uangnya lalu DIKEMBALIKAN, yang terakhir dibayar dahulu. PEMILIK juga melihat yang dibayar di loket untuk sambungannya, bila semua tagihan di dalamnya miliknya; tidak yang dibayar dari akun lain.",
     body: schema.HistoryBayar,
     answer: Type.Array(schema.Pembayaran),
     paged: true,

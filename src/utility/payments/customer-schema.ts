@@ -15,7 +15,7 @@ import {
 } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { Blankable, Halaman, HalamanIsian, Masukan } from "../customer-calls.ts";
-import { paymentStates } from "./states.ts";
+import { paymentStates, refundChannels } from "./states.ts";
 
 const Metode = OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], { description: "Cara membayar." });
 const Status = OneOf(paymentStates, { description: "Keadaan pembayaran." });
@@ -72,12 +72,35 @@ export const Pembayaran = WireRecord("Pembayaran", {
     }),
     null,
   ),
+  alasan_bukti: Nullable(
+    Type.String({ description: "Mengapa bukti itu ditolak; kirim bukti lain bila perlu." }),
+    null,
+  ),
+  dikembalikan: Nullable(
+    WireRecord(
+      "Pengembalian",
+      {
+        pada: Instant("Kapan dikembalikan."),
+        cara: OneOf(refundChannels, {
+          description: "TUNAI di loket, TRANSFER ke bank, atau WIPAY ke dompet.",
+        }),
+        jumlah: Rupiah("Yang dikembalikan, rupiah.", ofPayment),
+        alasan: Type.String({ description: "Mengapa dikembalikan.", examples: ["Dibayar dua kali"] }),
+      },
+      { description: "Uang yang dikembalikan; tagihannya harus dibayar lagi." },
+    ),
+    null,
+  ),
   rincian: Type.Array(RincianPembayaran, { description: "Tagihan di dalamnya, yang tertua dahulu." }),
 });
 export type Pembayaran = Static<typeof Pembayaran>;
 
 const Sl = Text([1, 20], "Nomor sambungan.", "0101000001");
-const Kode = Text(20, "Kode pembayaran, 12 angka.", "799273987120");
+const Kode = Text(
+  40,
+  "Kode pembayaran, 12 angka; spasi, baris baru, dan tanda hubung diabaikan.",
+  "799273987120",
+);
 
 export const RequestPembayaran = Masukan(
   "RequestPembayaran",
@@ -150,13 +173,29 @@ export const ConfirmPembayaran = Masukan(
 );
 export type ConfirmPembayaran = Static<typeof ConfirmPembayaran>;
 
+const Masuk = {
+  jumlah: Rupiah("Jumlah yang masuk, rupiah.", ofPayment),
+  waktu_transfer: Instant("Kapan dibukukan bank.", dibayar),
+  bank: Words("Bank yang menerima.", "BANK CONTOH"),
+  status_uang: OneOf(["DIPERIKSA", "DIKREDITKAN", "DIKEMBALIKAN", "MEMBAYAR"], {
+    description:
+      "DIPERIKSA: sudah masuk, petugas sedang memeriksanya; DIKREDITKAN: masuk ke dompet WiPay; DIKEMBALIKAN: dikirim kembali; MEMBAYAR: membayar tagihan.",
+    examples: ["MEMBAYAR"],
+  }),
+};
+
 export const Transfer = WireRecord("Transfer", {
-  ditemukan: Bool("Apakah transfernya sudah terlihat di rekening."),
-  jumlah: Nullable(Rupiah("Jumlah yang masuk, rupiah.", ofPayment)),
-  waktu_transfer: Nullable(Instant("Kapan dibukukan bank.", dibayar)),
-  bank: Nullable(Words("Bank yang menerima.", "BANK CONTOH")),
+  ditemukan: Bool("Apakah uangnya sudah terlihat di rekening; bila lebih dari sekali, yang terakhir."),
+  jumlah: Nullable(Masuk.jumlah),
+  waktu_transfer: Nullable(Masuk.waktu_transfer),
+  bank: Nullable(Masuk.bank),
+  status_uang: Nullable(Masuk.status_uang),
   status: OneOf(paymentStates, { description: "Keadaan pembayaran.", examples: ["DIBAYAR"] }),
+  transfer: Type.Array(WireRecord("UangMasuk", Masuk), {
+    description: "Semua yang masuk untuk pembayaran ini, yang terakhir dahulu.",
+  }),
 });
+export type Transfer = Static<typeof Transfer>;
 
 export const HistoryBayar = Masukan(
   "HistoryBayar",

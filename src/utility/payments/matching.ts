@@ -18,7 +18,7 @@ import { PaymentNotFound } from "./refusals.ts";
 import { transition } from "./states.ts";
 import { unpaidAmong } from "./views/queries.ts";
 
-export { auditCancelled } from "./office.ts";
+export { auditCancelled, proofsFor } from "./office.ts";
 
 /* How money that came to the bank finds its payment: by its total, by the word of staff, or as payment of bills that staff choose. */
 
@@ -43,22 +43,25 @@ export interface IncomingTransfer {
  * Finds the payment that a transfer's total means at its bank account, and settles it. Money that comes after the payment expired or
  * was cancelled pays the bills if they are all still unpaid, cost the same on the day it was booked, and are held by no other open
  * payment; else it waits for staff (docs/contracts/customer-contract.md, "Money rules"). Nothing is thrown for what waits.
- * @returns the id of the payment that is paid, or why the money waits, in English
+ * @returns the id of the payment that is paid, or why the money waits, in English, and for which payment it came, if its total says so
  */
 export async function matchTransfer(
   tx: Tx,
   transfer: IncomingTransfer,
-): Promise<{ matched: number } | { waits: string }> {
+): Promise<{ matched: number } | { waits: string; forPayment: number | null }> {
   const holder = await lockHolder(tx, transfer);
-  if (holder === undefined) return { waits: "No payment has this total." };
+  if (holder === undefined) return { waits: "No payment has this total.", forPayment: null };
   const { locked, since, freeFrom } = holder;
   const { id, code } = locked.payment;
   if (freeFrom !== null && transfer.bookedAt >= freeFrom)
-    return { waits: `It came too long after the payment ${code} of this total had ended.` };
+    return { waits: `It came too long after the payment ${code} of this total had ended.`, forPayment: id };
   if (today(tx.zone, transfer.bookedAt) < today(tx.zone, since))
-    return { waits: `It was booked before the payment ${code} of this total was requested.` };
+    return {
+      waits: `It was booked before the payment ${code} of this total was requested.`,
+      forPayment: null,
+    };
   const obstacle = await obstacleToTransfer(tx, locked, transfer.bookedAt);
-  if (obstacle !== null) return { waits: `For the payment ${code}: ${obstacle}.` };
+  if (obstacle !== null) return { waits: `For the payment ${code}: ${obstacle}.`, forPayment: id };
   await settle(tx, locked, bankEvidence(transfer.mutationId, transfer.bookedAt));
   return { matched: id };
 }

@@ -1,6 +1,7 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { type Mailing, mailingOf } from "../accounts/accounts.ts";
 import { BillNotFound } from "../bills/refusals.ts";
 import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -19,8 +20,9 @@ export function paymentOfficeRoutes(api: Api, parts: UtilityParts): void {
   const calls = callsOf(api, "Payments", "/backoffice/v1");
   readRoutes(calls);
   officeReceiptRoutes(api, parts);
-  changeRoutes(calls);
-  proofRoutes(calls);
+  const mailing = mailingOf(parts);
+  changeRoutes(calls, mailing);
+  proofRoutes(calls, mailing);
 }
 
 function readRoutes({ get, at }: Calls): void {
@@ -51,7 +53,7 @@ function readRoutes({ get, at }: Calls): void {
   });
 }
 
-function changeRoutes({ get, post, at }: Calls): void {
+function changeRoutes({ get, post, at }: Calls, mailing: Mailing): void {
   const one = at("/payments/:code", ofOne);
 
   get("/counter-payments/fee", {
@@ -89,16 +91,16 @@ function changeRoutes({ get, post, at }: Calls): void {
   one.post("/refund", {
     summary: "Refund a payment",
     description:
-      "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. Repeated, nothing changes.",
+      "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. The customer reads when, how and why, and its receipt says so. Repeated, nothing changes.",
     ...staffRoles.refund,
     recent: true,
     body: schema.NewRefund,
     errors: [WrongPaymentState],
-    handle: (ctx, { params, body }) => refundPayment(ctx, params.code, body),
+    handle: (ctx, { params, body }) => refundPayment(ctx, params.code, body, mailing),
   });
 }
 
-function proofRoutes({ get, post }: Calls): void {
+function proofRoutes({ get, post }: Calls, mailing: Mailing): void {
   get("/proofs", {
     summary: "List proofs of transfers",
     description: "Oldest first; `?status=MENUNGGU` is the queue.",
@@ -116,17 +118,18 @@ function proofRoutes({ get, post }: Calls): void {
     body: schema.ProofReviews,
     answer: schema.ReviewedProofs,
     errors: [ProofNotFound],
-    handle: (ctx, { body }) => reviewProofs(ctx, body),
+    handle: (ctx, { body }) => reviewProofs(ctx, body, mailing),
   });
 
   post("/proofs/:id/review", {
     summary: "Review a proof of a transfer",
-    description: "A hint for colleagues: it changes nothing about the payment. Repeated, nothing changes.",
+    description:
+      "A hint for colleagues: it changes nothing about the payment. Why one is refused the customer reads, in the app and by e-mail. Repeated, nothing changes.",
     ...schema.proofRoles.review,
     params: schema.ProofPath,
     body: schema.ProofReview,
     answer: schema.QueuedProof,
     errors: [ProofNotFound, ProofReviewed],
-    handle: (ctx, { params, body }) => reviewProof(ctx, params.id, body),
+    handle: (ctx, { params, body }) => reviewProof(ctx, params.id, body, mailing),
   });
 }

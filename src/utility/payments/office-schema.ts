@@ -17,11 +17,10 @@ import { sortBy } from "../../kernel/sorting.ts";
 import { Text } from "../../kernel/text.ts";
 import { Actions } from "../../staff/actions.ts";
 import { paymentCauses } from "./causes.ts";
-import { paymentStates, staffRoles } from "./states.ts";
+import { paymentStates, refundChannels, staffRoles } from "./states.ts";
 
 const methods = ["TRANSFER", "WIPAY", "LOKET", "SIMULASI"] as const;
 const proofStates = ["MENUNGGU", "DITERIMA", "DITOLAK"] as const;
-const refundChannels = ["TRANSFER", "TUNAI", "WIPAY"] as const;
 
 const Code = Words("kode_pembayaran: 12 digits.", "799273987120");
 const ofBill = 47_300;
@@ -96,7 +95,7 @@ const proofProperties = {
   created_at: Instant("When it was sent.", sent),
   actions: Actions(proofRoles, "review it."),
 };
-const TransferProof = WireRecord("TransferProof", proofProperties);
+export const TransferProof = WireRecord("TransferProof", proofProperties);
 
 export const QueuedProof = WireRecord("QueuedProof", {
   ...proofProperties,
@@ -252,7 +251,7 @@ export const CancelReason = Body("CancelReason", {
 export const NewRefund = Body(
   "NewRefund",
   {
-    reason: Text([1, 500], "Why."),
+    reason: Text([1, 500], "Why; the customer reads it."),
     channel: OneOf(refundChannels, {
       description:
         "How the money goes back; TUNAI: cash. What was paid from a wallet goes back to it, and what was simulated goes nowhere: not WIPAY.",
@@ -275,7 +274,9 @@ const review = {
   decision: OneOf(["DITERIMA", "DITOLAK"], {
     description: "What you think of the photo. It never makes the payment paid: the bank's line does.",
   }),
-  note: Type.Optional(Text(500, "For colleagues.")),
+  note: Type.Optional(
+    Text(500, "For colleagues; of a proof that is refused, the customer reads it: say why."),
+  ),
 };
 export const ProofReview = Body("ProofReview", review, {
   examples: [{ decision: "DITERIMA", note: "Cocok dengan total" }],

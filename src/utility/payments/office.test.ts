@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { sharedMailbox } from "../../../test/mailbox.ts";
 import {
   type Debtor,
   day,
@@ -11,7 +12,8 @@ import {
 } from "../../../test/payments.ts";
 import { sharedUtility } from "../../../test/utility.ts";
 
-const server = sharedUtility({ SANDBOX: "1" });
+const mailbox = sharedMailbox();
+const server = sharedUtility(() => ({ SANDBOX: "1", SMTP_URL: mailbox.url }));
 const rules = sharedRules(server);
 
 const office = "/backoffice/v1";
@@ -249,6 +251,35 @@ describe("work", () => {
     expect((await review("DITOLAK")).body.error).toBe("PROOF_REVIEWED");
     const seen = (await debtor.customer.post("/app/cek_pembayaran", { kode_pembayaran })).body.data;
     expect(seen).toMatchObject({ status: "MENUNGGU_KONFIRMASI", status_bukti: "DITERIMA" });
+  });
+
+  test("why a proof was refused its customer reads, until he sends another; what is noted of others stays with colleagues", async () => {
+    const debtor = await makeDebtor(server);
+    const { kode_pembayaran } = await request(debtor);
+    const send = async (foto: string) =>
+      (await debtor.customer.post("/app/upload_bukti_transfer", { kode_pembayaran, foto })).body.data;
+    const seen = async () =>
+      (await debtor.customer.post("/app/cek_pembayaran", { kode_pembayaran })).body.data;
+    const decide = async (decision: string, note: string) => {
+      const proof = (await detail(kode_pembayaran)).proofs.at(-1);
+      const answer = await server.operator.post(`${office}/proofs/${proof.id}/review`, { decision, note });
+      expect(answer.status, answer.text).toBe(200);
+      return proof.id as number;
+    };
+    expect(await send(await picture(3))).toMatchObject({ status_bukti: "MENUNGGU", alasan_bukti: null });
+    const first = await decide("DITOLAK", "Bukan bukti transfer kami");
+    expect(await seen()).toMatchObject({
+      status_bukti: "DITOLAK",
+      alasan_bukti: "Bukan bukti transfer kami",
+    });
+    const { source } = await mailbox.mailTo(`${debtor.customer.username}@example.com`);
+    expect(source).toContain("Alasan: Bukan bukti transfer kami");
+    // What was noted before customers read it was for colleagues.
+    await server.sql.query("UPDATE payment_proofs SET note_is_shown = false WHERE id = $1", [first]);
+    expect(await seen()).toMatchObject({ status_bukti: "DITOLAK", alasan_bukti: null });
+    await send(await picture(4));
+    await decide("DITERIMA", "cocok dengan nama pengirim");
+    expect(await seen()).toMatchObject({ status_bukti: "DITERIMA", alasan_bukti: null });
   });
 
   test("several proofs are decided at once; one whose payment is paid is closed by itself", async () => {

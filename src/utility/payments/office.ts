@@ -127,12 +127,17 @@ export function presentProof<Row extends { status: string }>(row: Row, { zone, a
   return { ...wire(row, zone), actions: actionsFor(proofRoles, isPossible, actor.role) };
 }
 
+/** The photos of transfers that were sent for a payment, oldest first. */
+export async function proofsFor(ctx: Ctx, paymentId: number) {
+  return (await viewQueries.proofsOf(ctx.db, paymentId)).map((proof) => presentProof(proof, ctx));
+}
+
 export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
   const row = await viewQueries.shownPayment(ctx.db, id);
   const [items, events, proofs, refund, mail, mutation] = await Promise.all([
     viewQueries.itemsOf(ctx.db, [id]),
     viewQueries.eventsOf(ctx.db, id),
-    viewQueries.proofsOf(ctx.db, id),
+    proofsFor(ctx, id),
     viewQueries.refundOf(ctx.db, id),
     receiptMailOf(ctx.db, id),
     row.mutation_id === null ? undefined : viewQueries.mutationOf(ctx.db, row.mutation_id),
@@ -145,7 +150,7 @@ export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
     actions: actionsOf(row.status, ctx.actor.role),
     items,
     events: events.map((event) => ({ ...wire(event, ctx.zone), ...causeOfStep(event) })),
-    proofs: proofs.map((proof) => presentProof(proof, ctx)),
+    proofs,
     evidence:
       row.paid_at === null
         ? null

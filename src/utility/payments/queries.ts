@@ -282,6 +282,7 @@ export function lockProof(tx: Tx, id: number) {
   return tx.db.selectFrom("payment_proofs").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** From then on a customer reads what is noted of a refused one. */
 export async function reviewProofRow(
   tx: Tx,
   id: number,
@@ -289,7 +290,7 @@ export async function reviewProofRow(
 ): Promise<void> {
   await tx.db
     .updateTable("payment_proofs")
-    .set({ ...review, reviewed_by: tx.actor.username, reviewed_at: tx.now() })
+    .set({ ...review, note_is_shown: true, reviewed_by: tx.actor.username, reviewed_at: tx.now() })
     .where("id", "=", id)
     .execute();
 }

@@ -1,8 +1,10 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
+import type { Mailing } from "../accounts/accounts.ts";
 import { reopenBills } from "../bills/bills.ts";
 import { creditWallet } from "../wallet/wallet.ts";
+import { mailRefund } from "./letters.ts";
 import { auditPayment, detailOf, requirePayment, WrongPaymentState } from "./office.ts";
 import type { NewRefund } from "./office-schema.ts";
 import { addEvent, addRefund, lockBillsOf, lockPayment, type PaymentRow, updatePayment } from "./queries.ts";
@@ -13,13 +15,13 @@ import { transition } from "./states.ts";
  * transaction. A payment that was refunded stays as it is.
  * @throws PaymentNotFound, WrongPaymentState; 422 for a channel that does not fit
  */
-export async function refundPayment(ctx: Ctx, code: string, input: NewRefund) {
+export async function refundPayment(ctx: Ctx, code: string, input: NewRefund, mailing: Mailing) {
   const { id } = await requirePayment(ctx, code);
-  await inTransaction(ctx, async (tx) => {
+  const isNew = await inTransaction(ctx, async (tx) => {
     const billIds = await lockBillsOf(tx, id);
     const payment = await lockPayment(tx, id);
     const step = transition(payment.status, { action: "REFUND", by: "staff" });
-    if (step === "same") return;
+    if (step === "same") return false;
     if (step === "refused") throw WrongPaymentState(payment, "refunded");
     refuseChannel(payment, input.channel);
     const refunded = await updatePayment(tx, id, { status: step.to });
@@ -34,7 +36,9 @@ export async function refundPayment(ctx: Ctx, code: string, input: NewRefund) {
     });
     await addEvent(tx, id, step.to, tx.actor.username, input.reason);
     await auditPayment(tx, "refund", payment, refunded, input);
+    return true;
   });
+  if (isNew) await mailRefund(ctx, id, mailing);
   return detailOf(ctx, id);
 }
 

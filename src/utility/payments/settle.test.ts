@@ -115,7 +115,9 @@ describe("work", () => {
       jumlah: null,
       waktu_transfer: null,
       bank: null,
+      status_uang: null,
       status: "MENUNGGU_PEMBAYARAN",
+      transfer: [],
     });
     expect(await rules.transfer(payment.total)).toEqual({ matched: payment.id });
     const { data } = (await tell(payment, "cek_pembayaran")).body;
@@ -164,6 +166,35 @@ describe("work", () => {
     expect(await unpaidBills(payment)).toBe(0);
   });
 
+  test("a bill whose payment has expired is to be paid again at once, in every list alike", async () => {
+    const payment = await requestOf(server);
+    const { customer, sl } = payment;
+    const seen = async () => {
+      const [due, history] = [
+        await customer.get(`/app/tagihan/${sl}`),
+        await tell(payment, "cek_pembayaran"),
+      ];
+      return [due.body.data.tagihan[0].status, history.body.data.status];
+    };
+    expect(await seen()).toEqual(["DALAM_PEMBAYARAN", "MENUNGGU_PEMBAYARAN"]);
+    await inHours(server, 24.01, async () => {
+      expect(await seen()).toEqual(["BELUM_LUNAS", "KADALUARSA"]);
+    });
+  });
+
+  test("a code is read as people write and copy it", async () => {
+    const payment = await requestOf(server);
+    const code = payment.code;
+    for (const kode_pembayaran of [
+      `${code}\n`,
+      `${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`,
+      `${code.slice(0, 4)}-${code.slice(4, 8)}–${code.slice(8)}`,
+    ]) {
+      const { status, body, text } = await payment.customer.post("/app/cek_pembayaran", { kode_pembayaran });
+      expect([status, body.data?.kode_pembayaran], text).toEqual([200, code]);
+    }
+  });
+
   test("the paid history is that of the account, by connection and by day, with its true total", async () => {
     const one = await requested();
     const two = await makeDebtor(server, { customer: one.customer });
@@ -179,7 +210,9 @@ describe("work", () => {
     expect((await history({ dari: day(server, 1) })).meta.total).toBe(0);
     expect((await history({ sampai: day(server, -1) })).meta.total).toBe(0);
     await refund(one);
-    expect((await history({})).meta.total).toBe(1);
+    // What was refunded stays, and says so.
+    const after = (await history({})).data.map(({ status }: { status: string }) => status);
+    expect(after.toSorted()).toEqual(["DIBAYAR", "DIKEMBALIKAN"]);
   });
 
   test("an open payment past its time is expired when anybody looks", async () => {

@@ -19,14 +19,14 @@ function modelled(state: PaymentState, { action, by }: PaymentAction): PaymentSt
   const isOpen = state.startsWith("MENUNGGU");
   const hasClaim = (action === "CONFIRM" || action === "SEND_PROOF") && by === "customer";
   const hasMoney = action === "SETTLE" && !["customer", "owner", "staff", "clock"].includes(by);
-  const isCalledOff = action === "CANCEL" && (by === "customer" || by === "staff");
-  const givesWay = action === "CANCEL" && by === "owner";
+  const isCalledOff = action === "CANCEL" && ["customer", "owner", "staff"].includes(by);
   const isTooLate = action === "EXPIRE" && by === "clock";
   const givesBack = action === "REFUND" && by === "staff";
   if (isOpen && hasMoney) return "DIBAYAR";
   if (isOpen && isCalledOff) return "DIBATALKAN";
-  if (state === "MENUNGGU_PEMBAYARAN" && givesWay) return "DIBATALKAN";
   if (isOpen && isTooLate) return "KADALUARSA";
+  const isLateProof = action === "SEND_PROOF" && hasClaim && state !== "DIKEMBALIKAN" && !isOpen;
+  if (isLateProof) return "same";
   if (hasClaim && isOpen) return state === "MENUNGGU_KONFIRMASI" ? "same" : "MENUNGGU_KONFIRMASI";
   if (state === "DIBAYAR") {
     if (hasMoney) return "same";
@@ -34,7 +34,7 @@ function modelled(state: PaymentState, { action, by }: PaymentAction): PaymentSt
   }
   if (state === "DIBATALKAN" || state === "KADALUARSA") {
     if (hasMoney && by === "bank") return "DIBAYAR";
-    return (state === "DIBATALKAN" && (isCalledOff || givesWay)) || (state === "KADALUARSA" && isTooLate)
+    return (state === "DIBATALKAN" && isCalledOff) || (state === "KADALUARSA" && isTooLate)
       ? "same"
       : "refused";
   }
@@ -77,9 +77,9 @@ describe("a payment", () => {
     }
   });
 
-  test("gives way to the connection's owner until its customer says that he has paid", () => {
-    expect(transition("MENUNGGU_PEMBAYARAN", act("CANCEL", "owner"))).toEqual({ to: "DIBATALKAN" });
-    expect(transition("MENUNGGU_KONFIRMASI", act("CANCEL", "owner"))).toBe("refused");
+  test("gives way to the connection's owner, whatever its customer says of having paid", () => {
+    for (const state of openPaymentStates)
+      expect(transition(state, act("CANCEL", "owner"))).toEqual({ to: "DIBATALKAN" });
   });
 
   test("stays as it is when the same call comes again", () => {
@@ -162,7 +162,7 @@ describe("nobody", () => {
 test("staff are offered what their role may do with a payment in its state, and nothing that would be refused", () => {
   const offered = (role: string) =>
     Object.fromEntries(paymentStates.map((state) => [state, actionsOf(state, role).join(" ")]));
-  const none = { DIBATALKAN: "", KADALUARSA: "", DIKEMBALIKAN: "" };
+  const none = { DIBATALKAN: "", KADALUARSA: "", DIKEMBALIKAN: "receipt" };
   const open = (actions: string) => ({ MENUNGGU_PEMBAYARAN: actions, MENUNGGU_KONFIRMASI: actions });
   expect(offered("viewer")).toEqual({ ...none, ...open(""), DIBAYAR: "receipt" });
   expect(offered("operator")).toEqual({ ...none, ...open("cancel"), DIBAYAR: "receipt" });

@@ -12,6 +12,9 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** How the money of a refunded payment goes back. */
+export const refundChannels = ["TRANSFER", "TUNAI", "WIPAY"] as const;
+
 /** A payment in one of these holds its bills. */
 export const openPaymentStates = ["MENUNGGU_PEMBAYARAN", "MENUNGGU_KONFIRMASI"] as const;
 
@@ -48,9 +51,11 @@ interface PaymentRule {
 const paymentRules: readonly PaymentRule[] = [
   { action: "CONFIRM", by: ["customer"], from: ["MENUNGGU_PEMBAYARAN"], to: "MENUNGGU_KONFIRMASI" },
   { action: "SEND_PROOF", by: ["customer"], from: ["MENUNGGU_PEMBAYARAN"], to: "MENUNGGU_KONFIRMASI" },
-  { action: "CANCEL", by: ["customer", "staff"], from: openPaymentStates, to: "DIBATALKAN" },
-  // Who says that he has transferred keeps his place.
-  { action: "CANCEL", by: ["owner"], from: ["MENUNGGU_PEMBAYARAN"], to: "DIBATALKAN" },
+  // A proof of money that came late, or twice, changes nothing but what staff see.
+  { action: "SEND_PROOF", by: ["customer"], from: ["DIBAYAR"], to: "DIBAYAR" },
+  { action: "SEND_PROOF", by: ["customer"], from: ["DIBATALKAN"], to: "DIBATALKAN" },
+  { action: "SEND_PROOF", by: ["customer"], from: ["KADALUARSA"], to: "KADALUARSA" },
+  { action: "CANCEL", by: ["customer", "owner", "staff"], from: openPaymentStates, to: "DIBATALKAN" },
   { action: "EXPIRE", by: ["clock"], from: openPaymentStates, to: "KADALUARSA" },
   { action: "SETTLE", by: ["bank", "wallet", "counter", "sandbox"], from: openPaymentStates, to: "DIBAYAR" },
   // Money that was on its way is not lost: it pays the bills that are still open at that amount.
@@ -94,7 +99,7 @@ export function actionsOf(state: PaymentState, role: string) {
   return actionsFor(staffRoles, isPossible, role);
 }
 
-/** Whether a payment in this state has a receipt. One that was refunded has none any more. */
+/** Whether a payment in this state has a receipt. That of one that was refunded says so. */
 export function hasReceipt(state: PaymentState): boolean {
-  return state === "DIBAYAR";
+  return state === "DIBAYAR" || state === "DIKEMBALIKAN";
 }

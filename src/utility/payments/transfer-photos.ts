@@ -3,6 +3,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { addFile, type StoredUpload } from "../../kernel/files.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../kernel/refusal.ts";
+import type { Mailing } from "../accounts/accounts.ts";
 import { actorName } from "../actor.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -10,16 +11,20 @@ import { receive, type Sending } from "../receiving.ts";
 import { paymentCauses } from "./causes.ts";
 import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
 import type { UploadBukti } from "./customer-schema.ts";
+import { mailRefusedProof } from "./letters.ts";
 import { presentProof } from "./office.ts";
 import type { ProofQuery, ProofReview, ProofReviews, ReviewedProofs } from "./office-schema.ts";
 import { isOverdue } from "./payments.ts";
 import * as queries from "./queries.ts";
-import { transition } from "./states.ts";
+import { isOpen, transition } from "./states.ts";
 import { countProofs, pageOfProofs, proofById } from "./views/queries.ts";
 
 /* Photos of transfers: customers send them, staff look at them. They are hints for staff, and pay nothing. */
 
 const mostProofs = 10;
+
+/** For so long after a payment has ended a customer can still say that his money came: late, or twice. Milliseconds: 30 days. */
+const lateProofs = 30 * 86_400_000;
 
 export const BuktiTerlaluBanyak = conflict(
   "BUKTI_TERLALU_BANYAK",
@@ -82,7 +87,10 @@ async function keepProof(
 
 async function stepOf(ctx: Ctx, payment: queries.PaymentRow) {
   const step = transition(payment.status, { action: "SEND_PROOF", by: "customer" });
-  if (payment.method !== "TRANSFER" || step === "refused" || isOverdue(ctx, payment))
+  const { expires_at, cancelled_at, paid_at } = payment;
+  const ended = isOpen(payment.status) ? ctx.now() : (paid_at ?? cancelled_at ?? expires_at);
+  const isTooLate = isOverdue(ctx, payment) || ctx.now().getTime() > ended.getTime() + lateProofs;
+  if (payment.method !== "TRANSFER" || step === "refused" || isTooLate)
     throw wrongState(payment, "diberi bukti transfer");
   if ((await countProofs(ctx.db, payment.id)) >= mostProofs) throw BuktiTerlaluBanyak();
   return step;
@@ -97,11 +105,13 @@ export async function listProofs(ctx: Ctx, query: ProofQuery) {
  * Notes what staff think of a photo, which changes nothing about the payment. The same decision again changes nothing.
  * @throws ProofNotFound, ProofReviewed
  */
-export async function reviewProof(ctx: Ctx, id: number, review: ProofReview) {
-  await inTransaction(ctx, async (tx) => {
-    if (await reviewLocked(tx, id, review)) return;
-    throw ProofReviewed(id, (await proofById(tx.db, id)).status);
+export async function reviewProof(ctx: Ctx, id: number, review: ProofReview, mailing: Mailing) {
+  const outcome = await inTransaction(ctx, async (tx) => {
+    const reviewed = await reviewLocked(tx, id, review);
+    if (reviewed === "otherwise") throw ProofReviewed(id, (await proofById(tx.db, id)).status);
+    return reviewed;
   });
+  if (outcome !== "same") await mailRefusals(ctx, review, [outcome.paymentId], mailing);
   return presentProof(await proofById(ctx.db, id), ctx);
 }
 
@@ -109,25 +119,42 @@ export async function reviewProof(ctx: Ctx, id: number, review: ProofReview) {
  * Notes the same decision about several photos; those that somebody else has decided upon meanwhile stay as they are, and are named.
  * @throws ProofNotFound
  */
-export async function reviewProofs(ctx: Ctx, { ids, ...review }: ProofReviews) {
-  return inTransaction(ctx, async (tx) => {
+export async function reviewProofs(ctx: Ctx, { ids, ...review }: ProofReviews, mailing: Mailing) {
+  const newly: number[] = [];
+  const answer = await inTransaction(ctx, async (tx) => {
     const answer: ReviewedProofs = { reviewed: [], skipped: [] };
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-      const isReviewed = await reviewLocked(tx, id, review);
-      answer[isReviewed ? "reviewed" : "skipped"].push(id);
+      const outcome = await reviewLocked(tx, id, review);
+      answer[outcome === "otherwise" ? "skipped" : "reviewed"].push(id);
+      if (typeof outcome === "object") newly.push(outcome.paymentId);
     }
     return answer;
   });
+  await mailRefusals(ctx, review, newly, mailing);
+  return answer;
 }
 
-/** Returns false where somebody has decided otherwise before. */
-async function reviewLocked(tx: Tx, id: number, { decision, note = "" }: ProofReview): Promise<boolean> {
+/** Its payment, where this decides; "same" and "otherwise" where somebody has decided before. */
+async function reviewLocked(
+  tx: Tx,
+  id: number,
+  { decision, note = "" }: ProofReview,
+): Promise<{ paymentId: number } | "same" | "otherwise"> {
   const proof = await queries.lockProof(tx, id);
   if (proof === undefined) throw ProofNotFound(id);
-  if (proof.status !== "MENUNGGU") return proof.status === decision;
+  if (proof.status !== "MENUNGGU") return proof.status === decision ? "same" : "otherwise";
   await queries.reviewProofRow(tx, id, { status: decision, note: note === "" ? null : note });
   await audit(tx, "review", proof, { ...proof, status: decision }, { note });
-  return true;
+  return { paymentId: proof.payment_id };
+}
+
+async function mailRefusals(
+  ctx: Ctx,
+  { decision }: ProofReview,
+  paymentIds: readonly number[],
+  mailing: Mailing,
+): Promise<void> {
+  if (decision === "DITOLAK") for (const id of paymentIds) await mailRefusedProof(ctx, id, mailing);
 }
 
 const audit = auditOf("payment_proofs", "id", ({ status }: { id: number; status: string }) => ({ status }));

@@ -62,6 +62,10 @@ export const Jadwal = WireRecord("JadwalBacaMandiri", {
     }),
     null,
   ),
+  alasan: Nullable(
+    Type.String({ description: "Mengapa bacaan terakhir yang Anda kirim untuk periode ini ditolak." }),
+    null,
+  ),
 });
 export type Jadwal = Static<typeof Jadwal>;
 export const DaftarJadwal = Type.Array(Jadwal);
@@ -81,6 +85,13 @@ export const OrderBacaMandiri = WireRecord("OrderBacaMandiri", {
       "DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu.",
     examples: ["DIKIRIM"],
   }),
+  alasan: Nullable(
+    Type.String({
+      description:
+        "Mengapa bacaan ini ditolak; pada order yang DIBUKA lagi, mengapa yang sebelumnya ditolak.",
+    }),
+    null,
+  ),
   batas_kirim: Instant("Kirim sebelum saat ini.", "2026-11-28T00:00:00+07:00"),
   stand_awal: Count("Angka meter sebelumnya, m³.", 1204),
   ...dikirim,

@@ -5,6 +5,7 @@ import { PageOf } from "../../kernel/paging.ts";
 import { csvImportRoute, importRoute } from "../../runs/import-route.ts";
 import { RunInProgress } from "../../runs/runs.ts";
 import { Run } from "../../runs/schema.ts";
+import { mailingOf } from "../accounts/accounts.ts";
 import { CreditUsed } from "../bills/bills.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
 import { ConnectionNotFound, MeterExists } from "../connections/refusals.ts";
@@ -31,7 +32,7 @@ const obstacles = [PeriodBilled, LaterReadingExists, CreditUsed];
 export function readingOfficeRoutes(api: Api, parts: UtilityParts): void {
   scheduleRoutes(api, parts);
   readingRoutes(api, parts);
-  selfReadingRoutes(api);
+  selfReadingRoutes(api, parts);
   exchangeRoute(api, parts);
 }
 
@@ -157,7 +158,8 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
   });
 }
 
-function selfReadingRoutes(api: Api): void {
+function selfReadingRoutes(api: Api, parts: UtilityParts): void {
+  const mailing = mailingOf(parts);
   const { get, at } = callsOf(api, tag, "/backoffice/v1/self-readings");
   const one = at("/:id", {
     params: schema.IdPath,
@@ -200,11 +202,12 @@ function selfReadingRoutes(api: Api): void {
 
   one.post("/reject", {
     summary: "Reject a self reading",
-    description: "The customer may ask for another order while the schedule is open.",
+    description:
+      "The customer reads why, in the app and by e-mail, and may ask for another order while the schedule is open.",
     ...writes,
     body: schema.Rejection,
     errors: [selfReadings.SelfReadingNotWaiting],
-    handle: (ctx, { params, body }) => selfReadings.rejectSelfReading(ctx, params.id, body),
+    handle: (ctx, { params, body }) => selfReadings.rejectSelfReading(ctx, params.id, body, mailing),
   });
 }
 

@@ -319,7 +319,7 @@ export const Verification = Body(
 export type Verification = Static<typeof Verification>;
 
 export const Rejection = Body("SelfReadingRejection", {
-  reason: Text([1, 500], "Why; the customer may be told.", "Foto tidak terbaca"),
+  reason: Text([1, 500], "Why; the customer reads it.", "Foto tidak terbaca"),
 });
 export type Rejection = Static<typeof Rejection>;
 

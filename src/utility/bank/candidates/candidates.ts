@@ -3,11 +3,18 @@ import type { DB } from "../../../db/tables.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { dueBills } from "../../bills/bills.ts";
-import { foreseenObstacle } from "../../payments/matching.ts";
+import { foreseenObstacle, proofsFor } from "../../payments/matching.ts";
 import { pricingDay } from "../booking-day.ts";
 import type { MutationDetail } from "../office-schema.ts";
 import type { MutationRow } from "../queries.ts";
-import { type LikeBill, type LikePayment, likeBills, likePayments } from "./queries.ts";
+import {
+  type Clues,
+  type LikeBill,
+  type LikePayment,
+  likeBills,
+  likePayments,
+  meantPayments,
+} from "./queries.ts";
 
 /** Rupiah: what is lacking when the kode_unik was left out, or a bank took its fee out of the transfer. */
 const TOLERANCE = 7500;
@@ -21,18 +28,38 @@ export async function candidatesFor(
   mutation: MutationRow,
   entryDays: number,
 ): Promise<MutationDetail["candidates"]> {
-  const { amount, booked_at, sender, description, reference } = mutation;
-  const codes = `${description} ${reference ?? ""}`.match(/(?<!\d)[1-9]\d{11}(?!\d)/g) ?? [];
-  const clues = { amount, tolerance: TOLERANCE, bookedAt: booked_at, codes, sender };
-  const payments = await likePayments(ctx.db, clues);
+  const { amount, booked_at, description, reference } = mutation;
+  const payments = await likePayments(ctx.db, cluesOf(mutation));
   const bills = await likeBills(ctx.db, { amount, words: wordsOf(`${description} ${reference ?? ""}`) });
   const totals = await totalsOn(ctx.db, bills, pricingDay(ctx, booked_at, entryDays));
   const judged = await Promise.all(
     payments.map((payment) => judge(ctx, payment, { amount, bookedAt: booked_at })),
   );
   return {
-    payments: judged.map((row) => wire(row, ctx.zone)),
+    payments: judged,
     bills: bills.map((bill) => ({ ...bill, total: totals.get(bill.bill_no) ?? bill.amount })),
+  };
+}
+
+/** The payment that a mutation which no total explains was sent for, where its texts or its sender leave one alone; else null. */
+export async function paymentMeantBy({ db }: Pick<Ctx, "db">, mutation: MutationRow): Promise<number | null> {
+  const found = await meantPayments(db, cluesOf(mutation));
+  const named = found.filter(({ is_named }) => is_named);
+  const [one, another] = named.length > 0 ? named : found;
+  return one === undefined || another !== undefined ? null : one.id;
+}
+
+function cluesOf(mutation: MutationRow): Clues {
+  const { amount, booked_at, sender, description, reference, bank_account_id, for_payment_id } = mutation;
+  const codes = `${description} ${reference ?? ""}`.match(/(?<!\d)[1-9]\d{11}(?!\d)/g) ?? [];
+  return {
+    amount,
+    tolerance: TOLERANCE,
+    bookedAt: booked_at,
+    codes,
+    sender,
+    bankAccountId: bank_account_id,
+    forPayment: for_payment_id,
   };
 }
 
@@ -46,10 +73,19 @@ function wordsOf(text: string): string[] {
   return [...new Set([...digits, ...words.filter((word) => /\d/.test(word))])];
 }
 
-/** A payment, and what would keep this money from settling it. */
-async function judge(ctx: Ctx, candidate: LikePayment, transfer: { amount: number; bookedAt: Date }) {
+/** A payment with its proofs, and what would keep this money from settling it. */
+async function judge(
+  ctx: Ctx,
+  { id, ...candidate }: LikePayment,
+  transfer: { amount: number; bookedAt: Date },
+) {
   const obstacle = await foreseenObstacle(ctx, candidate.code, transfer);
-  return { ...candidate, obstacle: obstacle?.why ?? null, missing: obstacle?.missing ?? null };
+  return {
+    ...wire(candidate, ctx.zone),
+    proofs: await proofsFor(ctx, id),
+    obstacle: obstacle?.why ?? null,
+    missing: obstacle?.missing ?? null,
+  };
 }
 
 /** What these bills of connections cost on a local date, by number. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 
 export interface LikePayment {
+  id: number;
   code: string;
   status: string;
   /** Rupiah. */
@@ -10,7 +11,7 @@ export interface LikePayment {
   claimed_sender: string | null;
   created_at: Date;
   expires_at: Date;
-  reasons: ("CODE" | "AMOUNT" | "SENDER")[];
+  reasons: ("CODE" | "AMOUNT" | "SENDER" | "PROOF")[];
 }
 
 /** What is known of a transfer that waits. */
@@ -23,6 +24,33 @@ export interface Clues {
   /** Texts of 12 digits that may be codes of payments. */
   codes: readonly string[];
   sender: string | null;
+  bankAccountId: number;
+  /** The payment that it was sent for, where that is known. */
+  forPayment: number | null;
+}
+
+/**
+ * Payments that it may have been sent for though none has its total at its bank account: those that its texts name, those that have
+ * this total at another account of the utility, and those of a like sender whose kode_unik was left out, or that are a rupiah off.
+ */
+export async function meantPayments(
+  db: Kysely<DB>,
+  { amount, tolerance, bookedAt, codes, bankAccountId, ...clues }: Clues,
+): Promise<{ id: number; is_named: boolean }[]> {
+  const sender = plain(sql`${clues.sender ?? ""}::text`);
+  const { rows } = await sql<{ id: number; is_named: boolean }>`
+    SELECT id, true AS is_named FROM payments WHERE method = 'TRANSFER' AND code = ANY(${codes})
+    UNION ALL
+    SELECT payments.id, false FROM transfer_holds hold
+    JOIN payments ON payments.id = hold.payment_id LEFT JOIN accounts ON accounts.id = payments.account_id
+    WHERE hold.total BETWEEN ${amount - 1} AND ${amount + tolerance} AND (free_from IS NULL OR free_from > ${bookedAt})
+      AND (hold.total = ${amount} AND hold.bank_account_id <> ${bankAccountId}
+        OR bills_total + service_fee <= ${amount + 1} AND length(${sender}) >= 4
+          AND EXISTS (SELECT FROM unnest(ARRAY[${plain(sql`claimed_sender`)}, ${plain(sql`accounts.name`)}]) AS said
+            WHERE length(said) >= 4 AND (starts_with(said, ${sender}) OR starts_with(${sender}, said))))`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Names as banks write them: cut off, and without punctuation. */
@@ -30,9 +58,12 @@ function plain(name: ReturnType<typeof sql>) {
   return sql<string>`regexp_replace(lower(${name}), '[^a-z0-9]', '', 'g')`;
 }
 
-/** Transfers that could be paid by it, the likeliest first, at most 10: named by their code, of like total, or of like sender. */
+/**
+ * Transfers that could be paid by it, the likeliest first, at most 10: named by their code, of like total, of like sender, or with a
+ * like proof that waits. One that is paid already is among them where the money, or a proof, came for it once more.
+ */
 export async function likePayments(db: Kysely<DB>, clues: Clues): Promise<LikePayment[]> {
-  const { amount, tolerance, bookedAt, codes } = clues;
+  const { amount, tolerance, bookedAt, codes, forPayment } = clues;
   const sender = plain(sql`${clues.sender ?? ""}::text`);
   const { rows } = await sql<LikePayment>`
     WITH open AS (
@@ -47,13 +78,22 @@ export async function likePayments(db: Kysely<DB>, clues: Clues): Promise<LikePa
       UNION
       SELECT id, 'SENDER' FROM open, unnest(ARRAY[claimed, name]) AS said
       WHERE length(said) >= 4 AND (starts_with(said, ${sender}) OR starts_with(${sender}, said))
+      UNION
+      SELECT id, 'AMOUNT' FROM payments WHERE id = ${forPayment} AND total BETWEEN ${amount - tolerance} AND ${amount + tolerance}
+      UNION
+      SELECT payment_id, 'PROOF' FROM payment_proofs WHERE status = 'MENUNGGU'
+        AND (amount BETWEEN ${amount - tolerance} AND ${amount + tolerance} OR length(${sender}) >= 4
+          AND length(${plain(sql`sender`)}) >= 4
+          AND (starts_with(${plain(sql`sender`)}, ${sender}) OR starts_with(${sender}, ${plain(sql`sender`)})))
     )
-    SELECT code, status, total, accounts.username, claimed_sender, payments.created_at, expires_at,
+    SELECT payments.id, code, status, total, accounts.username, claimed_sender, payments.created_at, expires_at,
       array_agg(clue ORDER BY clue) AS reasons
     FROM found JOIN payments USING (id) LEFT JOIN accounts ON accounts.id = payments.account_id
-    WHERE method = 'TRANSFER' AND payments.status NOT IN ('DIBAYAR', 'DIKEMBALIKAN')
+    WHERE method = 'TRANSFER' AND (payments.status NOT IN ('DIBAYAR', 'DIKEMBALIKAN') OR payments.id = ${forPayment} OR clue = 'PROOF')
     GROUP BY payments.id, accounts.id
-    ORDER BY bool_or(clue = 'CODE') DESC, abs(total - ${amount}), payments.id LIMIT 10`.execute(db);
+    ORDER BY bool_or(clue = 'CODE' OR payments.id = ${forPayment}) DESC, abs(total - ${amount}), payments.id LIMIT 10`.execute(
+    db,
+  );
   return rows;
 }
 

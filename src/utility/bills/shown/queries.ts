@@ -56,9 +56,14 @@ interface Relation {
   link_name: string;
 }
 
-const billColumns = sql`bills.id, bill_no, bills.kind, bills.name, bills.address, bills.description, bills.period, issued_on, due_on, bills.class_code, class_name,
+/** @param now from when on a payment that has expired holds no bill any more, also before the job has seen it */
+const billColumns = (
+  now: unknown,
+) => sql`bills.id, bill_no, bills.kind, bills.name, bills.address, bills.description, bills.period, issued_on, due_on, bills.class_code, class_name,
         stand_start, stand_end, usage, adjustment, read_by, blocks, water, base, maintenance, admin, levy, vat, installment, discount,
-        bills.amount, bills.status, penalty_rule_id, stamp_rule_id, held.hold`;
+        bills.amount, bills.status, penalty_rule_id, stamp_rule_id,
+        CASE WHEN held.hold = 'OPEN' AND (SELECT expires_at FROM payments WHERE id = held.payment_id) <= ${now}::timestamptz
+          THEN NULL ELSE held.hold END AS hold`;
 
 /** The payment that holds a bill or paid it: at most one (payment_items_one_held). */
 const heldBy = sql`LEFT JOIN payment_items held ON held.bill_id = bills.id AND held.hold IN ('OPEN', 'PAID')`;
@@ -67,13 +72,13 @@ const heldBy = sql`LEFT JOIN payment_items held ON held.bill_id = bills.id AND h
  * The unpaid bills of an account's connection, oldest first, in one statement: nothing where it is not linked, one row without a bill
  * where it has none.
  */
-export const unpaidOfLink = shortRead<LinkedUnpaidBill, { accountId: number; sl: string }>(
+export const unpaidOfLink = shortRead<LinkedUnpaidBill, { accountId: number; sl: string; now: Date }>(
   (given) => sql`
     SELECT connections.sl, link.relation, customers.name AS link_name, connections.address AS link_address,
       tariff_classes.code AS link_class_code, tariff_classes.name AS link_class_name, bill.*
     FROM account_connections link JOIN connections ON connections.id = link.connection_id
     JOIN customers ON customers.id = connections.customer_id JOIN tariff_classes ON tariff_classes.code = connections.class_code
-    LEFT JOIN LATERAL (SELECT ${billColumns}, ${hasDetails} AS has_details FROM bills ${heldBy}
+    LEFT JOIN LATERAL (SELECT ${billColumns(given("now"))}, ${hasDetails} AS has_details FROM bills ${heldBy}
       WHERE bills.connection_id = connections.id AND bills.status = 'BELUM_LUNAS') bill ON true
     WHERE link.account_id = ${given("accountId")} AND connections.sl = ${given("sl")} ORDER BY bill.period, bill.id`,
 );
@@ -84,10 +89,10 @@ export const unpaidOfLink = shortRead<LinkedUnpaidBill, { accountId: number; sl:
  */
 export const historyOfLink = longRead<
   LinkedBill<Relation>,
-  { accountId: number; sl: string; prefix: string; most: number }
+  { accountId: number; sl: string; prefix: string; most: number; now: Date }
 >(
   (given) => sql`
-    SELECT link.sl, link.relation, link.link_name, link.has_details, ${billColumns}, bills.paid_at, held.penalty AS held_penalty,
+    SELECT link.sl, link.relation, link.link_name, link.has_details, ${billColumns(given("now"))}, bills.paid_at, held.penalty AS held_penalty,
       held.stamp AS held_stamp, payments.method AS payment_method
     FROM (SELECT account_id, connection_id, relation, sl, customers.name AS link_name,
         EXISTS (SELECT FROM usage_credits c WHERE c.connection_id = connections.id)

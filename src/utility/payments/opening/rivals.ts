@@ -9,15 +9,17 @@ import { rivalsOf } from "../views/queries.ts";
 
 /**
  * Makes sure that no payment holds these bills when an account asks for them. What is overdue is ended. The owner of a connection
- * comes first: the payment of an account that only pays for it is cancelled, unless its customer says that he has transferred. Between
- * owners, and between payers, the first stays (docs/contracts/customer-contract.md, "Money rules").
+ * comes first: the payment of an account that only pays for it is cancelled, whatever its customer says of having transferred, unless
+ * money at the bank supports it. Between owners, and between payers, the first stays (docs/contracts/customer-contract.md, "Money
+ * rules").
  *
  * The bills are locked, so a payment that holds one now holds it still when we are done; that no other comes between is kept by
  * payment_items_one_held as well. The payments are locked next, all of them in one order: a payer who confirms or cancels at this
  * moment is either done, and seen here, or comes after us.
+ * @returns the ids of the payments that gave way; their customers are to be told
  * @throws 409 PEMBAYARAN_MASIH_TERBUKA, and then nothing is cancelled
  */
-export async function makeWay(tx: Tx, accountId: number, billIds: readonly number[]): Promise<void> {
+export async function makeWay(tx: Tx, accountId: number, billIds: readonly number[]): Promise<number[]> {
   await lockOpenPaymentsOn(tx, billIds);
   await expireNow(tx, { billIds });
   const rivals = await rivalsOf(tx.db, accountId, billIds);
@@ -36,6 +38,7 @@ export async function makeWay(tx: Tx, accountId: number, billIds: readonly numbe
         kadaluarsa_pada: isoInZone(rival.expires_at.getTime(), tx.zone),
       });
   }
+  return rivals.map(({ id }) => id);
 }
 
 function stillOpen(pesan: string, data: object): LoketError {

@@ -8,7 +8,7 @@ export function paymentOfReceipt(db: Kysely<DB>, receiptNo: string) {
   return shownPayments(db).where("payments.receipt_no", "=", receiptNo).executeTakeFirst();
 }
 
-/** The paid payment of a receipt, if this account may see it: see paidFor. */
+/** The payment of a receipt, paid or refunded since, if this account may see it: see paidFor. */
 export function receiptFor(db: Kysely<DB>, accountId: number, receiptNo: string) {
   return shownPayments(db)
     .where("payments.receipt_no", "=", receiptNo)

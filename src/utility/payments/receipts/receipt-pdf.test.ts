@@ -33,6 +33,7 @@ const receipt: Receipt = {
   uniqueCode: 0,
   total: 180_000,
   verifyUrl: "https://air.example/app/verifikasi_resi/R-202611-000123/sYmbhDBDZvbc635htesRdw",
+  refunded: null,
 };
 
 /** The pages of a receipt, which is a whole PDF. */

@@ -41,6 +41,13 @@ export interface Receipt {
   total: number;
   /** See receipt-signature.ts. */
   verifyUrl: string;
+  /** When the money went back, and how: then the receipt counts no longer, and says so. */
+  refunded: { at: Date; way: string } | null;
+}
+
+/** What is written across the receipt of a refunded payment: that it is one; when and how its money went back. */
+export function refundMark({ refunded, zone }: Receipt): [string, string] | undefined {
+  return refunded === null ? undefined : ["DIKEMBALIKAN", `${asMoment(refunded.at, zone)} · ${refunded.way}`];
 }
 
 /** What the meter showed: "1200 → 1235"; undefined where nothing is metered. */
@@ -92,6 +99,7 @@ export async function receiptPdf(receipt: Receipt, prints = false): Promise<Buff
   const { document, file } = newDocument(aboutReceipt(receipt, prints));
   const y = drawLines(document, receipt.lines, drawHead(document, receipt));
   drawSummary(document, receipt, y);
+  drawMark(document, refundMark(receipt));
   drawFeet(document, `${receipt.utilityName} · ${receipt.receiptNo}`, { left, numbers: 425, right });
   document.end();
   return file;
@@ -155,6 +163,24 @@ function eachColumn(draw: (column: Column, x: number, width: number) => void): v
   for (const column of columns) {
     draw(column, column.align === "left" ? x : x + gap, column.width - gap);
     x += column.width;
+  }
+}
+
+/** Across each page, from its lower left to its upper right. */
+function drawMark(document: Document, mark: [string, string] | undefined): void {
+  if (mark === undefined) return;
+  const { count } = document.bufferedPageRange();
+  const [middle, y] = [(left + right) / 2, (top + bottom) / 2];
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    document
+      .save()
+      .rotate(-35, { origin: [middle, y] })
+      .fillOpacity(0.45);
+    const style = { lettering: bold, color: "#c92a2a", align: "center" } as const;
+    write(document, mark[0], left, y - 45, right - left, { ...style, size: 56 });
+    write(document, mark[1], left, y + 25, right - left, { ...style, size: 14 });
+    document.restore();
   }
 }
 

@@ -22,7 +22,7 @@ export function customerReceiptRoutes(api: Api, parts: UtilityParts): void {
       tag,
       summary: "Unduh resi",
       description:
-        "Resi pembayaran sendiri, dan bagi PEMILIK juga yang dibayar di loket untuk sambungannya, sebagai PDF dengan kode QR yang membuktikan keasliannya. Untuk sambungan yang bukan miliknya, nama disamarkan dan pemakaian tidak ditampilkan.",
+        "Resi pembayaran sendiri, dan bagi PEMILIK juga yang dibayar di loket untuk sambungannya, sebagai PDF dengan kode QR yang membuktikan keasliannya. Bila uangnya sudah dikembalikan, di atasnya tertulis DIKEMBALIKAN, kapan, dan dengan cara apa. Untuk sambungan yang bukan miliknya, nama disamarkan dan pemakaian tidak ditampilkan.",
       params: NomorResi,
       errors: [ResiTidakDitemukan],
     },
@@ -61,7 +61,7 @@ export function officeReceiptRoutes(api: Api, parts: UtilityParts): void {
       tag: "Payments",
       summary: "Download a receipt",
       description:
-        "As a PDF: on A4 the same that the customer gets, or for a printer with a paper roll, which also says who took the money.",
+        "As a PDF: on A4 the same that the customer gets, or for a printer with a paper roll, which also says who took the money. Of a refunded payment it says that, when and how.",
       params: PaymentPath,
       query: ReceiptQuery,
       errors: [PaymentNotFound, ReceiptNotFound],

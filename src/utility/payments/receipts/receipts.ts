@@ -33,7 +33,9 @@ const channels: Record<string, string> = {
   SIMULASI: "Simulasi (bukan pembayaran)",
 };
 
-/** The receipt of what the account has paid, or of what was paid at the counter for its connections. @throws ResiTidakDitemukan */
+const refundWays = { TRANSFER: "Transfer bank", TUNAI: "Tunai", WIPAY: "Dompet WiPay" };
+
+/** The receipt of what the account has paid, refunded or not, or of what was paid at the counter for its connections. @throws ResiTidakDitemukan */
 export async function ownReceipt(ctx: Ctx, accountId: number, receiptNo: string, parts: ReceiptParts) {
   const payment = await receiptFor(ctx.db, accountId, receiptNo);
   if (payment === undefined) throw ResiTidakDitemukan();
@@ -41,7 +43,7 @@ export async function ownReceipt(ctx: Ctx, accountId: number, receiptNo: string,
 }
 
 /**
- * The receipt of any paid payment, for staff: on A4 as the customer gets it, or for a printer with a paper roll.
+ * The receipt of any payment that was paid, for staff: on A4 as the customer gets it, or for a printer with a paper roll.
  * @param query.paper what it is printed on; by default the setting's
  * @param query.cash rupiah that were handed over, as the clerk says: they are printed, and not kept
  * @throws PaymentNotFound, ReceiptNotFound
@@ -163,7 +165,7 @@ function receiptOf(
   parts: ReceiptParts,
   zone: string,
 ): Receipt {
-  const { receipt_no: receiptNo, paid_at: paidAt, total } = payment;
+  const { receipt_no: receiptNo, paid_at: paidAt, total, refunded_at: at, refund_channel } = payment;
   if (receiptNo === null || paidAt === null) throw new Error(`the payment ${payment.code} has no receipt`);
   const signature = receiptSignature(parts.keys.receipts.newest().secret, { receiptNo, total, paidAt });
   return {
@@ -181,6 +183,7 @@ function receiptOf(
     uniqueCode: payment.unique_code,
     total,
     verifyUrl: verifyUrl(parts.publicUrl(), receiptNo, signature),
+    refunded: at === null || refund_channel === null ? null : { at, way: refundWays[refund_channel] },
   };
 }
 

@@ -3,7 +3,7 @@ import { type Document, drawQr, rule, wrapped, write } from "../../../kernel/pdf
 import { bold, type Lettering } from "../../../kernel/pdf/lettering.ts";
 import { asMoment, asRupiah } from "../../texts.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import { aboutReceipt, type Receipt, type ReceiptLine, standsOf } from "./receipt-pdf.ts";
+import { aboutReceipt, type Receipt, type ReceiptLine, refundMark, standsOf } from "./receipt-pdf.ts";
 
 /** What a printer at a counter does with a receipt. Points. */
 interface Roll {
@@ -114,6 +114,9 @@ function headOf(receipt: Receipt, address: string, { text, pair, ruled, size }: 
     ...text(receipt.utilityName, { lettering: bold, align: "center", size: size + 2 }),
     ...(address === "" ? [] : text(address, { align: "center" })),
     ...text("Bukti Pembayaran", { lettering: bold, align: "center", size: size + 1 }),
+    ...(refundMark(receipt) ?? []).flatMap((line) =>
+      text(line, { lettering: bold, align: "center", size: size + 1 }),
+    ),
     ruled,
     ...pair("No. resi", receiptNo),
     ...pair("Waktu", asMoment(paidAt, zone)),

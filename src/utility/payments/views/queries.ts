@@ -16,11 +16,15 @@ export function shownPayments(db: Kysely<DB>) {
     .selectFrom("payments")
     .leftJoin("bank_accounts as bank", "bank.id", "payments.bank_account_id")
     .leftJoin("accounts", "accounts.id", "payments.account_id")
+    .leftJoin("refunds", "refunds.payment_id", "payments.id")
     .leftJoinLateral(
       (proofs) =>
         proofs
           .selectFrom("payment_proofs")
           .select("payment_proofs.status")
+          .select(
+            sql<string | null>`CASE WHEN status = 'DITOLAK' AND note_is_shown THEN note END`.as("refusal"),
+          )
           .whereRef("payment_proofs.payment_id", "=", "payments.id")
           .orderBy("payment_proofs.id", "desc")
           .limit(1)
@@ -47,7 +51,10 @@ export function shownPayments(db: Kysely<DB>) {
     .selectAll("payments")
     .select(["paid_for.customer_name", "paid_for.bill_count", "paid_for.sls"])
     .select(["bank.bank", "bank.account_no", "bank.holder", "accounts.username"])
-    .select(["accounts.name as account_name", "accounts.email", "proof.status as proof_status"]);
+    .select(["accounts.name as account_name", "accounts.email", "proof.status as proof_status"])
+    .select(["proof.refusal as proof_refusal", "refunds.created_at as refunded_at"])
+    .select(["refunds.channel as refund_channel", "refunds.amount as refund_amount"])
+    .select(["refunds.reason as refund_reason"]);
 }
 
 export function shownPayment(db: Kysely<DB>, id: number) {
@@ -155,21 +162,24 @@ export async function sumsOfPayments(db: Kysely<DB>, filter: PaymentFilter) {
 }
 
 /**
- * The ids of what an account has paid, and of payments of no account (the counter, or a transfer that staff assigned) whose bills are
+ * The ids of what an account has paid, refunded or not, and of payments of no account (the counter, or a transfer that staff assigned) whose bills are
  * all the account's own, or of connections that it owns. Any other would show it what is somebody else's.
  */
 export function paidFor(accountId: number) {
   return sql<number>`(
     WITH own AS (
-      SELECT bills.id, paid_payment_id FROM bills
+      SELECT bills.id FROM bills
       JOIN account_connections link ON link.connection_id = bills.connection_id
       WHERE link.account_id = ${accountId} AND link.relation = 'PEMILIK'
-      UNION ALL SELECT id, paid_payment_id FROM bills WHERE account_id = ${accountId} AND connection_id IS NULL
-    ), paid AS (SELECT paid_payment_id AS id, count(*) AS bills FROM own GROUP BY paid_payment_id)
-    SELECT id FROM payments WHERE account_id = ${accountId} AND status = 'DIBAYAR'
+      UNION ALL SELECT id FROM bills WHERE account_id = ${accountId} AND connection_id IS NULL
+    ), paid AS (
+      SELECT payment_id AS id, count(*) AS bills FROM own JOIN payment_items ON bill_id = own.id
+      WHERE hold <> 'OPEN' GROUP BY payment_id
+    )
+    SELECT id FROM payments WHERE account_id = ${accountId} AND status IN ('DIBAYAR', 'DIKEMBALIKAN')
     UNION ALL
     SELECT payments.id FROM paid JOIN payments ON payments.id = paid.id
-    WHERE payments.account_id IS NULL AND payments.status = 'DIBAYAR'
+    WHERE payments.account_id IS NULL AND payments.status IN ('DIBAYAR', 'DIKEMBALIKAN')
       AND paid.bills = (SELECT count(*) FROM payment_items WHERE payment_id = payments.id))`;
 }
 
@@ -193,7 +203,8 @@ export function pageOfPayments(
 
 /**
  * Payments that are open on any of these bills, oldest first, as an account sees them that wants the bills itself: `gives_way` where,
- * of each bill in question, it owns the connection and the payer does not.
+ * of each bill in question, it owns the connection and the payer does not, and no money at the bank supports the payment: a line that
+ * is known to be for it and enough for its bills, or one of its total that is about to be matched.
  */
 export function rivalsOf(db: Kysely<DB>, accountId: number, billIds: readonly number[]) {
   return db
@@ -213,7 +224,11 @@ export function rivalsOf(db: Kysely<DB>, accountId: number, billIds: readonly nu
     .groupBy("payments.id")
     .selectAll("payments")
     .select(
-      sql<boolean>`bool_and(mine.relation IS NOT DISTINCT FROM 'PEMILIK' AND theirs.relation IS DISTINCT FROM 'PEMILIK')`.as(
+      sql<boolean>`bool_and(mine.relation IS NOT DISTINCT FROM 'PEMILIK' AND theirs.relation IS DISTINCT FROM 'PEMILIK')
+        AND NOT EXISTS (SELECT FROM bank_mutations line WHERE line.status = 'ANTREAN'
+          AND line.for_payment_id = payments.id AND line.amount >= payments.bills_total + payments.service_fee)
+        AND NOT EXISTS (SELECT FROM bank_mutations line WHERE line.status = 'ANTREAN' AND line.note IS NULL
+          AND line.bank_account_id = payments.bank_account_id AND line.amount = payments.total)`.as(
         "gives_way",
       ),
     )
@@ -284,6 +299,38 @@ export function mutationOf(db: Kysely<DB>, mutationId: number) {
     .select(["mutation.reference", "bank.bank"])
     .where("mutation.id", "=", mutationId)
     .executeTakeFirst();
+}
+
+export type LineFor = Awaited<ReturnType<typeof linesFor>>[number];
+
+/**
+ * The bank lines that came for a payment, newest first, with how the payment that a line paid was refunded. Where the account's next
+ * payment of the same bills took its total (takeTotalAgain), what came for that one came for this one too.
+ */
+export async function linesFor(db: Kysely<DB>, paymentId: number) {
+  const { rows } = await sql<{
+    amount: number;
+    booked_at: Date;
+    bank: string;
+    status: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN";
+    refunded_by: "TRANSFER" | "TUNAI" | "WIPAY" | null;
+  }>`
+    WITH mine AS (
+      SELECT id, mutation_id FROM payments WHERE id = ${paymentId}
+      UNION ALL
+      SELECT next.id, next.mutation_id FROM payments this JOIN payments next
+        ON (next.account_id, next.bank_account_id, next.total) = (this.account_id, this.bank_account_id, this.total)
+          AND next.id > this.id AND next.created_at < this.expires_at + interval '8 days'
+      WHERE this.id = ${paymentId} AND this.status IN ('DIBATALKAN', 'KADALUARSA')
+    )
+    SELECT line.amount, line.booked_at, bank.bank, line.status, refunds.channel AS refunded_by
+    FROM bank_mutations line JOIN bank_accounts bank ON bank.id = line.bank_account_id
+    LEFT JOIN payments ON payments.mutation_id = line.id LEFT JOIN refunds ON refunds.payment_id = payments.id
+    WHERE line.id IN (SELECT id FROM bank_mutations WHERE for_payment_id IN (SELECT id FROM mine)
+        UNION ALL SELECT mutation_id FROM mine WHERE mutation_id IS NOT NULL)
+      AND line.status <> 'DIBATALKAN'
+    ORDER BY line.booked_at DESC, line.id DESC`.execute(db);
+  return rows;
 }
 
 export function eventsOf(db: Kysely<DB>, paymentId: number) {

@@ -2,12 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeReading, standAt } from "../../../../test/billing.ts";
 import { systemCtx } from "../../../../test/context.ts";
 import type { CustomerCaller } from "../../../../test/harness.ts";
+import { sharedMailbox } from "../../../../test/mailbox.ts";
 import { link, photo } from "../../../../test/reports.ts";
 import { makeBill, makeConnection, sharedUtility } from "../../../../test/utility.ts";
 import { openDatabase } from "../../../db/connect.ts";
 import { expireOrders } from "../readings.ts";
 
-const server = sharedUtility();
+const mailbox = sharedMailbox();
+const server = sharedUtility(() => ({ SMTP_URL: mailbox.url }));
 let owner: CustomerCaller;
 const inside = "2026-11-21T14:05:00+07:00";
 const after = "2026-11-28T00:00:00+07:00";
@@ -67,6 +69,7 @@ describe("work", () => {
         sisa_detik: 0,
         sudah_dibaca: false,
         cara_baca: null,
+        alasan: null,
       },
       {
         sl,
@@ -77,6 +80,7 @@ describe("work", () => {
         sisa_detik: 6 * 86_400 + 9 * 3600 + 55 * 60,
         sudah_dibaca: true,
         cara_baca: "PETUGAS",
+        alasan: null,
       },
       expect.objectContaining({ sl, periode: "202610", status: "DITUTUP", sisa_detik: 0 }),
     ]);
@@ -102,6 +106,7 @@ describe("work", () => {
     expect(status).toBe(201);
     expect(body.data).toEqual({
       id_order: expect.any(Number),
+      alasan: null,
       sl,
       periode: "202611",
       status: "DIBUKA",
@@ -181,6 +186,32 @@ describe("work", () => {
       200,
       "Foto meter ini tidak dapat kami terima. Silakan kirim foto yang baru.",
     ]);
+  });
+
+  test("why a reading was refused its customer reads: in the schedule, the next order and a letter, until he sends another", async () => {
+    const { sl } = await owned();
+    const reasons = async () => {
+      const { data } = (await schedules({ sl })).body;
+      return data.map(({ periode, alasan }: { periode: string; alasan: string | null }) => [periode, alasan]);
+    };
+    const sent = (await send({ sl })).body.data;
+    expect(sent.alasan).toBeNull();
+    await server.operator.post(`/backoffice/v1/self-readings/${sent.id_order}/reject`, {
+      reason: "Foto buram",
+    });
+    expect(await reasons()).toContainEqual(["202611", "Foto buram"]);
+    expect((await reasons()).filter(([, alasan]: [string, string | null]) => alasan !== null)).toHaveLength(
+      1,
+    );
+    const { source } = await mailbox.mailTo(`${owner.username}@example.com`);
+    expect(source).toContain("Alasan: Foto buram");
+    const { data: order } = (await request({ sl })).body;
+    expect(order).toMatchObject({ status: "DIBUKA", alasan: "Foto buram" });
+    expect((await send({ id_order: order.id_order })).body.data).toMatchObject({
+      status: "DIKIRIM",
+      alasan: null,
+    });
+    expect(await reasons()).toContainEqual(["202611", null]);
   });
 
   test("an estimate does not keep the customer from reading", async () => {

@@ -43,8 +43,18 @@ export async function schedulesOf(ctx: Ctx, accountId: number, sl: string | null
   const linked =
     sl === null ? await linkedConnections(ctx.db, accountId) : [await requireLinked(ctx.db, accountId, sl)];
   const windows = Map.groupBy(await recentWindows(ctx, linked), (window) => window.connection_id);
+  const refusals = await queries.lastRefusals(
+    ctx.db,
+    accountId,
+    linked.map(({ id }) => id),
+  );
   return linked.flatMap(({ id, sl }) =>
-    nearWindows(windows.get(id) ?? [], ctx.now()).map((window) => presentJadwal(sl, window, ctx.now())),
+    nearWindows(windows.get(id) ?? [], ctx.now()).map((window) => {
+      const last = refusals.find(
+        ({ connection_id, period }) => connection_id === id && period === window.period,
+      );
+      return presentJadwal(sl, window, ctx.now(), last?.reason ?? null);
+    }),
   );
 }
 

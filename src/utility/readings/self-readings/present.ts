@@ -5,7 +5,13 @@ import type { ConnectionWindow } from "../schedules/queries.ts";
 import { secondsLeft, statusOf } from "../schedules/window.ts";
 import type { CustomerSelfReading } from "./queries.ts";
 
-export function presentJadwal(sl: string, window: ConnectionWindow, now: Date): Jadwal {
+/** @param refusal why staff refused what was sent last */
+export function presentJadwal(
+  sl: string,
+  window: ConnectionWindow,
+  now: Date,
+  refusal: string | null,
+): Jadwal {
   const { period, starts_on, ends_on, method } = window;
   return {
     sl,
@@ -16,6 +22,7 @@ export function presentJadwal(sl: string, window: ConnectionWindow, now: Date): 
     sisa_detik: secondsLeft(window, now),
     sudah_dibaca: method !== null && method !== "TAKSASI",
     cara_baca: method,
+    alasan: refusal,
   };
 }
 
@@ -26,6 +33,7 @@ export function presentOrder(row: CustomerSelfReading, zone: string): OrderBacaM
     sl: row.sl,
     periode: row.period,
     status: row.status,
+    alasan: row.refusal,
     batas_kirim: isoInZone(row.deadline.getTime(), zone),
     stand_awal: row.previous,
     ...sentOf(row),

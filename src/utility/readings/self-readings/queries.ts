@@ -36,11 +36,39 @@ function selfReadingsOfAccount(db: Kysely<DB>, accountId: number, now: Date) {
     .innerJoin("connections", "connections.id", "self_readings.connection_id")
     .where("self_readings.account_id", "=", accountId)
     .select(facts)
-    .select(["connections.sl", statusAt(now).as("status")]);
+    .select(["connections.sl", statusAt(now).as("status"), refusalOf(now).as("refusal")]);
+}
+
+/** Why staff refused it; of an order that waits, why they refused what the account sent before it. */
+function refusalOf(now: Date) {
+  return sql<string | null>`CASE ${statusAt(now)} WHEN 'DITOLAK' THEN self_readings.note WHEN 'DIBUKA' THEN (
+    SELECT CASE WHEN earlier.status = 'DITOLAK' THEN earlier.note END FROM self_readings earlier
+    WHERE (earlier.account_id, earlier.connection_id, earlier.period)
+      = (self_readings.account_id, self_readings.connection_id, self_readings.period)
+      AND earlier.id < self_readings.id AND earlier.submitted_at IS NOT NULL ORDER BY earlier.id DESC LIMIT 1) END`;
+}
+
+/** Why staff refused what the account sent last of these connections, by connection and period, where they did. */
+export async function lastRefusals(db: Kysely<DB>, accountId: number, connectionIds: readonly number[]) {
+  const { rows } = await sql<{ connection_id: number; period: string; reason: string | null }>`
+    SELECT DISTINCT ON (connection_id, period) connection_id, period, CASE WHEN status = 'DITOLAK' THEN note END AS reason
+    FROM self_readings
+    WHERE account_id = ${accountId} AND connection_id = ANY(${connectionIds}) AND submitted_at IS NOT NULL
+    ORDER BY connection_id, period, id DESC`.execute(db);
+  return rows;
 }
 
 export function selfReadingOf(db: Kysely<DB>, accountId: number, id: number, now: Date) {
   return selfReadingsOfAccount(db, accountId, now).where("self_readings.id", "=", id).executeTakeFirst();
+}
+
+/** Whom a letter about a self reading goes to. */
+export function addresseeOf(db: Kysely<DB>, accountId: number) {
+  return db
+    .selectFrom("accounts")
+    .select(["name", "email"])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
 }
 
 /** The account's last order of this connection and period, whatever came of it. */

@@ -6,11 +6,13 @@ import { presentPage } from "../../../kernel/paging.ts";
 import { conflict, recordNotFound } from "../../../kernel/refusal.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
+import type { Mailing } from "../../accounts/accounts.ts";
 import { withPeriod } from "../../bills/period.ts";
 import * as schema from "../office-schema.ts";
 import type { ReadingValues } from "../queries.ts";
 import { judgeInChain } from "../stands.ts";
 import { readingFrom, writeReading } from "../write.ts";
+import { mailRefusedReading } from "./letters.ts";
 import { flagsOfPhoto, type Outlook, obstacleToVerify, outlooksOf } from "./outlook.ts";
 import * as queries from "./queries.ts";
 
@@ -77,13 +79,21 @@ export async function verifySelfReading(ctx: Ctx, id: number, input: schema.Veri
   });
 }
 
-export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: schema.Rejection) {
-  return inTransaction(ctx, async (tx) => {
+/** Refuses what the customer sent, who reads why in the app and in a letter. */
+export async function rejectSelfReading(
+  ctx: Ctx,
+  id: number,
+  { reason }: schema.Rejection,
+  mailing: Mailing,
+) {
+  const rejected = await inTransaction(ctx, async (tx) => {
     await lockWaiting(tx, id);
     const sent = await requireSelfReading(tx, id);
     await queries.reviewSelfReading(tx, id, { status: "DITOLAK", note: reason });
     return reviewed(tx, "reject", sent);
   });
+  await mailRefusedReading(ctx, rejected, reason, mailing);
+  return rejected;
 }
 
 async function shown(ctx: Ctx, row: queries.JoinedSelfReading) {

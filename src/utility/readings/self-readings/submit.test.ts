@@ -55,6 +55,7 @@ describe("work", () => {
     expect(status).toBe(201);
     expect(body.data).toEqual({
       id_order: expect.any(Number),
+      alasan: null,
       sl,
       periode: "202611",
       status: "DIKIRIM",

@@ -13,6 +13,7 @@ import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { PaymentBadge } from "../payments/badges.tsx";
 import { paymentMessages } from "../payments/messages.ts";
+import { PaymentProofs } from "../payments/payment-parts.tsx";
 import classes from "./candidates.module.css";
 import { type BillsToPay, matchMutation, payBills } from "./decisions.ts";
 import type { Mutation } from "./mutation-description.tsx";
@@ -58,9 +59,10 @@ const messages = defineMessages({
     "No payment or bill is like it. Decide by another way below.",
   ],
   reasons: [
-    { CODE: "kode disebut", AMOUNT: "jumlah mirip", SENDER: "nama mirip" },
-    { CODE: "names its code", AMOUNT: "a like amount", SENDER: "a like name" },
+    { CODE: "kode disebut", AMOUNT: "jumlah mirip", SENDER: "nama mirip", PROOF: "bukti mirip" },
+    { CODE: "names its code", AMOUNT: "a like amount", SENDER: "a like name", PROOF: "a like proof" },
   ],
+  proofsOf: [(code: string) => `Bukti transfer untuk ${code}`, (code) => `Proofs of transfer for ${code}`],
   difference: ["Selisih", "Difference"],
   match: ["Cocokkan", "Match"],
   matchOne: [(code: string) => `Cocokkan dengan ${code}`, (code) => `Match with ${code}`],
@@ -136,6 +138,9 @@ export function Candidates({ mutation, candidates, onDecided }: CandidatesProps)
           />
         </div>
       )}
+      {candidates.payments.map(({ code, proofs }) => (
+        <PaymentProofs key={code} proofs={proofs} title={t.proofsOf(code)} />
+      ))}
       {candidates.bills.length > 0 && (
         <div>
           <Title order={3} mb="xs">

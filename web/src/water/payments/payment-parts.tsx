@@ -203,17 +203,17 @@ function EvidenceDescription({ evidence }: { evidence: NonNullable<PaymentDetail
 }
 
 /** The photos that the customer sent. */
-export function PaymentProofs({ payment }: { payment: PaymentDetail }) {
+export function PaymentProofs({ proofs, title }: { proofs: PaymentDetail["proofs"]; title?: string }) {
   const paymentText = useMessages(paymentMessages);
   const t = useMessages(messages);
-  if (payment.proofs.length === 0) return null;
+  if (proofs.length === 0) return null;
   return (
     <section>
       <Title order={2} mb="xs">
-        {paymentText.proofs}
+        {title ?? paymentText.proofs}
       </Title>
       <Group align="stretch">
-        {payment.proofs.map((proof) => (
+        {proofs.map((proof) => (
           <Paper key={proof.id} withBorder p="sm" bg="var(--loket-surface)">
             <Group align="flex-start" wrap="nowrap">
               <Picture

@@ -172,7 +172,7 @@ function PaymentDescription({ payment }: { payment: PaymentDetail }) {
         <PaidBills payment={payment} />
       </section>
       <PaymentEvidence payment={payment} />
-      <PaymentProofs payment={payment} />
+      <PaymentProofs proofs={payment.proofs} />
       <PaymentTimeline events={payment.events} />
       <AuditLink entity="payments" recordKey={payment.code} />
     </Stack>
