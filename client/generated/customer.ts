@@ -531,7 +531,7 @@ export interface components {
         FotoDihapus: {
             dihapus: true;
         };
-        /** @description JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+        /** @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
         FotoIsian: string;
         FotoProfil: {
             /** @description Di bawah alamat layanan ini; butuh token. */
@@ -1349,7 +1349,7 @@ export interface components {
             stand_akhir: components["schemas"]["StandAkhirIsian"];
             /**
              * Format: binary
-             * @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.
+             * @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
              */
             foto: string;
             /** @description Letak ponsel, derajat; bersama longitude. */
@@ -1384,8 +1384,7 @@ export interface components {
         UploadBacaMandiriSl: string | null;
         UploadBukti: {
             kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
-            /** @description JPEG, PNG, atau WebP: base64 atau data: URI. */
-            foto: string;
+            foto: components["schemas"]["UploadBuktiFoto"];
             nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
             bank_pengirim?: components["schemas"]["BankPengirimIsian"];
             /** @description Yang ditransfer, rupiah. */
@@ -1398,7 +1397,7 @@ export interface components {
             kode_pembayaran: components["schemas"]["KodePembayaranIsian"];
             /**
              * Format: binary
-             * @description JPEG, PNG, atau WebP: base64 atau data: URI.
+             * @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
              */
             foto: string;
             /** @description Nama pengirim transfer. */
@@ -1410,10 +1409,11 @@ export interface components {
             /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
             client_uuid?: string;
         };
+        /** @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
+        UploadBuktiFoto: string;
         UploadBuktiNamaLama: {
             kode_pembayaran?: components["schemas"]["KodePembayaranIsian"];
-            /** @description JPEG, PNG, atau WebP: base64 atau data: URI. */
-            foto?: string;
+            foto?: components["schemas"]["UploadBuktiFoto"];
             nama_pengirim?: components["schemas"]["NamaPengirimIsian"];
             bank_pengirim?: components["schemas"]["BankPengirimIsian"];
             /** @description Yang ditransfer, rupiah. */
@@ -1447,7 +1447,7 @@ export interface components {
             periode?: components["schemas"]["UploadCatatMeterFormPeriode"];
             /**
              * Format: binary
-             * @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.
+             * @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
              */
             foto: string;
             /** @description Letak ponsel, derajat; bersama longitude. */
@@ -1460,7 +1460,7 @@ export interface components {
         UploadCatatMeterFormClientUuid: string;
         /** @description Bulan, YYYYMM atau YYYY-MM. */
         UploadCatatMeterFormPeriode: string;
-        /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+        /** @description Foto meter, JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
         UploadCatatMeterFoto: string;
         UploadCatatMeterNamaLama: {
             sl?: components["schemas"]["SlIsian"];
@@ -1481,7 +1481,7 @@ export interface components {
         UploadGangguan: {
             kode_jenis: components["schemas"]["KodeJenisIsian"];
             keterangan: components["schemas"]["KeteranganIsian"];
-            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI. */
+            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI. */
             foto?: string | string[] | null;
             /** @description Sambungan yang terdaftar di akun. */
             sl?: string | null;
@@ -1497,7 +1497,7 @@ export interface components {
         UploadGangguanForm: {
             kode_jenis: components["schemas"]["KodeJenisIsian"];
             keterangan: components["schemas"]["KeteranganIsian"];
-            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI. */
+            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP; dalam JSON sebagai base64 atau data: URI. */
             foto?: string[];
             /** @description Sambungan yang terdaftar di akun. */
             sl?: string;
@@ -1545,11 +1545,11 @@ export interface components {
             jenis_bangunan?: string | null;
             /** @description Orang. */
             jumlah_penghuni?: number | null;
-            /** @description Foto KTP: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
+            /** @description Foto KTP: JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
             foto_ktp: string;
-            /** @description Foto rumah: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
+            /** @description Foto rumah: JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
             foto_rumah?: string | null;
-            /** @description Bukti kepemilikan tanah atau bangunan: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB; boleh juga PDF. */
+            /** @description Bukti kepemilikan tanah atau bangunan: boleh juga PDF; JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI. */
             bukti_kepemilikan?: string | null;
             /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
             client_uuid?: string | null;
@@ -1580,17 +1580,17 @@ export interface components {
             jumlah_penghuni?: number;
             /**
              * Format: binary
-             * @description Foto KTP: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB.
+             * @description Foto KTP: JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
              */
             foto_ktp: string;
             /**
              * Format: binary
-             * @description Foto rumah: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB.
+             * @description Foto rumah: JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
              */
             foto_rumah?: string;
             /**
              * Format: binary
-             * @description Bukti kepemilikan tanah atau bangunan: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB; boleh juga PDF.
+             * @description Bukti kepemilikan tanah atau bangunan: boleh juga PDF; JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
              */
             bukti_kepemilikan?: string;
             /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
@@ -1617,7 +1617,7 @@ export interface components {
         UploadPpForm: {
             /**
              * Format: binary
-             * @description JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB.
+             * @description JPEG, PNG, atau WebP, paling besar 5 MiB; dalam JSON sebagai base64 atau data: URI.
              */
             foto: string;
             client_uuid?: components["schemas"]["ClientUuidIsian"];
@@ -2044,6 +2044,7 @@ export type UploadBacaMandiriSl = components['schemas']['UploadBacaMandiriSl'];
 export type UploadBukti = components['schemas']['UploadBukti'];
 export type UploadBuktiClientUuid = components['schemas']['UploadBuktiClientUuid'];
 export type UploadBuktiForm = components['schemas']['UploadBuktiForm'];
+export type UploadBuktiFoto = components['schemas']['UploadBuktiFoto'];
 export type UploadBuktiNamaLama = components['schemas']['UploadBuktiNamaLama'];
 export type UploadBuktiNamaLamaImage = components['schemas']['UploadBuktiNamaLamaImage'];
 export type UploadCatatMeter = components['schemas']['UploadCatatMeter'];
@@ -2681,7 +2682,10 @@ export interface operations {
     };
     getBerkasById: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Gambar kecil: paling lebar sekian piksel, untuk daftar dan pratinjau. Tanpa ini, atau bila gambarnya tidak lebih lebar, dan untuk PDF: berkas seperti tersimpan. */
+                lebar?: 256 | 800;
+            };
             path: {
                 /** @description Bagian terakhir dari foto_url, gambar_url, atau foto_profil_url. */
                 id: string;
