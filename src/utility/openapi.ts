@@ -9,7 +9,13 @@ dengan yang pertama, seperti keadaannya sekarang. Kunci berlaku per akun dan per
 lain selamanya. Untuk hal lain kunci yang sama dijawab 409 KUNCI_SUDAH_DIPAKAI.
 
 Nama lain yang diterima pada isian: no_sl, nosl, no_pelanggan → sl; image, gambar, file → foto; kode_bayar → kode_pembayaran; no_telp,
-telepon → no_hp; nama_lengkap → nama. Isian yang tidak dikenal diabaikan.`;
+telepon → no_hp; nama_lengkap → nama. Isian yang tidak dikenal diabaikan.
+
+Foto dan berkas: setiap panggilan unggah menerima \`application/json\` dengan base64, atau \`multipart/form-data\` dengan isian yang sama
+dan berkas apa adanya, yang sepertiga lebih kecil. Satu berkas paling besar 5 MiB dan 40 megapiksel; lebih dari itu 413. Sebaiknya foto
+diperkecil dulu: sisi terpanjang 1.600 piksel, JPEG mutu 80, sekitar 300 KB. Saluran yang lambat tidak apa-apa, asalkan rata-rata 2 KiB per
+detik dalam setiap setengah menit dan selesai dalam setengah jam; bila tidak, 408. Sertakan client_uuid, dan ulangi dengan client_uuid yang
+sama bila kiriman terputus.`;
 
 /** The head of the customer API's OpenAPI document. */
 export function openapiOfCustomerApi() {
