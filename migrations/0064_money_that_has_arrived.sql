@@ -1,4 +1,6 @@
 -- expand
+-- The servers of before do not write the new column, so its key refuses nothing of theirs.
+-- looser: bank_mutations.bank_mutations_for_payment_id_fkey
 -- Which payment a customer sent a bank line for, as far as that is known, whatever became of the money: so he is told of it, and his proof
 -- stands beside it. Of lines that wait already the note names the payment.
 ALTER TABLE bank_mutations ADD COLUMN for_payment_id bigint REFERENCES payments;

@@ -44,8 +44,8 @@ export async function candidatesFor(
 /** The payment that a mutation which no total explains was sent for, where its texts or its sender leave one alone; else null. */
 export async function paymentMeantBy({ db }: Pick<Ctx, "db">, mutation: MutationRow): Promise<number | null> {
   const found = await meantPayments(db, cluesOf(mutation));
-  const named = found.filter(({ is_named }) => is_named);
-  const [one, another] = named.length > 0 ? named : found;
+  const best = Math.min(...found.map(({ rank }) => rank));
+  const [one, another] = found.filter(({ rank }) => rank === best);
   return one === undefined || another !== undefined ? null : one.id;
 }
 

@@ -30,18 +30,20 @@ export interface Clues {
 }
 
 /**
- * Payments that it may have been sent for though none has its total at its bank account: those that its texts name, those that have
- * this total at another account of the utility, and those of a like sender whose kode_unik was left out, or that are a rupiah off.
+ * Payments that it may have been sent for though none has its total at its bank account, by `rank`, the surest first: those that its
+ * texts name (1), those that have this total at another account of the utility (2), and those of a like sender whose kode_unik was left
+ * out, or that are a rupiah off (3).
  */
 export async function meantPayments(
   db: Kysely<DB>,
   { amount, tolerance, bookedAt, codes, bankAccountId, ...clues }: Clues,
-): Promise<{ id: number; is_named: boolean }[]> {
+): Promise<{ id: number; rank: number }[]> {
   const sender = plain(sql`${clues.sender ?? ""}::text`);
-  const { rows } = await sql<{ id: number; is_named: boolean }>`
-    SELECT id, true AS is_named FROM payments WHERE method = 'TRANSFER' AND code = ANY(${codes})
+  const { rows } = await sql<{ id: number; rank: number }>`
+    SELECT id, 1 AS rank FROM payments WHERE method = 'TRANSFER' AND code = ANY(${codes})
     UNION ALL
-    SELECT payments.id, false FROM transfer_holds hold
+    SELECT payments.id, CASE WHEN hold.total = ${amount} AND hold.bank_account_id <> ${bankAccountId} THEN 2 ELSE 3 END
+    FROM transfer_holds hold
     JOIN payments ON payments.id = hold.payment_id LEFT JOIN accounts ON accounts.id = payments.account_id
     WHERE hold.total BETWEEN ${amount - 1} AND ${amount + tolerance} AND (free_from IS NULL OR free_from > ${bookedAt})
       AND (hold.total = ${amount} AND hold.bank_account_id <> ${bankAccountId}

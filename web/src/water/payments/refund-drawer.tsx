@@ -13,9 +13,9 @@ const messages = defineMessages({
   title: ["Kembalikan dana", "Refund"],
   effect: [
     (amount: string, bills: number) =>
-      `${amount} kembali kepada pembayar, seluruhnya; ${idNumber(bills)} tagihan harus dibayar lagi. Ini tidak dapat dibatalkan.`,
+      `${amount} kembali kepada pembayar, seluruhnya; ${idNumber(bills)} tagihan harus dibayar lagi. Ini tidak dapat dibatalkan. Pelanggan membaca alasannya.`,
     (amount, bills) =>
-      `${amount} goes back to the payer, all of it; ${plural(bills, "bill is", "bills are")} to be paid again. This cannot be undone.`,
+      `${amount} goes back to the payer, all of it; ${plural(bills, "bill is", "bills are")} to be paid again. This cannot be undone. The customer reads the reason.`,
   ],
   wallet: ["Uang langsung masuk ke dompet pelanggan.", "The money goes to the customer's wallet at once."],
   byHand: [
