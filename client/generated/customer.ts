@@ -88,7 +88,7 @@ export interface paths {
     "/app/buat_kode": {
         /**
          * Minta kode verifikasi untuk mengatur ulang kata sandi
-         * @description Kode 6 angka dikirim ke alamat surel akun. Jawabannya selalu sama, ada atau tidak ada akunnya. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.
+         * @description Kode 6 angka dikirim ke alamat surel akun, hanya bila alamat itu sudah dikonfirmasi. Jawabannya selalu sama, ada atau tidak ada akunnya, dan tidak berarti bahwa kode dikirim; karena itu tampilkan `pesan`. Pemilik akun tanpa surel yang dikonfirmasi mendapat kode di loket, dengan kartu identitas. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.
          */
         post: operations["postBuatKode"];
     };
@@ -655,7 +655,15 @@ export interface components {
             /** @description Berapa lama lagi kode berlaku, detik. */
             sisa_detik: number;
         };
-        /** @description Kode verifikasi dari surel, 6 angka. */
+        KodeDiminta: {
+            /** @description Ke mana kode dikirim: selalu teks ini, supaya tidak terbaca apakah akunnya ada. Bukan tanda bahwa kode sudah dikirim. */
+            tujuan_tersamar: string;
+            /** @description Lama kode berlaku, detik. */
+            berlaku_detik: number;
+            /** @description Baru setelah ini kode lain dikirim, detik. */
+            kirim_ulang_detik: number;
+        };
+        /** @description Kode verifikasi, 6 angka: dari surel, atau dari petugas di loket. */
         KodeIsian: string;
         KodePembayaran: { kode_pembayaran: components["schemas"]["KodePembayaranIsian"]; };
         /** @description Kode pembayaran, 12 angka. */
@@ -665,7 +673,7 @@ export interface components {
             kode_bayar?: components["schemas"]["KodeBayarIsian"];
         };
         KodeTerkirim: {
-            /** @description Ke mana kode dikirim bila akunnya ada dan memiliki alamat surel. */
+            /** @description Ke mana kode dikirim; tersamar. */
             tujuan_tersamar: string;
             /** @description Lama kode berlaku, detik. */
             berlaku_detik: number;
@@ -1835,6 +1843,7 @@ export type JenisLaporan = components['schemas']['JenisLaporan'];
 export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
 export type KodeBayarIsian = components['schemas']['KodeBayarIsian'];
 export type KodeBenar = components['schemas']['KodeBenar'];
+export type KodeDiminta = components['schemas']['KodeDiminta'];
 export type KodeIsian = components['schemas']['KodeIsian'];
 export type KodePembayaran = components['schemas']['KodePembayaran'];
 export type KodePembayaranIsian = components['schemas']['KodePembayaranIsian'];
@@ -2277,7 +2286,7 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: components["schemas"]["KodeTerkirim"];
+                        data: components["schemas"]["KodeDiminta"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };

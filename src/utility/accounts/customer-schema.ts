@@ -147,10 +147,20 @@ export const UpdatePassword = Masukan("UpdatePassword", {
 export type UpdatePassword = Static<typeof UpdatePassword>;
 
 export const BuatKode = Masukan("BuatKode", { username: AnyName });
-export const KodeTerkirim = WireRecord("KodeTerkirim", {
-  tujuan_tersamar: Words("Ke mana kode dikirim bila akunnya ada dan memiliki alamat surel.", "w***@***"),
+const lifeOfCode = {
   berlaku_detik: Count("Lama kode berlaku, detik.", 600),
   kirim_ulang_detik: Count("Baru setelah ini kode lain dikirim, detik.", 60),
+};
+export const KodeDiminta = WireRecord("KodeDiminta", {
+  tujuan_tersamar: Words(
+    "Ke mana kode dikirim: selalu teks ini, supaya tidak terbaca apakah akunnya ada. Bukan tanda bahwa kode sudah dikirim.",
+    "alamat surel yang sudah dikonfirmasi",
+  ),
+  ...lifeOfCode,
+});
+export const KodeTerkirim = WireRecord("KodeTerkirim", {
+  tujuan_tersamar: Words("Ke mana kode dikirim; tersamar.", "w***@***"),
+  ...lifeOfCode,
 });
 export type KodeTerkirim = Static<typeof KodeTerkirim>;
 

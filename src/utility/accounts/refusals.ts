@@ -32,7 +32,7 @@ export const PasswordDiperlukan = refusal("invalid", "PASSWORD_DIPERLUKAN", () =
   fields: { password_lama: [customerFieldError("PASSWORD_TO_CHANGE_CONTACT")] },
 }));
 export const KodeSalah = refusal("invalid", "KODE_SALAH", () => ({
-  message: "Kode verifikasi salah. Periksa kembali surel Anda, atau minta kode baru.",
+  message: "Kode verifikasi salah. Periksa kembali kodenya, atau minta kode baru.",
   fields: { kode: [customerFieldError("WRONG_CODE")] },
 }));
 export const KodeKadaluarsa = refusal("invalid", "KODE_KADALUARSA", () => ({
