@@ -1046,7 +1046,7 @@ export interface components {
             /** @description Nama isian, seperti di `errors`. */
             isian: string;
             /** @description Apa yang salah, dari daftar tertutup. Kode baru dapat ditambahkan. */
-            kode: "REQUIRED" | "UNKNOWN_FIELD" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
+            kode: "REQUIRED" | "UNKNOWN_FIELD" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "USERNAME_RESERVED" | "USERNAME_OF_SIGNS" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PASSWORD" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
             /** @description Bahan pesannya, menurut kode. */
             params: Record<string, never>;
             /** @description Apa yang salah. */
@@ -1584,22 +1584,22 @@ export interface components {
         AkunNonaktif: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah: {
+        TidakTerotentikasiOrTokenKadaluarsa: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        PasswordDiperlukanOrValidasiGagal: {
+        PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EmailSudahDipakaiOrNoHpSudahDipakai: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        TidakTerotentikasiOrTokenKadaluarsa: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         KodeSalahOrKodeKadaluarsaOrValidasiGagal: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PasswordLamaSalahOrValidasiGagal: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PermintaanTidakValid: {
@@ -1632,7 +1632,7 @@ export interface components {
         TidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        TidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah: {
+        PasswordSalahOrValidasiGagal: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SlTidakDitemukanOrTagihanTidakDitemukan: {
@@ -1953,12 +1953,12 @@ export type ResponseTerlaluBanyakPermintaan = components['responses']['TerlaluBa
 export type ResponseValidasiGagal = components['responses']['ValidasiGagal'];
 export type ResponseLoginGagal = components['responses']['LoginGagal'];
 export type ResponseAkunNonaktif = components['responses']['AkunNonaktif'];
-export type ResponseTidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah = components['responses']['TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah'];
-export type ResponsePasswordDiperlukanOrValidasiGagal = components['responses']['PasswordDiperlukanOrValidasiGagal'];
-export type ResponseEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['EmailSudahDipakaiOrNoHpSudahDipakai'];
 export type ResponseTidakTerotentikasiOrTokenKadaluarsa = components['responses']['TidakTerotentikasiOrTokenKadaluarsa'];
+export type ResponsePasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal = components['responses']['PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal'];
+export type ResponseEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['EmailSudahDipakaiOrNoHpSudahDipakai'];
 export type ResponseKodeSalahOrKodeKadaluarsaOrValidasiGagal = components['responses']['KodeSalahOrKodeKadaluarsaOrValidasiGagal'];
 export type ResponseTidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai'];
+export type ResponsePasswordLamaSalahOrValidasiGagal = components['responses']['PasswordLamaSalahOrValidasiGagal'];
 export type ResponsePermintaanTidakValid = components['responses']['PermintaanTidakValid'];
 export type ResponseSesiTidakDitemukan = components['responses']['SesiTidakDitemukan'];
 export type ResponseBerkasTerlaluBesar = components['responses']['BerkasTerlaluBesar'];
@@ -1969,7 +1969,7 @@ export type ResponseSlSudahTerdaftarOrSlDicabut = components['responses']['SlSud
 export type ResponseBuktiSalahOrBatasSlTercapaiOrValidasiGagal = components['responses']['BuktiSalahOrBatasSlTercapaiOrValidasiGagal'];
 export type ResponsePembayaranMasihTerbuka = components['responses']['PembayaranMasihTerbuka'];
 export type ResponseTidakDitemukan = components['responses']['TidakDitemukan'];
-export type ResponseTidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah = components['responses']['TidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah'];
+export type ResponsePasswordSalahOrValidasiGagal = components['responses']['PasswordSalahOrValidasiGagal'];
 export type ResponseSlTidakDitemukanOrTagihanTidakDitemukan = components['responses']['SlTidakDitemukanOrTagihanTidakDitemukan'];
 export type ResponseTagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai = components['responses']['TagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai'];
 export type ResponsePembayaranTidakDitemukan = components['responses']['PembayaranTidakDitemukan'];
@@ -2075,10 +2075,10 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             409: components["responses"]["EmailSudahDipakaiOrNoHpSudahDipakai"];
-            422: components["responses"]["PasswordDiperlukanOrValidasiGagal"];
+            422: components["responses"]["PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
         };
@@ -2152,9 +2152,9 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            422: components["responses"]["ValidasiGagal"];
+            422: components["responses"]["PasswordLamaSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
         };
@@ -2617,9 +2617,9 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            422: components["responses"]["ValidasiGagal"];
+            422: components["responses"]["PasswordSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
         };

@@ -1,6 +1,5 @@
-import { customerFieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import { invalid, onViolation } from "../../kernel/errors.ts";
+import { onViolation } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
 import type { LoginThrottle } from "../../kernel/login-throttle.ts";
@@ -12,7 +11,7 @@ import { fileUrl } from "../files.ts";
 import type { KontakMenunggu } from "./contacts/customer-schema.ts";
 import { dropContactChanges, sweepUnconfirmed } from "./contacts/queries.ts";
 import type { Daftar, UpdatePassword } from "./customer-schema.ts";
-import { identityOf, readsAsPhone } from "./identity.ts";
+import { identityOf } from "./identity.ts";
 import { loginSubject } from "./login.ts";
 import type { Mailing } from "./mailing.ts";
 import { maskEmail, maskNik } from "./mask.ts";
@@ -24,6 +23,7 @@ import { PasswordLamaSalah, taken } from "./refusals.ts";
 import { mailPasswordNews } from "./reset-mail.ts";
 import { type AccountRow, openSession, type SessionSettings } from "./session.ts";
 import { sweepExpired } from "./sessions/queries.ts";
+import { refuseUsername } from "./username.ts";
 
 export { lockProved, provePassword } from "./password.ts";
 export type { AccountRow } from "./session.ts";
@@ -75,7 +75,7 @@ export async function register(
   { perAddress, sessions, logins }: { perAddress: Limit; sessions: SessionSettings; logins: LoginThrottle },
 ): Promise<{ account: AccountRow; token: string }> {
   const username = input.username.toLowerCase();
-  if (readsAsPhone(username)) throw invalid({ username: [customerFieldError("USERNAME_IS_A_PHONE")] });
+  refuseUsername(username);
   const profile = { name: "", email: null, phone: null, address: null, nik: null, ...profileOf(input) };
   refuseUnreachable(profile);
   await refuseWeakPassword("password", input.password, [username, profile.email]);

@@ -11,8 +11,18 @@ import { AccountNotFound } from "./refusals.ts";
 
 const accounts = recordsOf("accounts", "id");
 
-export function accountByIdentity(db: Kysely<DB>, { by, value }: Identity) {
-  return db.selectFrom("accounts").selectAll().where(by, "=", value).executeTakeFirst();
+/** Of an address that several accounts have typed it is that of who confirmed it, or else of who came first. */
+export async function accountByIdentity(db: Kysely<DB>, { by, value, username }: Identity) {
+  const account = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where(by, "=", value)
+    .orderBy("email_confirmed", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (account !== undefined || username === undefined) return account;
+  return db.selectFrom("accounts").selectAll().where("username", "=", username).executeTakeFirst();
 }
 
 /** Its key stays free to be referred to meanwhile. @throws AccountNotFound */

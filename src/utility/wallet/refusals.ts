@@ -1,5 +1,5 @@
 import { customerFieldError } from "../../field-errors/field-errors.ts";
-import { conflict, forbidden, recordNotFound, refusal, unauthenticated } from "../../kernel/refusal.ts";
+import { conflict, forbidden, recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { asMoment } from "../texts.ts";
 
@@ -64,4 +64,8 @@ export const PinSalah = refusal("invalid", "PIN_SALAH", () => ({
   message: "PIN WiPay salah.",
   fields: { pin: [customerFieldError("WRONG_PIN")] },
 }));
-export const PasswordSalah = unauthenticated("PASSWORD_SALAH", "Kata sandi salah.");
+/** 422, as PASSWORD_LAMA_SALAH is: the token is good. */
+export const PasswordSalah = refusal("invalid", "PASSWORD_SALAH", () => ({
+  message: "Kata sandi salah.",
+  fields: { password: [customerFieldError("WRONG_PASSWORD")] },
+}));

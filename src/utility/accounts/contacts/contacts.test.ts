@@ -137,7 +137,7 @@ describe("refuse", () => {
         expect(body.pesan).toMatch(/kata sandi/);
       }
       const wrong = await change(me, { ...fields, password_lama: "salah sekali" });
-      expect([wrong.status, wrong.body.kode]).toEqual([401, "PASSWORD_LAMA_SALAH"]);
+      expect([wrong.status, wrong.body.kode]).toEqual([422, "PASSWORD_LAMA_SALAH"]);
     }
     const { data } = (await me.get("/app/akun")).body;
     expect(data).toMatchObject({ email: emailOf(me), no_hp: "+6281320000041", menunggu_konfirmasi: [] });
