@@ -4,7 +4,7 @@ export interface paths {
     "/app/daftar": {
         /**
          * Daftar akun baru
-         * @description Wajib ada alamat surel atau nomor HP; keduanya juga dapat dipakai untuk masuk.
+         * @description Wajib ada alamat surel atau nomor HP; keduanya juga dapat dipakai untuk masuk. Akun langsung dapat dipakai. Ke alamat surel dikirim kode, yang dimasukkan di konfirmasi_kontak; sebelum itu siapa pun yang mengonfirmasi alamat tersebut lebih dahulu menjadi pemiliknya.
          */
         post: operations["postDaftar"];
     };
@@ -375,6 +375,8 @@ export interface components {
             nama: string;
             /** @description Alamat surel. */
             email: string | null;
+            /** @description Apakah alamat surel sudah dikonfirmasi. Bila belum, kode untuk mengatur ulang kata sandi tidak dikirim ke sana; minta kode konfirmasi di kirim_ulang_kontak. */
+            email_dikonfirmasi: boolean;
             /** @description Nomor HP, diawali +62. */
             no_hp: string | null;
             /** @description Alamat. */

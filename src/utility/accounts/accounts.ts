@@ -8,6 +8,7 @@ import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { addressKey, countAttempt, type Limit } from "../../kernel/throttle.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { fileUrl } from "../files.ts";
+import { askForNewAddress, type ContactSettings, mailCode } from "./contacts/contacts.ts";
 import type { KontakMenunggu } from "./contacts/customer-schema.ts";
 import { dropContactChanges, sweepUnconfirmed } from "./contacts/queries.ts";
 import type { Daftar, UpdatePassword } from "./customer-schema.ts";
@@ -42,6 +43,7 @@ export async function ownAccount(ctx: Ctx, row: AccountRow) {
     username: row.username,
     nama: row.name,
     email: row.email,
+    email_dikonfirmasi: row.email !== null && row.email_confirmed,
     no_hp: row.phone,
     alamat: row.address,
     nik: maskNik(openNik(ctx, `accounts:${row.username}`, row)),
@@ -65,15 +67,17 @@ function presentWaiting(
 }
 
 /**
- * Registers an account and logs it in (docs/contracts/customer-contract.md, daftar). Attempts are counted per address, since a
+ * Registers an account and logs it in (docs/contracts/customer-contract.md, daftar). It works at once; its e-mail address is another's
+ * who confirms it first, and a code goes there. Attempts are counted per address, since a
  * refusal shows that a name is taken.
  * @throws UsernameSudahDipakai, EmailSudahDipakai, NoHpSudahDipakai, RateLimited
  */
 export async function register(
   ctx: Ctx,
   input: Daftar,
-  { perAddress, sessions, logins }: { perAddress: Limit; sessions: SessionSettings; logins: LoginThrottle },
-): Promise<{ account: AccountRow; token: string }> {
+  settings: ContactSettings & { perAddress: Limit; sessions: SessionSettings; logins: LoginThrottle },
+): Promise<{ account: AccountRow; token: string; isCodeSent: boolean }> {
+  const { perAddress, sessions, logins } = settings;
   const username = input.username.toLowerCase();
   refuseUsername(username);
   const profile = { name: "", email: null, phone: null, address: null, nik: null, ...profileOf(input) };
@@ -81,13 +85,18 @@ export async function register(
   await refuseWeakPassword("password", input.password, [username, profile.email]);
   await countAttempt(ctx, addressKey(ctx, "register"), perAddress, "registrations");
   const password_hash = await hashPassword(sha256Hex(input.password));
-  return inTransaction(ctx, async (tx) => {
+  const { account, token, code } = await inTransaction(ctx, async (tx) => {
     const account = await onViolation(taken(), () =>
       queries.addAccount(tx, { ...profile, username, password_hash }),
     );
+    const code = await askForNewAddress(tx, account, settings);
     await logins.trust(tx, loginSubject(account, identityOf(username)));
-    return { account, token: await openSession(tx, account, sessions) };
+    return { account, code, token: await openSession(tx, account, sessions) };
   });
+  const { email } = account;
+  if (code !== undefined && email !== null)
+    mailCode(ctx, account, { kind: "EMAIL", value: email, sent_to: email }, code, settings);
+  return { account, token, isCodeSent: code !== undefined };
 }
 
 /**

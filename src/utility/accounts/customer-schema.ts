@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
-import { Count, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
+import { Bool, Count, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
 import { Blankable, Masukan } from "../customer-calls.ts";
 import { inOneLine } from "../texts.ts";
@@ -38,6 +38,9 @@ export const Akun = WireRecord("Akun", {
   username: Words("Nama pengguna.", "wulan.contoh"),
   nama: Words("Nama lengkap.", "Wulan Contoh"),
   email: Nullable(Words("Alamat surel.", "wulan@example.com")),
+  email_dikonfirmasi: Bool(
+    "Apakah alamat surel sudah dikonfirmasi. Bila belum, kode untuk mengatur ulang kata sandi tidak dikirim ke sana; minta kode konfirmasi di kirim_ulang_kontak.",
+  ),
   no_hp: Nullable(Words("Nomor HP, diawali +62.", "+6281234567890")),
   alamat: Nullable(Words("Alamat.", "Jl. Melati No. 12")),
   nik: Nullable(Words("NIK; hanya empat angka terakhir yang tampak.", "************1234")),

@@ -65,16 +65,17 @@ export interface ProfileValues {
   nik: string | null;
 }
 
+/** Its e-mail address is not confirmed yet. */
 export function addAccount(tx: Tx, values: ProfileValues & { username: string; password_hash: string }) {
   const nik = sealNik(tx, `accounts:${values.username}`, values.nik);
-  return accounts.add(tx, { ...values, ...nik });
+  return accounts.add(tx, { ...values, ...nik, email_confirmed: false });
 }
 
 /** @param account whose NIK it is, should that change */
 export function updateAccount(
   tx: Tx,
   { id, username }: { id: number; username: string },
-  { nik, ...change }: Partial<ProfileValues> & { photo_id?: string | null },
+  { nik, ...change }: Partial<ProfileValues> & { photo_id?: string | null; email_confirmed?: boolean },
 ) {
   const sealed = nik === undefined ? {} : sealNik(tx, `accounts:${username}`, nik);
   noteChange(tx, "accounts", id);
