@@ -159,6 +159,7 @@ export const englishFieldNames = {
   hours: "Hours",
   id: "Number",
   idempotency_key: "Idempotency key",
+  identity_seen: "Identity that was checked",
   inactive_reason: "Why it was deactivated",
   initial_stand: "First stand",
   installed_on: "Installed",

@@ -157,6 +157,7 @@ export const indonesianFieldNames = {
   hours: "Jam",
   id: "Nomor",
   idempotency_key: "Kunci idempotensi",
+  identity_seen: "Identitas yang diperiksa",
   inactive_reason: "Alasan dinonaktifkan",
   initial_stand: "Stand awal",
   installed_on: "Terpasang",

@@ -193,6 +193,11 @@ export const callers = `
   admin     POST   /backoffice/v1/accounts/{id}/deactivate
   admin     POST   /backoffice/v1/accounts/{id}/activate
   admin     POST   /backoffice/v1/accounts/{id}/end-debit-pause
+  viewer    GET    /backoffice/v1/account-recoveries
+  viewer    GET    /backoffice/v1/account-recoveries/export
+  operator  POST   /backoffice/v1/account-recoveries
+  admin     POST   /backoffice/v1/account-recoveries/{id}/give
+  admin     POST   /backoffice/v1/account-recoveries/{id}/reject
 
   viewer    GET    /backoffice/v1/files/{id}
   operator  POST   /backoffice/v1/files
@@ -263,6 +268,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/wallets/export
   viewer    GET    /backoffice/v1/wallets/{wallet_no}
   operator  POST   /backoffice/v1/wallets/{wallet_no}/top-ups
+  admin     POST   /backoffice/v1/wallets/{wallet_no}/payouts
   admin     POST   /backoffice/v1/wallets/{wallet_no}/freeze
   admin     POST   /backoffice/v1/wallets/{wallet_no}/unfreeze
 

@@ -4,7 +4,7 @@ export interface paths {
     "/app/daftar": {
         /**
          * Daftar akun baru
-         * @description Wajib ada alamat surel atau nomor HP; keduanya juga dapat dipakai untuk masuk.
+         * @description Wajib ada alamat surel atau nomor HP; keduanya juga dapat dipakai untuk masuk. Akun langsung dapat dipakai. Ke alamat surel dikirim kode, yang dimasukkan di konfirmasi_kontak; sebelum itu siapa pun yang mengonfirmasi alamat tersebut lebih dahulu menjadi pemiliknya.
          */
         post: operations["postDaftar"];
     };
@@ -88,7 +88,7 @@ export interface paths {
     "/app/buat_kode": {
         /**
          * Minta kode verifikasi untuk mengatur ulang kata sandi
-         * @description Kode 6 angka dikirim ke alamat surel akun. Jawabannya selalu sama, ada atau tidak ada akunnya. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.
+         * @description Kode 6 angka dikirim ke alamat surel akun, hanya bila alamat itu sudah dikonfirmasi. Jawabannya selalu sama, ada atau tidak ada akunnya, dan tidak berarti bahwa kode dikirim; karena itu tampilkan `pesan`. Pemilik akun tanpa surel yang dikonfirmasi mendapat kode di loket, dengan kartu identitas. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.
          */
         post: operations["postBuatKode"];
     };
@@ -375,6 +375,8 @@ export interface components {
             nama: string;
             /** @description Alamat surel. */
             email: string | null;
+            /** @description Apakah alamat surel sudah dikonfirmasi. Bila belum, kode untuk mengatur ulang kata sandi tidak dikirim ke sana; minta kode konfirmasi di kirim_ulang_kontak. */
+            email_dikonfirmasi: boolean;
             /** @description Nomor HP, diawali +62. */
             no_hp: string | null;
             /** @description Alamat. */
@@ -665,7 +667,15 @@ export interface components {
             /** @description Berapa lama lagi kode berlaku, detik. */
             sisa_detik: number;
         };
-        /** @description Kode verifikasi dari surel, 6 angka. */
+        KodeDiminta: {
+            /** @description Ke mana kode dikirim: selalu teks ini, supaya tidak terbaca apakah akunnya ada. Bukan tanda bahwa kode sudah dikirim. */
+            tujuan_tersamar: string;
+            /** @description Lama kode berlaku, detik. */
+            berlaku_detik: number;
+            /** @description Baru setelah ini kode lain dikirim, detik. */
+            kirim_ulang_detik: number;
+        };
+        /** @description Kode verifikasi, 6 angka: dari surel, atau dari petugas di loket. */
         KodeIsian: string;
         /** @description Salah satu kode dari jenis_laporan. */
         KodeJenisIsian: string;
@@ -677,7 +687,7 @@ export interface components {
             kode_bayar?: components["schemas"]["KodeBayarIsian"];
         };
         KodeTerkirim: {
-            /** @description Ke mana kode dikirim bila akunnya ada dan memiliki alamat surel. */
+            /** @description Ke mana kode dikirim; tersamar. */
             tujuan_tersamar: string;
             /** @description Lama kode berlaku, detik. */
             berlaku_detik: number;
@@ -1071,7 +1081,7 @@ export interface components {
             /** @description Nama isian, seperti di `errors`. */
             isian: string;
             /** @description Apa yang salah, dari daftar tertutup. Kode baru dapat ditambahkan. */
-            kode: "REQUIRED" | "UNKNOWN_FIELD" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
+            kode: "REQUIRED" | "UNKNOWN_FIELD" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "USERNAME_RESERVED" | "USERNAME_OF_SIGNS" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PASSWORD" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
             /** @description Bahan pesannya, menurut kode. */
             params: Record<string, never>;
             /** @description Apa yang salah. */
@@ -1759,22 +1769,22 @@ export interface components {
         AkunNonaktif: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah: {
+        TidakTerotentikasiOrTokenKadaluarsa: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        PasswordDiperlukanOrValidasiGagal: {
+        PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EmailSudahDipakaiOrNoHpSudahDipakai: {
-            content: { "application/json": components["schemas"]["ErrorBody"]; };
-        };
-        TidakTerotentikasiOrTokenKadaluarsa: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         KodeSalahOrKodeKadaluarsaOrValidasiGagal: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        PasswordLamaSalahOrValidasiGagal: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PermintaanTidakValid: {
@@ -1813,7 +1823,7 @@ export interface components {
         TidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        TidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah: {
+        PasswordSalahOrValidasiGagal: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SlTidakDitemukanOrTagihanTidakDitemukan: {
@@ -2027,6 +2037,7 @@ export type KeteranganIsian = components['schemas']['KeteranganIsian'];
 export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
 export type KodeBayarIsian = components['schemas']['KodeBayarIsian'];
 export type KodeBenar = components['schemas']['KodeBenar'];
+export type KodeDiminta = components['schemas']['KodeDiminta'];
 export type KodeIsian = components['schemas']['KodeIsian'];
 export type KodeJenisIsian = components['schemas']['KodeJenisIsian'];
 export type KodePembayaran = components['schemas']['KodePembayaran'];
@@ -2152,12 +2163,12 @@ export type ResponseTerlaluBanyakPermintaan = components['responses']['TerlaluBa
 export type ResponseValidasiGagal = components['responses']['ValidasiGagal'];
 export type ResponseLoginGagal = components['responses']['LoginGagal'];
 export type ResponseAkunNonaktif = components['responses']['AkunNonaktif'];
-export type ResponseTidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah = components['responses']['TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah'];
-export type ResponsePasswordDiperlukanOrValidasiGagal = components['responses']['PasswordDiperlukanOrValidasiGagal'];
-export type ResponseEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['EmailSudahDipakaiOrNoHpSudahDipakai'];
 export type ResponseTidakTerotentikasiOrTokenKadaluarsa = components['responses']['TidakTerotentikasiOrTokenKadaluarsa'];
+export type ResponsePasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal = components['responses']['PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal'];
+export type ResponseEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['EmailSudahDipakaiOrNoHpSudahDipakai'];
 export type ResponseKodeSalahOrKodeKadaluarsaOrValidasiGagal = components['responses']['KodeSalahOrKodeKadaluarsaOrValidasiGagal'];
 export type ResponseTidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai'];
+export type ResponsePasswordLamaSalahOrValidasiGagal = components['responses']['PasswordLamaSalahOrValidasiGagal'];
 export type ResponsePermintaanTidakValid = components['responses']['PermintaanTidakValid'];
 export type ResponseSesiTidakDitemukan = components['responses']['SesiTidakDitemukan'];
 export type ResponsePermintaanTerlaluLambat = components['responses']['PermintaanTerlaluLambat'];
@@ -2170,7 +2181,7 @@ export type ResponseSlSudahTerdaftarOrSlDicabutOrKunciSudahDipakai = components[
 export type ResponseBuktiSalahOrBatasSlTercapaiOrValidasiGagal = components['responses']['BuktiSalahOrBatasSlTercapaiOrValidasiGagal'];
 export type ResponsePembayaranMasihTerbuka = components['responses']['PembayaranMasihTerbuka'];
 export type ResponseTidakDitemukan = components['responses']['TidakDitemukan'];
-export type ResponseTidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah = components['responses']['TidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah'];
+export type ResponsePasswordSalahOrValidasiGagal = components['responses']['PasswordSalahOrValidasiGagal'];
 export type ResponseSlTidakDitemukanOrTagihanTidakDitemukan = components['responses']['SlTidakDitemukanOrTagihanTidakDitemukan'];
 export type ResponseTagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai = components['responses']['TagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai'];
 export type ResponsePembayaranTidakDitemukan = components['responses']['PembayaranTidakDitemukan'];
@@ -2277,10 +2288,10 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             409: components["responses"]["EmailSudahDipakaiOrNoHpSudahDipakai"];
-            422: components["responses"]["PasswordDiperlukanOrValidasiGagal"];
+            422: components["responses"]["PasswordDiperlukanOrPasswordLamaSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
         };
@@ -2354,9 +2365,9 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            422: components["responses"]["ValidasiGagal"];
+            422: components["responses"]["PasswordLamaSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
         };
@@ -2488,7 +2499,7 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: components["schemas"]["KodeTerkirim"];
+                        data: components["schemas"]["KodeDiminta"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
@@ -2837,9 +2848,9 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            422: components["responses"]["ValidasiGagal"];
+            422: components["responses"]["PasswordSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
         };

@@ -971,6 +971,39 @@ export interface paths {
          */
         get: operations["getRealtimeSnapshot"];
     };
+    "/backoffice/v1/account-recoveries": {
+        /**
+         * List codes that were asked for at the counter
+         * @description Newest first. The codes themselves are in none of them.
+         */
+        get: operations["getAccountRecoveries"];
+        /**
+         * Ask for a code that lets an account's owner back in
+         * @description For who has lost the password and no confirmed e-mail address to get a code at. Check the identity first. A second person gives the code, within an hour; of an account one request waits at a time.
+         */
+        post: operations["postAccountRecoveries"];
+    };
+    "/backoffice/v1/account-recoveries/export": {
+        /**
+         * Export codes that were asked for at the counter
+         * @description The list as a file; its filters and the number of rows come first.
+         */
+        get: operations["getAccountRecoveriesExport"];
+    };
+    "/backoffice/v1/account-recoveries/{id}/give": {
+        /**
+         * Give the code to hand over
+         * @description By another person than who asked. The answer is the only place where the code is shown; if it is lost, ask for another one. In the app (reset_kode) it does what a mailed code does, for 10 minutes and 5 wrong tries: every session ends, the wallet's PIN is emptied, and nothing is paid from the wallet for a time (WALLET_PAUSE_AFTER_RESET). An address that the account has confirmed gets a letter.
+         */
+        post: operations["postAccountRecoveriesByIdGive"];
+    };
+    "/backoffice/v1/account-recoveries/{id}/reject": {
+        /**
+         * Reject a code that was asked for
+         * @description No code is given. Another one can be asked for.
+         */
+        post: operations["postAccountRecoveriesByIdReject"];
+    };
     "/backoffice/v1/accounts": {
         /**
          * List accounts
@@ -1376,6 +1409,13 @@ export interface paths {
          * @description Books money that was taken for it. Send an Idempotency-Key: a repeat with it books nothing and is answered as the first. Without it, or with another, the same reference is refused for the same wallet until the local day ends.
          */
         post: operations["postWalletsByWalletNoTopUps"];
+    };
+    "/backoffice/v1/wallets/{wallet_no}/payouts": {
+        /**
+         * Pay a wallet's balance out to its owner
+         * @description Notes that money went to the owner, in cash or by transfer, and takes it out of the wallet. Check the owner's identity first; the evidence is kept, and the owner reads the reference in the app. Send an Idempotency-Key: a repeat with it books nothing and is answered as the first. Without it, or with another, the same reference is refused for the same wallet until the local day ends. Nothing leaves a wallet that is frozen, or paused after a reset of the password.
+         */
+        post: operations["postWalletsByWalletNoPayouts"];
     };
     "/backoffice/v1/wallets/{wallet_no}/freeze": {
         /**
@@ -2301,6 +2341,39 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         AccountPageAnswer: { data: components["schemas"]["AccountPage"]; } & components["schemas"]["Answer"];
+        AccountRecovery: {
+            /** @description Its number. */
+            id: number;
+            /** @description Number of the account. */
+            account_id: number;
+            /** @description Account that it lets back in. */
+            username: string;
+            /** @description Name of the account's owner. */
+            name: string;
+            /** @description How the owner's identity was checked. */
+            identity_seen: string;
+            status: components["schemas"]["AccountRecoveryStatus"];
+            /** @description When it was asked for. */
+            requested_at: components["schemas"]["Instant"];
+            /** @description Who asked for it. */
+            requested_by: string;
+            /** @description Until when it can be given. */
+            expires_at: components["schemas"]["Instant"];
+            /** @description When it was given or rejected. */
+            decided_at: components["schemas"]["InstantOrNull"];
+            /** @description Who gave or rejected it. */
+            decided_by: string | null;
+            /** @description What the caller may do with it now: give the code, reject it. */
+            actions: ("give" | "reject")[];
+        };
+        AccountRecoveryAnswer: { data: components["schemas"]["AccountRecovery"]; } & components["schemas"]["Answer"];
+        AccountRecoveryPage: {
+            items: components["schemas"]["AccountRecovery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        AccountRecoveryPageAnswer: { data: components["schemas"]["AccountRecoveryPage"]; } & components["schemas"]["Answer"];
+        /** @description MENUNGGU: waits for a second person; DIBERIKAN: the code was shown to that person; DITOLAK: rejected; KADALUARSA: nobody decided in time. */
+        AccountRecoveryStatus: "MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA";
         /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
         ActionField: "void" | "reprice";
         Actor: {
@@ -4058,6 +4131,36 @@ export interface components {
             /** @description The day's newest event at this gate. */
             last_event_at: components["schemas"]["InstantOrNull"];
         };
+        GivenRecovery: {
+            /** @description Its number. */
+            id: number;
+            /** @description Number of the account. */
+            account_id: number;
+            /** @description Account that it lets back in. */
+            username: string;
+            /** @description Name of the account's owner. */
+            name: string;
+            /** @description How the owner's identity was checked. */
+            identity_seen: string;
+            status: components["schemas"]["AccountRecoveryStatus"];
+            /** @description When it was asked for. */
+            requested_at: components["schemas"]["Instant"];
+            /** @description Who asked for it. */
+            requested_by: string;
+            /** @description Until when it can be given. */
+            expires_at: components["schemas"]["Instant"];
+            /** @description When it was given or rejected. */
+            decided_at: components["schemas"]["InstantOrNull"];
+            /** @description Who gave or rejected it. */
+            decided_by: string | null;
+            /** @description What the caller may do with it now: give the code, reject it. */
+            actions: ("give" | "reject")[];
+            /** @description The code, 6 digits. It is shown here only, and kept as a hash. */
+            code: string;
+            /** @description Until when the app takes it. */
+            code_expires_at: components["schemas"]["Instant"];
+        };
+        GivenRecoveryAnswer: { data: components["schemas"]["GivenRecovery"]; } & components["schemas"]["Answer"];
         /** @description The process serves. */
         Health: {
             /** @description Always so. */
@@ -4704,6 +4807,12 @@ export interface components {
             /** @description Last day; at most 62 days in all. */
             ends_on: components["schemas"]["LocalDate"];
         };
+        NewRecovery: {
+            /** @description Number of the account. */
+            account_id: number;
+            /** @description How the owner's identity was checked: which document was seen, and what was compared. Kept in the audit trail. */
+            identity_seen: components["schemas"]["FilledText"];
+        };
         NewRefund: {
             /** @description Why; the customer reads it. */
             reason: components["schemas"]["Text"];
@@ -4846,6 +4955,11 @@ export interface components {
             /** @description Rupiah. */
             total: number;
         };
+        PaidOutWallet: {
+            /** @description Of the ledger's transaction. */
+            transaction_id: number;
+        } & components["schemas"]["Wallet"];
+        PaidOutWalletAnswer: { data: components["schemas"]["PaidOutWallet"]; } & components["schemas"]["Answer"];
         /** @description What money came in for, also what was refunded later. */
         PaidSums: {
             /** @description How many. */
@@ -4869,6 +4983,16 @@ export interface components {
             excess_to?: components["schemas"]["TextOrNull"];
             /** @description Cancel open payments that hold one of the bills. Default false. */
             cancel_open?: boolean;
+        };
+        PayOut: {
+            /** @description Rupiah that go to the wallet's owner, at most its balance. */
+            amount: number;
+            /** @description How: TUNAI in cash, TRANSFER to a bank account. */
+            channel: "TUNAI" | "TRANSFER";
+            /** @description What proves it: number of the signed receipt or of the transfer; the owner reads it. Kept without space around it; a wallet takes each once a day, in whatever case it is written. */
+            reference: components["schemas"]["FilledLine"];
+            /** @description How the owner's identity was checked; kept with it and in the audit trail. */
+            identity_seen: components["schemas"]["FilledText"];
         };
         PayingMutation: {
             /** @description Number of the bank's line. */
@@ -6435,14 +6559,14 @@ export interface components {
             has_pin: boolean;
             /** @description When it was made: at the owner's first look. */
             created_at: components["schemas"]["Instant"];
-            /** @description What the caller may do with it now: put money into it, freeze it, make it usable again. */
-            actions: ("top-up" | "freeze" | "unfreeze")[];
+            /** @description What the caller may do with it now: put money into it, freeze it, make it usable again, pay its balance out. */
+            actions: ("top-up" | "freeze" | "unfreeze" | "pay-out")[];
         };
         WalletAnswer: { data: components["schemas"]["Wallet"]; } & components["schemas"]["Answer"];
         WalletMutation: {
             /** @description Of the ledger's transaction. */
             transaction_id: number;
-            /** @description ISI_SALDO: top-up; PEMBAYARAN: a payment; PENGEMBALIAN: a refund; KOREKSI: a correction. */
+            /** @description ISI_SALDO: top-up; PEMBAYARAN: a payment; PENGEMBALIAN: money given back, into it where a payment was refunded, out of it where its balance was paid out; KOREKSI: a correction. */
             kind: "ISI_SALDO" | "PEMBAYARAN" | "PENGEMBALIAN" | "KOREKSI";
             /** @description Rupiah; positive came in, negative went out. */
             amount: number;
@@ -6451,7 +6575,7 @@ export interface components {
             /** @description What its owner reads. */
             description: string;
             /** @description What the service has noted of itself, for texts in other languages; null: a person's text. */
-            cause: "TOP_UP" | "BANK_TRANSFER" | "EXCESS_TRANSFER" | "PAYMENT" | "REFUND" | null;
+            cause: "TOP_UP" | "BANK_TRANSFER" | "EXCESS_TRANSFER" | "PAYMENT" | "REFUND" | "PAYOUT_CASH" | "PAYOUT_TRANSFER" | null;
             /** @description What the cause names: a number, a code or a local date. */
             cause_reference: string | null;
             /** @description When it was booked. */
@@ -6888,6 +7012,18 @@ export interface components {
         AccountNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        RecoveryWaiting: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        RecoveryNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        RecoveryDecidedOrRecoverySecondPersonRequired: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        RecoveryDecided: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         FileTooLarge: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -6970,6 +7106,9 @@ export interface components {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         WalletFrozenOrReceiptUsedOrIdempotencyConflict: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        WalletFrozenOrWalletPausedOrBalanceTooLowOrReceiptUsedOrIdempotencyConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PaymentNotFound: {
@@ -7197,6 +7336,9 @@ export interface components {
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
+        AccountRecoveryAnswer: {
+            content: { "application/json": components["schemas"]["AccountRecoveryAnswer"]; };
+        };
         AccountAnswer: {
             content: { "application/json": components["schemas"]["AccountAnswer"]; };
         };
@@ -7225,6 +7367,9 @@ export interface components {
         };
         ToppedUpWalletAnswer: {
             content: { "application/json": components["schemas"]["ToppedUpWalletAnswer"]; };
+        };
+        PaidOutWalletAnswer: {
+            content: { "application/json": components["schemas"]["PaidOutWalletAnswer"]; };
         };
         WalletAnswer: {
             content: { "application/json": components["schemas"]["WalletAnswer"]; };
@@ -7411,9 +7556,9 @@ export interface components {
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets";
         /** @description Only records of this act. */
-        Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
+        Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
         EntityKey: components["schemas"]["Text"];
         /** @description Only what this person did, by the username of then. */
@@ -7446,12 +7591,18 @@ export interface components {
         Language3: "id" | "en";
         /** @description pdf: to be printed; xlsx: an Excel workbook. */
         Format2: "pdf" | "xlsx";
+        /** @description Only those of this account. */
+        AccountId: number;
+        /** @description Only those in this state. */
+        Status6: "MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA";
+        /** @description Number of the request. */
+        Id10: number;
         /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
         Q6: components["schemas"]["Text"];
         /** @description Only active (1) or deactivated (0) ones. */
         IsActive: 0 | 1;
         /** @description Id of the account. */
-        Id10: number;
+        Id11: number;
         /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
         Q7: components["schemas"]["Text"];
         /** @description Code of the customer. */
@@ -7463,11 +7614,11 @@ export interface components {
         /** @description Only connections of this tariff class. */
         ClassCode: components["schemas"]["Text"];
         /** @description Only connections in this state. */
-        Status6: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+        Status7: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
         /** @description Only connections of this customer. */
         CustomerCode: components["schemas"]["Text"];
         /** @description Only connections that this account looks after. */
-        AccountId: number;
+        AccountId2: number;
         /** @description Number of the connection. */
         Sl: components["schemas"]["Text"];
         /** @description Only active, or only deactivated ones. */
@@ -7475,13 +7626,13 @@ export interface components {
         /** @description Code of the tariff class (golongan). */
         Code3: components["schemas"]["Text"];
         /** @description Number of the rule. */
-        Id11: number;
+        Id12: number;
         /** @description Another order than the list's own; `-`: the last first. */
         Sort4: "oldest" | "amount" | "-amount";
         /** @description Only of this period, YYYYMM or YYYY-MM. */
         Period: components["schemas"]["Text"];
         /** @description Only in this state. */
-        Status7: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
+        Status8: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
         /** @description Only of this kind. */
         Kind4: "AIR" | "NON_AIR";
         /** @description Only of this connection. */
@@ -7495,13 +7646,13 @@ export interface components {
         /** @description YYYYMM or YYYY-MM. */
         Period2: components["schemas"]["Text"];
         /** @description Only wallets in this state. */
-        Status8: "AKTIF" | "BEKU";
+        Status9: "AKTIF" | "BEKU";
         /** @description Only the wallet of this account. */
         Username: components["schemas"]["Text"];
         /** @description Number of the wallet, such as WP4710382956. */
         WalletNo: components["schemas"]["Text"];
         /** @description Only payments in this state. */
-        Status9: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+        Status10: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
         /** @description Only payments of this method. */
         Method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
         /** @description Only payments with a bill of this connection. */
@@ -7523,11 +7674,11 @@ export interface components {
         /** @description kode_pembayaran: 12 digits. */
         Code5: components["schemas"]["Text"];
         /** @description Only proofs in this state. */
-        Status10: "MENUNGGU" | "DITERIMA" | "DITOLAK";
+        Status11: "MENUNGGU" | "DITERIMA" | "DITOLAK";
         /** @description Id of the bank account. */
-        Id12: number;
+        Id13: number;
         /** @description Only those in this state; ANTREAN: the queue. */
-        Status11: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
+        Status12: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
         /** @description Only those that came to this bank account. */
         BankAccountId: number;
         /** @description Booked on this day or later. */
@@ -7539,13 +7690,13 @@ export interface components {
         /** @description Part of description, sender or reference, in any case. */
         Q11: components["schemas"]["Text"];
         /** @description Id of the mutation. */
-        Id13: number;
+        Id14: number;
         /** @description Month, YYYYMM or YYYY-MM. */
         Period3: string;
         /** @description Only schedules of this area. */
         Area2: components["schemas"]["Text"];
         /** @description Its number. */
-        Id14: number;
+        Id15: number;
         /** @description Only connections of this area. */
         Area3: components["schemas"]["Text"];
         /** @description Only this connection. */
@@ -7559,19 +7710,19 @@ export interface components {
         /** @description Only these. */
         Reason: "FLAGGED" | "MISSING";
         /** @description Only those in this state. */
-        Status12: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
+        Status13: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
         /** @description Only those of this kind. */
         Kind5: "ORDER" | "FOTO";
         /** @description Only of this connection. */
         Sl5: components["schemas"]["Text"];
         /** @description Id of the crew. */
-        Id15: number;
+        Id16: number;
         /** @description Code of the report type. */
         Code6: components["schemas"]["Text"];
         /** @description Another order than the list's own; `-`: the last first. */
         Sort5: "oldest" | "due" | "-due";
         /** @description Only reports in this state. */
-        Status13: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+        Status14: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
         /** @description Only reports of this type. */
         Type: components["schemas"]["Text"];
         /** @description Only reports about connections of this area. */
@@ -7585,7 +7736,7 @@ export interface components {
         /** @description Number of the report. */
         No: components["schemas"]["Text"];
         /** @description Only applications in this state. */
-        Status14: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
+        Status15: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
         /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
         Q13: components["schemas"]["Text"];
         /** @description Only the one that became this connection. */
@@ -7595,7 +7746,7 @@ export interface components {
         /** @description 1: those that customers are shown now; 0: the others. */
         Active: 0 | 1;
         /** @description Id of the promotion. */
-        Id16: number;
+        Id17: number;
         /** @description Only what is about this reading area. */
         Area5: components["schemas"]["Text"];
         /** @description What a row is. */
@@ -7609,7 +7760,7 @@ export interface components {
         /** @description What a row is. */
         By4: "class" | "area";
         /** @description Id of the schedule. */
-        Id17: number;
+        Id18: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
         /** @description The same with every attempt: do nothing for one you have seen. */
@@ -7638,6 +7789,11 @@ export type Account = components['schemas']['Account'];
 export type AccountAnswer = components['schemas']['AccountAnswer'];
 export type AccountPage = components['schemas']['AccountPage'];
 export type AccountPageAnswer = components['schemas']['AccountPageAnswer'];
+export type AccountRecovery = components['schemas']['AccountRecovery'];
+export type AccountRecoveryAnswer = components['schemas']['AccountRecoveryAnswer'];
+export type AccountRecoveryPage = components['schemas']['AccountRecoveryPage'];
+export type AccountRecoveryPageAnswer = components['schemas']['AccountRecoveryPageAnswer'];
+export type AccountRecoveryStatus = components['schemas']['AccountRecoveryStatus'];
 export type ActionField = components['schemas']['ActionField'];
 export type Actor = components['schemas']['Actor'];
 export type AgentReport = components['schemas']['AgentReport'];
@@ -7870,6 +8026,8 @@ export type GateSendingRule = components['schemas']['GateSendingRule'];
 export type GateStatus = components['schemas']['GateStatus'];
 export type GateSums = components['schemas']['GateSums'];
 export type GateTotal = components['schemas']['GateTotal'];
+export type GivenRecovery = components['schemas']['GivenRecovery'];
+export type GivenRecoveryAnswer = components['schemas']['GivenRecoveryAnswer'];
 export type Health = components['schemas']['Health'];
 export type Heartbeat = components['schemas']['Heartbeat'];
 export type HeartbeatAnswer = components['schemas']['HeartbeatAnswer'];
@@ -7968,6 +8126,7 @@ export type NewPenaltyRule = components['schemas']['NewPenaltyRule'];
 export type NewPromotion = components['schemas']['NewPromotion'];
 export type NewReading = components['schemas']['NewReading'];
 export type NewReadingSchedule = components['schemas']['NewReadingSchedule'];
+export type NewRecovery = components['schemas']['NewRecovery'];
 export type NewRefund = components['schemas']['NewRefund'];
 export type NewReport = components['schemas']['NewReport'];
 export type NewReportSchedule = components['schemas']['NewReportSchedule'];
@@ -7985,11 +8144,14 @@ export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaidBill = components['schemas']['PaidBill'];
+export type PaidOutWallet = components['schemas']['PaidOutWallet'];
+export type PaidOutWalletAnswer = components['schemas']['PaidOutWalletAnswer'];
 export type PaidSums = components['schemas']['PaidSums'];
 export type PaidSumsTotal = components['schemas']['PaidSumsTotal'];
 export type PasswordField = components['schemas']['PasswordField'];
 export type PauseEnd = components['schemas']['PauseEnd'];
 export type PayBillsByMutation = components['schemas']['PayBillsByMutation'];
+export type PayOut = components['schemas']['PayOut'];
 export type PayingMutation = components['schemas']['PayingMutation'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentCandidate = components['schemas']['PaymentCandidate'];
@@ -8322,6 +8484,10 @@ export type ResponseWebhookOff = components['responses']['WebhookOff'];
 export type ResponseReportTooLong = components['responses']['ReportTooLong'];
 export type ResponseTooManyStreams = components['responses']['TooManyStreams'];
 export type ResponseAccountNotFound = components['responses']['AccountNotFound'];
+export type ResponseRecoveryWaiting = components['responses']['RecoveryWaiting'];
+export type ResponseRecoveryNotFound = components['responses']['RecoveryNotFound'];
+export type ResponseRecoveryDecidedOrRecoverySecondPersonRequired = components['responses']['RecoveryDecidedOrRecoverySecondPersonRequired'];
+export type ResponseRecoveryDecided = components['responses']['RecoveryDecided'];
 export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseFileTypeNotSupported = components['responses']['FileTypeNotSupported'];
 export type ResponseFileNotFound = components['responses']['FileNotFound'];
@@ -8350,6 +8516,7 @@ export type ResponsePeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress
 export type ResponseNothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress = components['responses']['NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress'];
 export type ResponseWalletNotFound = components['responses']['WalletNotFound'];
 export type ResponseWalletFrozenOrReceiptUsedOrIdempotencyConflict = components['responses']['WalletFrozenOrReceiptUsedOrIdempotencyConflict'];
+export type ResponseWalletFrozenOrWalletPausedOrBalanceTooLowOrReceiptUsedOrIdempotencyConflict = components['responses']['WalletFrozenOrWalletPausedOrBalanceTooLowOrReceiptUsedOrIdempotencyConflict'];
 export type ResponsePaymentNotFound = components['responses']['PaymentNotFound'];
 export type ResponsePaymentNotFoundOrReceiptNotFound = components['responses']['PaymentNotFoundOrReceiptNotFound'];
 export type ResponseConnectionNotFoundOrBillNotFound = components['responses']['ConnectionNotFoundOrBillNotFound'];
@@ -8423,6 +8590,7 @@ export type ResponseWebhookAnswer = components['responses']['WebhookAnswer'];
 export type ResponseWebhookDeliveryAnswer = components['responses']['WebhookDeliveryAnswer'];
 export type ResponseReportTableAnswer = components['responses']['ReportTableAnswer'];
 export type ResponseFile2 = components['responses']['File2'];
+export type ResponseAccountRecoveryAnswer = components['responses']['AccountRecoveryAnswer'];
 export type ResponseAccountAnswer = components['responses']['AccountAnswer'];
 export type ResponseAccountAnswer2 = components['responses']['AccountAnswer2'];
 export type ResponseCustomerDetailAnswer = components['responses']['CustomerDetailAnswer'];
@@ -8432,6 +8600,7 @@ export type ResponseDeletedRuleAnswer = components['responses']['DeletedRuleAnsw
 export type ResponseBillAnswer = components['responses']['BillAnswer'];
 export type ResponseFile3 = components['responses']['File3'];
 export type ResponseToppedUpWalletAnswer = components['responses']['ToppedUpWalletAnswer'];
+export type ResponsePaidOutWalletAnswer = components['responses']['PaidOutWalletAnswer'];
 export type ResponseWalletAnswer = components['responses']['WalletAnswer'];
 export type ResponsePaymentDetailAnswer = components['responses']['PaymentDetailAnswer'];
 export type ResponseBankAccountAnswer = components['responses']['BankAccountAnswer'];
@@ -8534,34 +8703,37 @@ export type ParameterStep = components['parameters']['Step'];
 export type ParameterBy = components['parameters']['By'];
 export type ParameterLanguage3 = components['parameters']['Language3'];
 export type ParameterFormat2 = components['parameters']['Format2'];
+export type ParameterAccountId = components['parameters']['AccountId'];
+export type ParameterStatus6 = components['parameters']['Status6'];
+export type ParameterId10 = components['parameters']['Id10'];
 export type ParameterQ6 = components['parameters']['Q6'];
 export type ParameterIsActive = components['parameters']['IsActive'];
-export type ParameterId10 = components['parameters']['Id10'];
+export type ParameterId11 = components['parameters']['Id11'];
 export type ParameterQ7 = components['parameters']['Q7'];
 export type ParameterCode2 = components['parameters']['Code2'];
 export type ParameterQ8 = components['parameters']['Q8'];
 export type ParameterArea = components['parameters']['Area'];
 export type ParameterClassCode = components['parameters']['ClassCode'];
-export type ParameterStatus6 = components['parameters']['Status6'];
+export type ParameterStatus7 = components['parameters']['Status7'];
 export type ParameterCustomerCode = components['parameters']['CustomerCode'];
-export type ParameterAccountId = components['parameters']['AccountId'];
+export type ParameterAccountId2 = components['parameters']['AccountId2'];
 export type ParameterSl = components['parameters']['Sl'];
 export type ParameterIsActive2 = components['parameters']['IsActive2'];
 export type ParameterCode3 = components['parameters']['Code3'];
-export type ParameterId11 = components['parameters']['Id11'];
+export type ParameterId12 = components['parameters']['Id12'];
 export type ParameterSort4 = components['parameters']['Sort4'];
 export type ParameterPeriod = components['parameters']['Period'];
-export type ParameterStatus7 = components['parameters']['Status7'];
+export type ParameterStatus8 = components['parameters']['Status8'];
 export type ParameterKind4 = components['parameters']['Kind4'];
 export type ParameterSl2 = components['parameters']['Sl2'];
 export type ParameterQ9 = components['parameters']['Q9'];
 export type ParameterBillNo = components['parameters']['BillNo'];
 export type ParameterPrint = components['parameters']['Print'];
 export type ParameterPeriod2 = components['parameters']['Period2'];
-export type ParameterStatus8 = components['parameters']['Status8'];
+export type ParameterStatus9 = components['parameters']['Status9'];
 export type ParameterUsername = components['parameters']['Username'];
 export type ParameterWalletNo = components['parameters']['WalletNo'];
-export type ParameterStatus9 = components['parameters']['Status9'];
+export type ParameterStatus10 = components['parameters']['Status10'];
 export type ParameterMethod = components['parameters']['Method'];
 export type ParameterSl3 = components['parameters']['Sl3'];
 export type ParameterCode4 = components['parameters']['Code4'];
@@ -8572,50 +8744,50 @@ export type ParameterStaff = components['parameters']['Staff'];
 export type ParameterPaidFrom = components['parameters']['PaidFrom'];
 export type ParameterPaidTo = components['parameters']['PaidTo'];
 export type ParameterCode5 = components['parameters']['Code5'];
-export type ParameterStatus10 = components['parameters']['Status10'];
-export type ParameterId12 = components['parameters']['Id12'];
 export type ParameterStatus11 = components['parameters']['Status11'];
+export type ParameterId13 = components['parameters']['Id13'];
+export type ParameterStatus12 = components['parameters']['Status12'];
 export type ParameterBankAccountId = components['parameters']['BankAccountId'];
 export type ParameterFrom2 = components['parameters']['From2'];
 export type ParameterTo2 = components['parameters']['To2'];
 export type ParameterAmount = components['parameters']['Amount'];
 export type ParameterQ11 = components['parameters']['Q11'];
-export type ParameterId13 = components['parameters']['Id13'];
+export type ParameterId14 = components['parameters']['Id14'];
 export type ParameterPeriod3 = components['parameters']['Period3'];
 export type ParameterArea2 = components['parameters']['Area2'];
-export type ParameterId14 = components['parameters']['Id14'];
+export type ParameterId15 = components['parameters']['Id15'];
 export type ParameterArea3 = components['parameters']['Area3'];
 export type ParameterSl4 = components['parameters']['Sl4'];
 export type ParameterMethod2 = components['parameters']['Method2'];
 export type ParameterFlag = components['parameters']['Flag'];
 export type ParameterPeriod4 = components['parameters']['Period4'];
 export type ParameterReason = components['parameters']['Reason'];
-export type ParameterStatus12 = components['parameters']['Status12'];
+export type ParameterStatus13 = components['parameters']['Status13'];
 export type ParameterKind5 = components['parameters']['Kind5'];
 export type ParameterSl5 = components['parameters']['Sl5'];
-export type ParameterId15 = components['parameters']['Id15'];
+export type ParameterId16 = components['parameters']['Id16'];
 export type ParameterCode6 = components['parameters']['Code6'];
 export type ParameterSort5 = components['parameters']['Sort5'];
-export type ParameterStatus13 = components['parameters']['Status13'];
+export type ParameterStatus14 = components['parameters']['Status14'];
 export type ParameterType = components['parameters']['Type'];
 export type ParameterArea4 = components['parameters']['Area4'];
 export type ParameterAssignedTo = components['parameters']['AssignedTo'];
 export type ParameterOverdue = components['parameters']['Overdue'];
 export type ParameterQ12 = components['parameters']['Q12'];
 export type ParameterNo = components['parameters']['No'];
-export type ParameterStatus14 = components['parameters']['Status14'];
+export type ParameterStatus15 = components['parameters']['Status15'];
 export type ParameterQ13 = components['parameters']['Q13'];
 export type ParameterSl6 = components['parameters']['Sl6'];
 export type ParameterNo2 = components['parameters']['No2'];
 export type ParameterActive = components['parameters']['Active'];
-export type ParameterId16 = components['parameters']['Id16'];
+export type ParameterId17 = components['parameters']['Id17'];
 export type ParameterArea5 = components['parameters']['Area5'];
 export type ParameterBy2 = components['parameters']['By2'];
 export type ParameterBy3 = components['parameters']['By3'];
 export type ParameterStartDate6 = components['parameters']['StartDate6'];
 export type ParameterEndDate6 = components['parameters']['EndDate6'];
 export type ParameterBy4 = components['parameters']['By4'];
-export type ParameterId17 = components['parameters']['Id17'];
+export type ParameterId18 = components['parameters']['Id18'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
@@ -11700,6 +11872,105 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getAccountRecoveries: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only those of this account. */
+                account_id?: components["parameters"]["AccountId"];
+                /** @description Only those in this state. */
+                status?: components["parameters"]["Status6"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["AccountRecoveryPageAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAccountRecoveries: {
+        parameters: { query?: never; };
+        requestBody: {
+            content: { "application/json": components["schemas"]["NewRecovery"]; };
+        };
+        responses: {
+            201: components["responses"]["AccountRecoveryAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["AccountNotFound"];
+            409: components["responses"]["RecoveryWaiting"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAccountRecoveriesExport: {
+        parameters: {
+            query?: {
+                /** @description Only those of this account. */
+                account_id?: components["parameters"]["AccountId"];
+                /** @description Only those in this state. */
+                status?: components["parameters"]["Status6"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+        };
+        responses: {
+            200: components["responses"]["File"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAccountRecoveriesByIdGive: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of the request. */
+                id: components["parameters"]["Id10"];
+            };
+        };
+        responses: {
+            200: {
+                content: { "application/json": components["schemas"]["GivenRecoveryAnswer"]; };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
+            404: components["responses"]["RecoveryNotFound"];
+            409: components["responses"]["RecoveryDecidedOrRecoverySecondPersonRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAccountRecoveriesByIdReject: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description Number of the request. */
+                id: components["parameters"]["Id10"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AccountRecoveryAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["RecoveryNotFound"];
+            409: components["responses"]["RecoveryDecided"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getAccounts: {
         parameters: {
             query?: {
@@ -11751,7 +12022,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
         };
         responses: {
@@ -11768,7 +12039,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
         };
         requestBody: {
@@ -11788,7 +12059,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
         };
         responses: {
@@ -11809,7 +12080,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
         };
         requestBody: {
@@ -12009,11 +12280,11 @@ export interface operations {
                 /** @description Only connections of this tariff class. */
                 class_code?: components["parameters"]["ClassCode"];
                 /** @description Only connections in this state. */
-                status?: components["parameters"]["Status6"];
+                status?: components["parameters"]["Status7"];
                 /** @description Only connections of this customer. */
                 customer_code?: components["parameters"]["CustomerCode"];
                 /** @description Only connections that this account looks after. */
-                account_id?: components["parameters"]["AccountId"];
+                account_id?: components["parameters"]["AccountId2"];
             };
         };
         responses: {
@@ -12053,11 +12324,11 @@ export interface operations {
                 /** @description Only connections of this tariff class. */
                 class_code?: components["parameters"]["ClassCode"];
                 /** @description Only connections in this state. */
-                status?: components["parameters"]["Status6"];
+                status?: components["parameters"]["Status7"];
                 /** @description Only connections of this customer. */
                 customer_code?: components["parameters"]["CustomerCode"];
                 /** @description Only connections that this account looks after. */
-                account_id?: components["parameters"]["AccountId"];
+                account_id?: components["parameters"]["AccountId2"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -12472,7 +12743,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
         };
         responses: {
@@ -12544,7 +12815,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
         };
         responses: {
@@ -12617,7 +12888,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
         };
         responses: {
@@ -12642,7 +12913,7 @@ export interface operations {
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period"];
                 /** @description Only in this state. */
-                status?: components["parameters"]["Status7"];
+                status?: components["parameters"]["Status8"];
                 /** @description Only of this kind. */
                 kind?: components["parameters"]["Kind4"];
                 /** @description Only of this connection. */
@@ -12691,7 +12962,7 @@ export interface operations {
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period"];
                 /** @description Only in this state. */
-                status?: components["parameters"]["Status7"];
+                status?: components["parameters"]["Status8"];
                 /** @description Only of this kind. */
                 kind?: components["parameters"]["Kind4"];
                 /** @description Only of this connection. */
@@ -12720,7 +12991,7 @@ export interface operations {
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period"];
                 /** @description Only in this state. */
-                status?: components["parameters"]["Status7"];
+                status?: components["parameters"]["Status8"];
                 /** @description Only of this kind. */
                 kind?: components["parameters"]["Kind4"];
                 /** @description Only of this connection. */
@@ -12916,7 +13187,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only wallets in this state. */
-                status?: components["parameters"]["Status8"];
+                status?: components["parameters"]["Status9"];
                 /** @description Only the wallet of this account. */
                 username?: components["parameters"]["Username"];
             };
@@ -12935,7 +13206,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only wallets in this state. */
-                status?: components["parameters"]["Status8"];
+                status?: components["parameters"]["Status9"];
                 /** @description Only the wallet of this account. */
                 username?: components["parameters"]["Username"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -13004,6 +13275,32 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    postWalletsByWalletNoPayouts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Number of the wallet, such as WP4710382956. */
+                wallet_no: components["parameters"]["WalletNo"];
+            };
+        };
+        requestBody: {
+            content: { "application/json": components["schemas"]["PayOut"]; };
+        };
+        responses: {
+            200: components["responses"]["PaidOutWalletAnswer"];
+            201: components["responses"]["PaidOutWalletAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowedOrReauthenticationRequired"];
+            404: components["responses"]["WalletNotFound"];
+            409: components["responses"]["WalletFrozenOrWalletPausedOrBalanceTooLowOrReceiptUsedOrIdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postWalletsByWalletNoFreeze: {
         parameters: {
             query?: never;
@@ -13054,7 +13351,7 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort4"];
                 /** @description Only payments in this state. */
-                status?: components["parameters"]["Status9"];
+                status?: components["parameters"]["Status10"];
                 /** @description Only payments of this method. */
                 method?: components["parameters"]["Method"];
                 /** @description Only payments with a bill of this connection. */
@@ -13091,7 +13388,7 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort4"];
                 /** @description Only payments in this state. */
-                status?: components["parameters"]["Status9"];
+                status?: components["parameters"]["Status10"];
                 /** @description Only payments of this method. */
                 method?: components["parameters"]["Method"];
                 /** @description Only payments with a bill of this connection. */
@@ -13130,7 +13427,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only payments in this state. */
-                status?: components["parameters"]["Status9"];
+                status?: components["parameters"]["Status10"];
                 /** @description Only payments of this method. */
                 method?: components["parameters"]["Method"];
                 /** @description Only payments with a bill of this connection. */
@@ -13286,7 +13583,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only proofs in this state. */
-                status?: components["parameters"]["Status10"];
+                status?: components["parameters"]["Status11"];
             };
         };
         responses: {
@@ -13303,7 +13600,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only proofs in this state. */
-                status?: components["parameters"]["Status10"];
+                status?: components["parameters"]["Status11"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -13420,7 +13717,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
         };
         responses: {
@@ -13441,7 +13738,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
         };
         requestBody: {
@@ -13467,7 +13764,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
         };
         responses: {
@@ -13487,7 +13784,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
         };
         requestBody: {
@@ -13513,7 +13810,7 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort4"];
                 /** @description Only those in this state; ANTREAN: the queue. */
-                status?: components["parameters"]["Status11"];
+                status?: components["parameters"]["Status12"];
                 /** @description Only those that came to this bank account. */
                 bank_account_id?: components["parameters"]["BankAccountId"];
                 /** @description Booked on this day or later. */
@@ -13542,7 +13839,7 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort4"];
                 /** @description Only those in this state; ANTREAN: the queue. */
-                status?: components["parameters"]["Status11"];
+                status?: components["parameters"]["Status12"];
                 /** @description Only those that came to this bank account. */
                 bank_account_id?: components["parameters"]["BankAccountId"];
                 /** @description Booked on this day or later. */
@@ -13574,7 +13871,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
         };
         responses: {
@@ -13593,7 +13890,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
         };
         requestBody: {
@@ -13614,7 +13911,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
         };
         requestBody: {
@@ -13635,7 +13932,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
         };
         requestBody: {
@@ -13656,7 +13953,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
         };
         requestBody: {
@@ -13677,7 +13974,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
         };
         requestBody: {
@@ -13758,7 +14055,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
         };
         responses: {
@@ -13779,7 +14076,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
         };
         requestBody: {
@@ -13804,7 +14101,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
         };
         responses: {
@@ -13968,7 +14265,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those in this state. */
-                status?: components["parameters"]["Status12"];
+                status?: components["parameters"]["Status13"];
                 /** @description Only those of this kind. */
                 kind?: components["parameters"]["Kind5"];
                 /** @description Month, YYYYMM or YYYY-MM. */
@@ -13991,7 +14288,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those in this state. */
-                status?: components["parameters"]["Status12"];
+                status?: components["parameters"]["Status13"];
                 /** @description Only those of this kind. */
                 kind?: components["parameters"]["Kind5"];
                 /** @description Month, YYYYMM or YYYY-MM. */
@@ -14019,7 +14316,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
         };
         responses: {
@@ -14036,7 +14333,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
         };
         requestBody: {
@@ -14057,7 +14354,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
         };
         requestBody: {
@@ -14181,7 +14478,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the crew. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["Id16"];
             };
         };
         responses: {
@@ -14202,7 +14499,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the crew. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["Id16"];
             };
         };
         requestBody: {
@@ -14322,7 +14619,7 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort5"];
                 /** @description Only reports in this state. */
-                status?: components["parameters"]["Status13"];
+                status?: components["parameters"]["Status14"];
                 /** @description Only reports of this type. */
                 type?: components["parameters"]["Type"];
                 /** @description Only reports about connections of this area. */
@@ -14365,7 +14662,7 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort5"];
                 /** @description Only reports in this state. */
-                status?: components["parameters"]["Status13"];
+                status?: components["parameters"]["Status14"];
                 /** @description Only reports of this type. */
                 type?: components["parameters"]["Type"];
                 /** @description Only reports about connections of this area. */
@@ -14603,7 +14900,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
-                status?: components["parameters"]["Status14"];
+                status?: components["parameters"]["Status15"];
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
                 q?: components["parameters"]["Q13"];
                 /** @description Only the one that became this connection. */
@@ -14624,7 +14921,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only applications in this state. */
-                status?: components["parameters"]["Status14"];
+                status?: components["parameters"]["Status15"];
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
                 q?: components["parameters"]["Q13"];
                 /** @description Only the one that became this connection. */
@@ -14972,7 +15269,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id16"];
+                id: components["parameters"]["Id17"];
             };
         };
         responses: {
@@ -14993,7 +15290,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id16"];
+                id: components["parameters"]["Id17"];
             };
         };
         requestBody: {
@@ -15018,7 +15315,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id16"];
+                id: components["parameters"]["Id17"];
             };
         };
         responses: {
@@ -15327,7 +15624,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id17"];
+                id: components["parameters"]["Id18"];
             };
         };
         responses: {
@@ -15348,7 +15645,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id17"];
+                id: components["parameters"]["Id18"];
             };
         };
         requestBody: {
@@ -15373,7 +15670,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id17"];
+                id: components["parameters"]["Id18"];
             };
         };
         responses: {
@@ -15398,7 +15695,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id17"];
+                id: components["parameters"]["Id18"];
             };
         };
         responses: {
@@ -15424,7 +15721,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id17"];
+                id: components["parameters"]["Id18"];
             };
         };
         responses: {
@@ -15674,7 +15971,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
         };
         requestBody: {
@@ -15702,7 +15999,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
         };
         requestBody: {

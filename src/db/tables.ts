@@ -35,11 +35,26 @@ export interface AccountConnections {
   relation: "PEMILIK" | "PEMBAYAR";
 }
 
+export interface AccountRecoveries {
+  account_id: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  identity_seen: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_by_id: number;
+  status: Generated<"MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA">;
+}
+
 export interface Accounts {
   address: string | null;
   created_at: Timestamp;
   debits_paused_until: Timestamp | null;
   email: string | null;
+  email_confirmed: Generated<boolean>;
   id: Generated<number>;
   inactive_reason: string | null;
   is_active: Generated<boolean>;
@@ -1050,6 +1065,7 @@ export interface ReportSchedules {
 
 export interface ResetCodes {
   account_id: number;
+  at_counter: Generated<boolean>;
   code_hash: Buffer;
   expires_at: Timestamp;
   tries: Generated<number>;
@@ -1233,6 +1249,15 @@ export interface WalletEntries {
   wallet_id: number;
 }
 
+export interface WalletPayouts {
+  channel: "TUNAI" | "TRANSFER";
+  identity_seen: string;
+  paid_on: string;
+  reference: string;
+  transaction_id: number;
+  wallet_id: number;
+}
+
 export interface Wallets {
   account_id: number | null;
   balance: Generated<number>;
@@ -1325,6 +1350,7 @@ export interface WebhookSecrets {
 
 export interface DB {
   account_connections: AccountConnections;
+  account_recoveries: AccountRecoveries;
   accounts: Accounts;
   alert_candidates: AlertCandidates;
   alert_looks: AlertLooks;
@@ -1424,6 +1450,7 @@ export interface DB {
   user_locations: UserLocations;
   users: Users;
   wallet_entries: WalletEntries;
+  wallet_payouts: WalletPayouts;
   wallet_top_ups: WalletTopUps;
   wallet_transactions: WalletTransactions;
   wallets: Wallets;

@@ -13,7 +13,7 @@ import { mailReceipts } from "./payments/receipts/receipts.ts";
 import { expireOrders } from "./readings/readings.ts";
 
 /** Keys of requests that are repeated within hours or never; a phone may repeat an upload after months. */
-const swept = ["request-payment", "counter-payment", "top-up", "other-bill"];
+const swept = ["request-payment", "counter-payment", "top-up", "pay-out", "other-bill"];
 const keptFor = 30 * 86_400_000;
 
 /** What the utility does beside its requests. */

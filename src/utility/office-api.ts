@@ -22,7 +22,7 @@ import { walletOfficeRoutes } from "./wallet/office-routes.ts";
 /** The utility's calls on the staff API, under /backoffice/v1. */
 export function officeRoutes(given: Api, parts: UtilityParts): void {
   const api: Api = { ...given, product: "water" };
-  accountOfficeRoutes(api);
+  accountOfficeRoutes(api, parts);
   uploadOfficeRoutes(api, parts);
   customerOfficeRoutes(api, parts);
   connectionOfficeRoutes(api, parts);

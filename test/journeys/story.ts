@@ -5,6 +5,7 @@ import { closeMonth, importList, importStatement } from "../../simulator/utility
 import { enterMasterData } from "../../simulator/utility/setup.ts";
 import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
 import { type Mailbox, startMailbox } from "../mailbox.ts";
+import { codeMailedTo } from "../mailed-codes.ts";
 
 const zone = "Asia/Jakarta";
 export const password = "air bersih 2026";
@@ -59,7 +60,10 @@ export async function openWaterworks(moment = "2026-10-01T08:00:00+07:00"): Prom
     async register(username) {
       const body = { username, password, nama: "Wulan Telaga", email: `${username}@example.com` };
       const { token } = await dataOf(createCustomerClient(server.publicUrl).POST("/app/daftar", { body }));
-      return createCustomerClient(server.publicUrl, { token });
+      const customer = createCustomerClient(server.publicUrl, { token });
+      const { kode } = await codeMailedTo(mailbox, body.email);
+      await dataOf(customer.POST("/app/konfirmasi_kontak", { body: { isian: "email", kode } }));
+      return customer;
     },
     async close() {
       await server.close();

@@ -47,13 +47,21 @@ describe("work", () => {
         username: given.username,
         nama: "Wulan Contoh",
         email: given.email,
+        email_dikonfirmasi: false,
         no_hp: `+62${String(given.no_hp).replaceAll("-", "").slice(1)}`,
         alamat: "Jl. Melati No. 12",
         nik: "************0042",
         foto_profil_url: null,
         jumlah_sl: 0,
         dibuat_pada: expect.stringMatching(/^20.*\+07:00$/),
-        menunggu_konfirmasi: [],
+        menunggu_konfirmasi: [
+          {
+            isian: "email",
+            nilai: given.email,
+            kode_dikirim_ke: "w***@***",
+            berlaku_sampai: expect.any(String),
+          },
+        ],
       },
     });
     const own = await server.public.get("/app/akun", withToken(body.data.token));
@@ -69,6 +77,8 @@ describe("work", () => {
       String(given.email).toUpperCase(),
       given.no_hp,
       `+62 ${String(given.no_hp).slice(1)}`,
+      String(given.no_hp).slice(1),
+      `0062 ${String(given.no_hp).slice(1)}`,
       ` ${given.username} `,
     ];
     for (const name of names) {
@@ -77,6 +87,16 @@ describe("work", () => {
       expect(answer.body.data).toMatchObject({ akun: body.data.akun, daftar_sl: [], tipe_token: "Bearer" });
       expect(answer.body.token).toBe(answer.body.data.token);
     }
+  });
+
+  test("a number is taken as it is typed behind a +62 that the form shows; a username of before that looks so opens still", async () => {
+    const { body } = await register(someone({ no_hp: "812-9999-0001" }));
+    expect(body.data.akun.no_hp).toBe("+6281299990001");
+    expect((await register(someone({ no_hp: "0062 812 9999 0001" }))).body.kode).toBe("NO_HP_SUDAH_DIPAKAI");
+    const { username } = someone();
+    await register(someone({ username }));
+    await server.sql.query("UPDATE accounts SET username = '81299990002' WHERE username = $1", [username]);
+    expect((await login("81299990002")).body.data.akun.username).toBe("81299990002");
   });
 
   test("login_token takes the SHA-256 of the password, in either case of its letters", async () => {
@@ -157,9 +177,10 @@ describe("refuse", () => {
   test("a name, an address or a number that is taken", async () => {
     const given = someone();
     await register(given);
+    const confirmed = await server.customer();
     const taken: [object, string][] = [
       [{ username: String(given.username).toUpperCase() }, "USERNAME_SUDAH_DIPAKAI"],
-      [{ email: String(given.email).toUpperCase() }, "EMAIL_SUDAH_DIPAKAI"],
+      [{ email: `${confirmed.username}@example.com`.toUpperCase() }, "EMAIL_SUDAH_DIPAKAI"],
       [{ no_hp: `62${String(given.no_hp).slice(1)}` }, "NO_HP_SUDAH_DIPAKAI"],
     ];
     const me = await server.customer();
@@ -181,6 +202,13 @@ describe("refuse", () => {
       [{ password: "x".repeat(201) }, "password"],
       [{ nama: "   " }, "nama"],
       [{ nama: undefined }, "nama"],
+      [{ nama: "\u200b" }, "nama"],
+      [{ nama: " \u00ad. " }, "nama"],
+      [{ username: "..." }, "username"],
+      [{ username: "___" }, "username"],
+      [{ username: "admin" }, "username"],
+      [{ username: "Ad.min_" }, "username"],
+      [{ username: "null" }, "username"],
       [{ email: "bukan surel" }, "email"],
       [{ email: "saya@localhost" }, "email"],
       [{ email: "a@example.com, b@example.com" }, "email"],
@@ -197,7 +225,13 @@ describe("refuse", () => {
   });
 
   test("a username that reads as a telephone number, for it would stand before its owner's", async () => {
-    for (const username of ["081234567890", "6281234567890", "0812.3456.7890", "0213456789"]) {
+    for (const username of [
+      "081234567890",
+      "6281234567890",
+      "0812.3456.7890",
+      "0213456789",
+      "812.3456.7890",
+    ]) {
       const { status, body } = await register(someone({ username }));
       expect(status, username).toBe(422);
       expect(Object.keys(body.errors)).toEqual(["username"]);
@@ -221,10 +255,13 @@ describe("refuse", () => {
       password_lama: "salah",
       password_baru: "cukup panjang",
     });
-    expect([answer.status, answer.body]).toEqual([
-      401,
-      { status: false, kode: "PASSWORD_LAMA_SALAH", pesan: "Kata sandi lama salah." },
-    ]);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      status: false,
+      kode: "PASSWORD_LAMA_SALAH",
+      pesan: "Kata sandi lama salah.",
+      errors: { password_lama: ["kata sandi salah"] },
+    });
     expect((await me.get("/app/akun")).status).toBe(200);
   });
 
@@ -319,6 +356,6 @@ describe("guard", () => {
         me.post("/app/update_password", { password_lama: me.password, password_baru }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });

@@ -1,6 +1,5 @@
-import { customerFieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import { invalid, onViolation } from "../../kernel/errors.ts";
+import { onViolation } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
 import type { LoginThrottle } from "../../kernel/login-throttle.ts";
@@ -9,10 +8,11 @@ import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { addressKey, countAttempt, type Limit } from "../../kernel/throttle.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { fileUrl } from "../files.ts";
+import { askForNewAddress, type ContactSettings, mailCode } from "./contacts/contacts.ts";
 import type { KontakMenunggu } from "./contacts/customer-schema.ts";
 import { dropContactChanges, sweepUnconfirmed } from "./contacts/queries.ts";
 import type { Daftar, UpdatePassword } from "./customer-schema.ts";
-import { identityOf, readsAsPhone } from "./identity.ts";
+import { identityOf } from "./identity.ts";
 import { loginSubject } from "./login.ts";
 import type { Mailing } from "./mailing.ts";
 import { maskEmail, maskNik } from "./mask.ts";
@@ -24,6 +24,7 @@ import { PasswordLamaSalah, taken } from "./refusals.ts";
 import { mailPasswordNews } from "./reset-mail.ts";
 import { type AccountRow, openSession, type SessionSettings } from "./session.ts";
 import { sweepExpired } from "./sessions/queries.ts";
+import { refuseUsername } from "./username.ts";
 
 export { letter, type Mailing, mailingOf, sendSoon } from "./mailing.ts";
 export { lockProved, provePassword } from "./password.ts";
@@ -43,6 +44,7 @@ export async function ownAccount(ctx: Ctx, row: AccountRow) {
     username: row.username,
     nama: row.name,
     email: row.email,
+    email_dikonfirmasi: row.email !== null && row.email_confirmed,
     no_hp: row.phone,
     alamat: row.address,
     nik: maskNik(openNik(ctx, `accounts:${row.username}`, row)),
@@ -66,29 +68,36 @@ function presentWaiting(
 }
 
 /**
- * Registers an account and logs it in (docs/contracts/customer-contract.md, daftar). Attempts are counted per address, since a
+ * Registers an account and logs it in (docs/contracts/customer-contract.md, daftar). It works at once; its e-mail address is another's
+ * who confirms it first, and a code goes there. Attempts are counted per address, since a
  * refusal shows that a name is taken.
  * @throws UsernameSudahDipakai, EmailSudahDipakai, NoHpSudahDipakai, RateLimited
  */
 export async function register(
   ctx: Ctx,
   input: Daftar,
-  { perAddress, sessions, logins }: { perAddress: Limit; sessions: SessionSettings; logins: LoginThrottle },
-): Promise<{ account: AccountRow; token: string }> {
+  settings: ContactSettings & { perAddress: Limit; sessions: SessionSettings; logins: LoginThrottle },
+): Promise<{ account: AccountRow; token: string; isCodeSent: boolean }> {
+  const { perAddress, sessions, logins } = settings;
   const username = input.username.toLowerCase();
-  if (readsAsPhone(username)) throw invalid({ username: [customerFieldError("USERNAME_IS_A_PHONE")] });
+  refuseUsername(username);
   const profile = { name: "", email: null, phone: null, address: null, nik: null, ...profileOf(input) };
   refuseUnreachable(profile);
   await refuseWeakPassword("password", input.password, [username, profile.email]);
   await countAttempt(ctx, addressKey(ctx, "register"), perAddress, "registrations");
   const password_hash = await hashPassword(sha256Hex(input.password));
-  return inTransaction(ctx, async (tx) => {
+  const { account, token, code } = await inTransaction(ctx, async (tx) => {
     const account = await onViolation(taken(), () =>
       queries.addAccount(tx, { ...profile, username, password_hash }),
     );
+    const code = await askForNewAddress(tx, account, settings);
     await logins.trust(tx, loginSubject(account, identityOf(username)));
-    return { account, token: await openSession(tx, account, sessions) };
+    return { account, code, token: await openSession(tx, account, sessions) };
   });
+  const { email } = account;
+  if (code !== undefined && email !== null)
+    mailCode(ctx, account, { kind: "EMAIL", value: email, sent_to: email }, code, settings);
+  return { account, token, isCodeSent: code !== undefined };
 }
 
 /**

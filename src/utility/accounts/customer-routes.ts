@@ -70,15 +70,20 @@ function tokenAnswer(token: string, { config }: UtilityParts) {
 }
 
 function registrationRoute(api: Api, parts: UtilityParts, throttle: LoginThrottle): void {
-  const { config } = parts;
+  const { config, keys, mailer } = parts;
   const settings = {
     perAddress: limitOf(config, config.registrationLimit, hour),
     sessions: sessionsOf(parts),
     logins: throttle,
+    keys: keys.codes,
+    mailer,
+    utilityName: config.utilityName,
+    codes: limitOf(config, config.resetCodeLimit, hour),
   };
   customerCallsOf(api, tag).post("/app/daftar", {
     summary: "Daftar akun baru",
-    description: "Wajib ada alamat surel atau nomor HP; keduanya juga dapat dipakai untuk masuk.",
+    description:
+      "Wajib ada alamat surel atau nomor HP; keduanya juga dapat dipakai untuk masuk. Akun langsung dapat dipakai. Ke alamat surel dikirim kode, yang dimasukkan di konfirmasi_kontak; sebelum itu siapa pun yang mengonfirmasi alamat tersebut lebih dahulu menjadi pemiliknya.",
     access: "public",
     body: customerSchema.Daftar,
     answer: customerSchema.SesiBaru,
@@ -91,9 +96,14 @@ function registrationRoute(api: Api, parts: UtilityParts, throttle: LoginThrottl
       RateLimited,
     ],
     handle: async (ctx, { body }) => {
-      const { account, token } = await register(ctx, body, settings);
+      const { account, token, isCodeSent } = await register(ctx, body, settings);
       const akun = await ownAccount(ctx, account);
-      return new CustomerAnswer({ ...tokenAnswer(token, parts), akun }, { token });
+      const pesan =
+        "Pendaftaran berhasil. Selamat datang. Masukkan kode yang kami kirim ke surel Anda untuk mengonfirmasi alamatnya.";
+      return new CustomerAnswer(
+        { ...tokenAnswer(token, parts), akun },
+        { token, ...(isCodeSent ? { pesan } : {}) },
+      );
     },
   });
 }

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from "typebox";
 import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
 import { inBase64 } from "../../kernel/http/form-body.ts";
 import { WireRecord } from "../../kernel/http/record.ts";
-import { Count, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
+import { Bool, Count, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
 import { ExactText, Text } from "../../kernel/text.ts";
 import { Blankable, Masukan } from "../customer-calls.ts";
 import { inOneLine } from "../texts.ts";
@@ -39,6 +39,9 @@ export const Akun = WireRecord("Akun", {
   username: Words("Nama pengguna.", "wulan.contoh"),
   nama: Words("Nama lengkap.", "Wulan Contoh"),
   email: Nullable(Words("Alamat surel.", "wulan@example.com")),
+  email_dikonfirmasi: Bool(
+    "Apakah alamat surel sudah dikonfirmasi. Bila belum, kode untuk mengatur ulang kata sandi tidak dikirim ke sana; minta kode konfirmasi di kirim_ulang_kontak.",
+  ),
   no_hp: Nullable(Words("Nomor HP, diawali +62.", "+6281234567890")),
   alamat: Nullable(Words("Alamat.", "Jl. Melati No. 12")),
   nik: Nullable(Words("NIK; hanya empat angka terakhir yang tampak.", "************1234")),
@@ -148,10 +151,20 @@ export const UpdatePassword = Masukan("UpdatePassword", {
 export type UpdatePassword = Static<typeof UpdatePassword>;
 
 export const BuatKode = Masukan("BuatKode", { username: AnyName });
-export const KodeTerkirim = WireRecord("KodeTerkirim", {
-  tujuan_tersamar: Words("Ke mana kode dikirim bila akunnya ada dan memiliki alamat surel.", "w***@***"),
+const lifeOfCode = {
   berlaku_detik: Count("Lama kode berlaku, detik.", 600),
   kirim_ulang_detik: Count("Baru setelah ini kode lain dikirim, detik.", 60),
+};
+export const KodeDiminta = WireRecord("KodeDiminta", {
+  tujuan_tersamar: Words(
+    "Ke mana kode dikirim: selalu teks ini, supaya tidak terbaca apakah akunnya ada. Bukan tanda bahwa kode sudah dikirim.",
+    "alamat surel yang sudah dikonfirmasi",
+  ),
+  ...lifeOfCode,
+});
+export const KodeTerkirim = WireRecord("KodeTerkirim", {
+  tujuan_tersamar: Words("Ke mana kode dikirim; tersamar.", "w***@***"),
+  ...lifeOfCode,
 });
 export type KodeTerkirim = Static<typeof KodeTerkirim>;
 

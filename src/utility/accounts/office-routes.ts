@@ -1,12 +1,15 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import type { UtilityParts } from "../parts.ts";
 import { changeActivity, endDebitPause, getAccount, listAccounts } from "./office.ts";
 import { Account, AccountPath, AccountQuery, Deactivation, PauseEnd } from "./office-schema.ts";
+import { recoveryOfficeRoutes } from "./recoveries/office-routes.ts";
 import { AccountNotFound } from "./refusals.ts";
 
 /** Customers' accounts, for staff. */
-export function accountOfficeRoutes(api: Api): void {
+export function accountOfficeRoutes(api: Api, parts: UtilityParts): void {
+  recoveryOfficeRoutes(api, parts);
   const calls = callsOf(api, "Accounts", "/backoffice/v1/accounts");
   const one = calls.at("/:id", { params: AccountPath, answer: Account, errors: [AccountNotFound] });
 

@@ -20,7 +20,7 @@ export function profileOf(given: Omit<UpdateAkun, "password_lama">): Partial<Pro
   };
   const number = phone === undefined || phone === "" ? phone : normalisePhone(phone);
   const wrong: FieldErrors = {};
-  if (name === "") wrong.nama = [customerFieldError("REQUIRED")];
+  if (name !== undefined && !isReadable.test(name)) wrong.nama = [customerFieldError("REQUIRED")];
   if (email !== undefined && email !== "" && !canBeMailed(email))
     wrong.email = [customerFieldError("NOT_AN_EMAIL")];
   if (phone !== undefined && number === undefined) wrong.no_hp = [customerFieldError("NOT_A_MOBILE_NUMBER")];
@@ -33,6 +33,9 @@ export function profileOf(given: Omit<UpdateAkun, "password_lama">): Partial<Pro
     ...(nik === undefined ? {} : { nik: nik || null }),
   };
 }
+
+/** Spaces of no width and other marks alone are no name. */
+const isReadable = /[\p{L}\p{N}]/u;
 
 /** Without a way to reach its owner an account could never be recovered. */
 export function refuseUnreachable(profile: { email: string | null; phone: string | null }): void {

@@ -11,8 +11,18 @@ import { AccountNotFound } from "./refusals.ts";
 
 const accounts = recordsOf("accounts", "id");
 
-export function accountByIdentity(db: Kysely<DB>, { by, value }: Identity) {
-  return db.selectFrom("accounts").selectAll().where(by, "=", value).executeTakeFirst();
+/** Of an address that several accounts have typed it is that of who confirmed it, or else of who came first. */
+export async function accountByIdentity(db: Kysely<DB>, { by, value, username }: Identity) {
+  const account = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where(by, "=", value)
+    .orderBy("email_confirmed", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  if (account !== undefined || username === undefined) return account;
+  return db.selectFrom("accounts").selectAll().where("username", "=", username).executeTakeFirst();
 }
 
 /** Its key stays free to be referred to meanwhile. @throws AccountNotFound */
@@ -55,16 +65,17 @@ export interface ProfileValues {
   nik: string | null;
 }
 
+/** Its e-mail address is not confirmed yet. */
 export function addAccount(tx: Tx, values: ProfileValues & { username: string; password_hash: string }) {
   const nik = sealNik(tx, `accounts:${values.username}`, values.nik);
-  return accounts.add(tx, { ...values, ...nik });
+  return accounts.add(tx, { ...values, ...nik, email_confirmed: false });
 }
 
 /** @param account whose NIK it is, should that change */
 export function updateAccount(
   tx: Tx,
   { id, username }: { id: number; username: string },
-  { nik, ...change }: Partial<ProfileValues> & { photo_id?: string | null },
+  { nik, ...change }: Partial<ProfileValues> & { photo_id?: string | null; email_confirmed?: boolean },
 ) {
   const sealed = nik === undefined ? {} : sealNik(tx, `accounts:${username}`, nik);
   noteChange(tx, "accounts", id);
@@ -147,15 +158,38 @@ export async function pageOfAccounts(
   return readPage(found.orderBy("id", "desc"), query);
 }
 
-/** Puts a new code in the place of an earlier one, of an account that mail can reach. Returns whether there is such an account. */
-export async function putResetCode(tx: Tx, accountId: number, code: { hash: Buffer; expiresAt: Date }) {
+interface NewCode {
+  hash: Buffer;
+  expiresAt: Date;
+}
+
+/**
+ * Puts a new code in the place of an earlier one, of an account that mail can reach. One that staff have handed over stays: a stranger who
+ * asks for codes must not take it from the owner at the counter, nor win tries at it. Returns whether the code is the account's now.
+ */
+export async function putResetCode(tx: Tx, accountId: number, code: NewCode): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO reset_codes (account_id, code_hash, expires_at)
-    SELECT id, ${code.hash}, ${code.expiresAt} FROM accounts WHERE id = ${accountId} AND email IS NOT NULL
-    ON CONFLICT (account_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
+    SELECT id, ${code.hash}, ${code.expiresAt} FROM accounts
+    WHERE id = ${accountId} AND email IS NOT NULL AND email_confirmed
+    ON CONFLICT (account_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, at_counter = false
+    WHERE NOT (reset_codes.at_counter AND reset_codes.expires_at > ${tx.now()})
     RETURNING account_id`.execute(tx.db);
+  const isPut = rows.length > 0;
+  // For every name, whatever came of it: an answer's time tells nothing either.
+  await sql`DELETE FROM reset_tries WHERE account_id = ${accountId} AND ${isPut}`.execute(tx.db);
+  return isPut;
+}
+
+/** Puts a code that staff hand over in the place of any other. */
+export async function putCounterCode(tx: Tx, accountId: number, { hash, expiresAt }: NewCode): Promise<void> {
+  const code = { code_hash: hash, expires_at: expiresAt, tries: 0, at_counter: true };
+  await tx.db
+    .insertInto("reset_codes")
+    .values({ account_id: accountId, ...code })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(code))
+    .execute();
   await tx.db.deleteFrom("reset_tries").where("account_id", "=", accountId).execute();
-  return rows.length > 0;
 }
 
 /**
@@ -197,15 +231,15 @@ export async function tryResetCode(
   return code && { ...code, tries: places[0]?.tries ?? code.tries };
 }
 
-/** Uses the code up. Returns whether it was still good. @param hashes the code's under each key */
-export async function takeResetCode(tx: Tx, accountId: number, hashes: readonly Buffer[]): Promise<boolean> {
-  const { numDeletedRows } = await tx.db
+/** Uses the code up; undefined when it was no longer good. @param hashes the code's under each key */
+export function takeResetCode(tx: Tx, accountId: number, hashes: readonly Buffer[]) {
+  return tx.db
     .deleteFrom("reset_codes")
     .where("account_id", "=", accountId)
     .where("code_hash", "in", hashes)
     .where("expires_at", ">", tx.now())
+    .returning("at_counter")
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** The code that was mailed opens nothing any more. */

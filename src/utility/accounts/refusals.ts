@@ -25,14 +25,18 @@ export function taken() {
 }
 
 export const LoginGagal = unauthenticated("LOGIN_GAGAL", "Nama pengguna atau kata sandi salah.");
-export const PasswordLamaSalah = unauthenticated("PASSWORD_LAMA_SALAH", "Kata sandi lama salah.");
+/** 422: the token is good, and an app that takes each 401 for an ended session would log its customer out. */
+export const PasswordLamaSalah = refusal("invalid", "PASSWORD_LAMA_SALAH", () => ({
+  message: "Kata sandi lama salah.",
+  fields: { password_lama: [customerFieldError("WRONG_PASSWORD")] },
+}));
 export const PasswordDiperlukan = refusal("invalid", "PASSWORD_DIPERLUKAN", () => ({
   message:
     "Untuk mengganti alamat surel atau nomor HP, isi kata sandi Anda sekarang. Perbarui aplikasi bila isian itu belum ada.",
   fields: { password_lama: [customerFieldError("PASSWORD_TO_CHANGE_CONTACT")] },
 }));
 export const KodeSalah = refusal("invalid", "KODE_SALAH", () => ({
-  message: "Kode verifikasi salah. Periksa kembali surel Anda, atau minta kode baru.",
+  message: "Kode verifikasi salah. Periksa kembali kodenya, atau minta kode baru.",
   fields: { kode: [customerFieldError("WRONG_CODE")] },
 }));
 export const KodeKadaluarsa = refusal("invalid", "KODE_KADALUARSA", () => ({

@@ -1,10 +1,9 @@
 import { createHmac, hkdfSync, randomInt } from "node:crypto";
-import { maskEmail } from "./mask.ts";
 
 /** Seconds for which a code is good, and before which no other is sent. */
 export const codeLife = { good: 600, again: 60 };
 
-/** What is answered when a code is on its way. @param to the masked address that it goes to */
+/** What is answered when a code is asked for. @param to where it goes */
 export function codeSent(to: string) {
   return { tujuan_tersamar: to, berlaku_detik: codeLife.good, kirim_ulang_detik: codeLife.again };
 }
@@ -26,18 +25,6 @@ export function contactCodeHash(
   code: string,
 ): Buffer {
   return hmac(secret, "contact code", `${account_id}:${kind}:${value}:${code}`);
-}
-
-/**
- * The masked address that an unknown name seems to have: the same each time, and without the secret not to be distinguished from a real one
- * (docs/contracts/customer-contract.md, buat_kode).
- */
-export function plausibleMask(secret: string, name: string): string {
-  const [first = 0, second = 0] = hmac(secret, "masked address", name);
-  const own = /^[a-z]/.exec(name)?.[0];
-  // Most people begin their address as they begin their username.
-  const initial = own !== undefined && first < 160 ? own : String.fromCharCode(97 + (second % 26));
-  return maskEmail(`${initial}@`);
 }
 
 function hmac(secret: string, purpose: string, text: string): Buffer {

@@ -22,11 +22,40 @@ export function resetMail(account: Addressed, code: string, utilityName: string)
   return letter(account, account.email, `Kode verifikasi ${utilityName}`, paragraphs, utilityName);
 }
 
+/** The letter that says a code for the account was handed over at the counter. */
+export function counterCodeMail(
+  account: Addressed,
+  { at, zone }: { at: Date; zone: string },
+  utilityName: string,
+): Mail {
+  const paragraphs = [
+    `Di loket kami diberikan kode untuk mengatur ulang kata sandi akun ${account.username}, ${asMoment(at, zone)}.`,
+    "Jika Anda yang memintanya, tidak ada yang perlu dilakukan.",
+    "Jika bukan Anda, segera hubungi layanan pelanggan dan minta akun serta dompet WiPay Anda diamankan.",
+  ];
+  return letter(
+    account,
+    account.email,
+    `Kode untuk akun ${utilityName} diberikan di loket`,
+    paragraphs,
+    utilityName,
+  );
+}
+
+/** How a password became another one: by a code that was mailed, by one from the counter, or by who knew the old one. */
+type PasswordChange = "reset" | "counter" | "changed";
+
+const changes: Record<PasswordChange, string> = {
+  reset: "diatur ulang dengan kode verifikasi yang dikirim ke alamat ini",
+  counter: "diatur ulang dengan kode yang diberikan petugas di loket kami",
+  changed: "diganti",
+};
+
 /** Notifies the account's owner that its password was changed. @param pausedUntil of the wallet's debits */
 export function mailPasswordNews(
   ctx: Ctx,
   { email, ...account }: AccountRow,
-  how: "reset" | "changed",
+  how: PasswordChange,
   pausedUntil: Date | null,
   mailing: Mailing,
 ): void {
@@ -37,15 +66,13 @@ export function mailPasswordNews(
 
 function passwordMail(
   account: Addressed,
-  change: { at: Date; zone: string; how: "reset" | "changed"; pausedUntil: Date | null },
+  change: { at: Date; zone: string; how: PasswordChange; pausedUntil: Date | null },
   utilityName: string,
 ): Mail {
   const when = asMoment(change.at, change.zone);
-  const what =
-    change.how === "reset" ? "diatur ulang dengan kode verifikasi yang dikirim ke alamat ini" : "diganti";
   const paragraphs = [
-    `Kata sandi akun ${account.username} ${what}, ${when}. Semua sesi lain sudah diakhiri.`,
-    ...(change.how === "reset" ? ["PIN WiPay dikosongkan dan harus diatur lagi."] : []),
+    `Kata sandi akun ${account.username} ${changes[change.how]}, ${when}. Semua sesi lain sudah diakhiri.`,
+    ...(change.how === "changed" ? [] : ["PIN WiPay dikosongkan dan harus diatur lagi."]),
     ...(change.pausedUntil === null
       ? []
       : [

@@ -2,7 +2,7 @@ import type { Api } from "../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle.ts";
 import { customerCallsOf } from "../customer-calls.ts";
 import type { UtilityParts } from "../parts.ts";
-import { BuatKode, CekKode, KodeBenar, KodeTerkirim, PasswordDiatur, ResetKode } from "./customer-schema.ts";
+import { BuatKode, CekKode, KodeBenar, KodeDiminta, PasswordDiatur, ResetKode } from "./customer-schema.ts";
 import { KodeKadaluarsa, KodeSalah } from "./refusals.ts";
 import { checkCode, type ResetSettings, requestCode, resetPassword } from "./reset.ts";
 
@@ -32,12 +32,12 @@ export function resetRoutes(
   post("/app/buat_kode", {
     summary: "Minta kode verifikasi untuk mengatur ulang kata sandi",
     description:
-      "Kode 6 angka dikirim ke alamat surel akun. Jawabannya selalu sama, ada atau tidak ada akunnya. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.",
+      "Kode 6 angka dikirim ke alamat surel akun, hanya bila alamat itu sudah dikonfirmasi. Jawabannya selalu sama, ada atau tidak ada akunnya, dan tidak berarti bahwa kode dikirim; karena itu tampilkan `pesan`. Pemilik akun tanpa surel yang dikonfirmasi mendapat kode di loket, dengan kartu identitas. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.",
     access: "public",
     body: BuatKode,
-    answer: KodeTerkirim,
+    answer: KodeDiminta,
     pesan:
-      "Jika akun tersebut ada dan memiliki alamat surel, kode verifikasi sudah dikirim. Periksa kotak masuk Anda.",
+      "Kode verifikasi hanya dikirim ke alamat surel yang sudah dikonfirmasi pada akun. Periksa kotak masuk Anda. Jika tidak ada kode, datanglah ke loket kami dengan kartu identitas untuk mendapat kode.",
     errors: [RateLimited],
     handle: (ctx, { body }) => requestCode(ctx, body.username, settings),
   });

@@ -16,14 +16,13 @@ import {
 } from "../../kernel/throttle.ts";
 import { dropContactChanges } from "./contacts/queries.ts";
 import type { CekKode, ResetKode } from "./customer-schema.ts";
-import { type Identity, identityOf } from "./identity.ts";
+import { identityOf } from "./identity.ts";
 import { loginSubject } from "./login.ts";
 import { type Mailing, sendSoon } from "./mailing.ts";
-import { maskEmail } from "./mask.ts";
 import { passwordThrottle, refuseWeakPassword } from "./password.ts";
 import * as queries from "./queries.ts";
 import { KodeKadaluarsa, KodeSalah } from "./refusals.ts";
-import { codeLife, codeSent, newResetCode, plausibleMask, resetCodeHash } from "./reset-code.ts";
+import { codeLife, codeSent, newResetCode, resetCodeHash } from "./reset-code.ts";
 import { mailPasswordNews, resetMail } from "./reset-mail.ts";
 import type { AccountRow } from "./session.ts";
 
@@ -52,9 +51,13 @@ const mostTries = 5;
 /** Networks that asked for a code have five tries of their own; so many of them, since anybody may ask. */
 const mostPlaces = 3;
 
+/** Where codes go, in words that are true of every name: a masked address would claim that one was sent there. */
+const wherever = "alamat surel yang sudah dikonfirmasi";
+
 /**
- * Sends a code to the account's e-mail address. The answer, and the work behind it, are the same whether or not there is such an
- * account, it has an address, or a code was sent just now (docs/contracts/customer-contract.md, buat_kode).
+ * Sends a code to the account's e-mail address, if it is confirmed. The answer, and the work behind it, are the same whether or not there
+ * is such an account, it has an address, or a code was sent just now; so it says where codes go, and never that one was sent
+ * (docs/contracts/customer-contract.md, buat_kode).
  * @throws RateLimited
  */
 export async function requestCode(ctx: Ctx, name: string, settings: ResetSettings) {
@@ -76,7 +79,7 @@ export async function requestCode(ctx: Ctx, name: string, settings: ResetSetting
   const { name: shown } = loginSubject(account, identity);
   recordSecurityEvent(ctx, "reset_requested", { id: account?.id ?? null, name: shown });
   if (isToBeSent) sendCode(ctx, account, code, settings);
-  return codeSent(maskOf(account, identity, keys));
+  return codeSent(wherever);
 }
 
 /**
@@ -109,13 +112,6 @@ function sendCode(ctx: Ctx, account: AccountRow | undefined, code: string, setti
   sendSoon(ctx, settings, id, () => resetMail({ ...account, email }, code, settings.utilityName));
 }
 
-function maskOf(account: AccountRow | undefined, { by, value }: Identity, keys: Keys): string {
-  if (by === "email") return maskEmail(value);
-  if (typeof account?.email === "string") return maskEmail(account.email);
-  // By the oldest key: a mask that changes with a rotation would be known for one that was made up.
-  return plausibleMask((keys.all().at(-1) ?? keys.newest()).secret, value);
-}
-
 /**
  * Whether the code is right, without using it up. Wrong ones are counted, here and in resetPassword together; the count stays
  * although the request is refused. Five in all make it useless to strangers; a network that asked for it, or from which the account
@@ -130,8 +126,8 @@ export async function checkCode(ctx: Ctx, input: CekKode, settings: ResetSetting
 }
 
 /**
- * Sets a new password with a code, which is used up; every token ends and failed logins are forgiven. Who reads the mailbox need not
- * be the owner: so the wallet's PIN is emptied, its debits pause, and the address gets a letter (decision 0023).
+ * Sets a new password with a code, mailed or from the counter, which is used up; every token ends and failed logins are forgiven. Who
+ * has the code need not be the owner: so the wallet's PIN is emptied, its debits pause, and the address gets a letter (decision 0023).
  * @throws as checkCode
  */
 export async function resetPassword(ctx: Ctx, input: ResetKode, settings: ResetSettings): Promise<void> {
@@ -145,17 +141,19 @@ export async function resetPassword(ctx: Ctx, input: ResetKode, settings: ResetS
   const hashes = codeHashes(settings.keys, account.id, input.kode);
   const pause = settings.debitPause * 1000;
   const debits_paused_until = pause === 0 ? null : new Date(ctx.now().getTime() + pause);
-  await inTransaction(ctx, async (tx) => {
+  const used = await inTransaction(ctx, async (tx) => {
     await queries.updateAccess(tx, account.id, { password_hash, debits_paused_until });
+    const code = await queries.takeResetCode(tx, account.id, hashes);
     // Somebody else may have used it while we were hashing.
-    if (!(await queries.takeResetCode(tx, account.id, hashes))) throw KodeKadaluarsa();
+    if (code === undefined) throw KodeKadaluarsa();
     await dropContactChanges(tx, account.id);
     await settings.emptyPin(tx, account.id);
     await settings.logins.trust(tx, loginSubject(account, identity));
     await forgive(tx.db, passwordThrottle(account.id));
+    return code;
   });
   recordSecurityEvent(ctx, "reset_used", { id: account.id, name: account.username });
-  mailPasswordNews(ctx, account, "reset", debits_paused_until, settings);
+  mailPasswordNews(ctx, account, used.at_counter ? "counter" : "reset", debits_paused_until, settings);
 }
 
 async function tryCode(

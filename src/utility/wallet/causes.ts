@@ -7,4 +7,6 @@ export const walletCauses = causes({
   EXCESS_TRANSFER: "Kelebihan transfer untuk pembayaran %",
   PAYMENT: "Pembayaran tagihan, kode %",
   REFUND: "Pengembalian pembayaran, kode %",
+  PAYOUT_CASH: "Saldo dikembalikan tunai di loket, nomor bukti %",
+  PAYOUT_TRANSFER: "Saldo dikembalikan lewat transfer, nomor bukti %",
 });

@@ -3,7 +3,8 @@ import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { changeWalletStatus, getWallet, listWallets, topUp } from "./office.ts";
 import * as schema from "./office-schema.ts";
-import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
+import { payOut } from "./payout.ts";
+import { BalanceTooLow, ReceiptUsed, WalletFrozen, WalletNotFound, WalletPaused } from "./refusals.ts";
 
 export function walletOfficeRoutes(api: Api): void {
   const { get, at } = callsOf(api, "Wallets", "/backoffice/v1/wallets");
@@ -43,6 +44,20 @@ export function walletOfficeRoutes(api: Api): void {
     idempotent: true,
     errors: [WalletFrozen, ReceiptUsed],
     handle: (ctx, { params, body, idempotencyKey }) => topUp(ctx, params.wallet_no, body, idempotencyKey),
+  });
+
+  one.post("/payouts", {
+    summary: "Pay a wallet's balance out to its owner",
+    description:
+      "Notes that money went to the owner, in cash or by transfer, and takes it out of the wallet. Check the owner's identity first; the evidence is kept, and the owner reads the reference in the app. Send an Idempotency-Key: a repeat with it books nothing and is answered as the first. Without it, or with another, the same reference is refused for the same wallet until the local day ends. Nothing leaves a wallet that is frozen, or paused after a reset of the password.",
+    ...schema.walletRoles["pay-out"],
+    recent: true,
+    body: schema.PayOut,
+    answer: schema.PaidOut,
+    status: 201,
+    idempotent: true,
+    errors: [WalletFrozen, WalletPaused, BalanceTooLow, ReceiptUsed],
+    handle: (ctx, { params, body, idempotencyKey }) => payOut(ctx, params.wallet_no, body, idempotencyKey),
   });
 
   for (const [word, status, summary] of [

@@ -80,24 +80,33 @@ export async function changeWalletStatus(
   });
 }
 
-async function lockWallet(tx: Tx, walletNo: string) {
+export async function lockWallet(tx: Tx, walletNo: string) {
   const wallet = await queries.lockWalletByNumber(tx, walletNo);
   if (wallet === undefined || wallet.account_id === null) throw WalletNotFound(walletNo);
   return { ...wallet, accountId: wallet.account_id };
 }
 
 /** A wallet with what the caller may do with it. */
-function presentWallet(row: queries.OwnedWalletRow, { zone, actor }: Ctx): Wallet {
+export function presentWallet(row: queries.OwnedWalletRow, ctx: Ctx): Wallet {
+  const { zone, actor } = ctx;
   const isActive = row.status === "AKTIF";
-  const isPossible = { "top-up": isActive, freeze: isActive, unfreeze: !isActive };
+  const isPossible = {
+    "top-up": isActive,
+    freeze: isActive,
+    unfreeze: !isActive,
+    "pay-out": isActive && row.balance > 0 && !isPaused(row, ctx.now()),
+  };
   return { ...wire(row, zone), actions: actionsFor(walletRoles, isPossible, actor.role) };
 }
 
-async function requireWallet(ctx: Ctx, walletNo: string): Promise<queries.OwnedWalletRow> {
+export async function requireWallet(ctx: Ctx, walletNo: string): Promise<queries.OwnedWalletRow> {
   const row = await queries.ownedWalletByNumber(ctx.db, walletNo);
   if (row === undefined) throw WalletNotFound(walletNo);
   return row;
 }
 
+const isPaused = ({ debits_paused_until: until }: queries.OwnedWalletRow, now: Date) =>
+  until !== null && until > now;
+
 const inTrail = ["wallet_no", "username", "status", "balance"] as const;
-const audit = auditOf<queries.OwnedWalletRow>("wallets", "wallet_no", inTrail);
+export const audit = auditOf<queries.OwnedWalletRow>("wallets", "wallet_no", inTrail);

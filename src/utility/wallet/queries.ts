@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { shortRead } from "../../db/planned-reads.ts";
-import type { DB, Wallets, WalletTransactions } from "../../db/tables.ts";
+import type { DB, WalletPayouts, Wallets, WalletTransactions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
@@ -127,6 +127,11 @@ export async function addReceipt(
   await tx.db.insertInto("wallet_top_ups").values(receipt).execute();
 }
 
+/** Keeps what proves a payout. @param payout `paid_on`: local date (wallet_payouts_receipt_once) */
+export async function addPayout(tx: Tx, payout: Insertable<WalletPayouts>): Promise<void> {
+  await tx.db.insertInto("wallet_payouts").values(payout).execute();
+}
+
 /** Newest first. */
 export async function pageOfMutations(db: Kysely<DB>, walletId: number, page: Paging) {
   const entries = db
@@ -150,7 +155,7 @@ function ownedWallets(db: Kysely<DB>) {
     .innerJoin("accounts", "accounts.id", "wallets.account_id")
     .select(["wallets.id", "wallet_no", "status", "balance", "wallets.created_at", "account_id"])
     .select((wallet) => wallet("pin_hash", "is not", null).$castTo<boolean>().as("has_pin"))
-    .select(["accounts.username", "accounts.name"]);
+    .select(["accounts.username", "accounts.name", "accounts.debits_paused_until"]);
 }
 
 export async function pageOfWallets(db: Kysely<DB>, query: WalletQuery) {

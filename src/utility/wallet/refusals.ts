@@ -1,18 +1,34 @@
 import { customerFieldError } from "../../field-errors/field-errors.ts";
-import { conflict, forbidden, recordNotFound, refusal, unauthenticated } from "../../kernel/refusal.ts";
+import { conflict, forbidden, recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { asMoment } from "../texts.ts";
 
 export const WalletNotFound = recordNotFound("WALLET_NOT_FOUND", "wallet", "WP4710382956");
 export const WalletFrozen = conflict(
   "WALLET_FROZEN",
-  (walletNo: string) => `The wallet ${walletNo} is frozen. Unfreeze it before you take money for it.`,
+  (walletNo: string) => `The wallet ${walletNo} is frozen. Unfreeze it first.`,
   "WP4710382956",
+);
+export const WalletPaused = conflict(
+  "WALLET_PAUSED",
+  (walletNo: string, until: string) =>
+    `Nothing is paid out of the wallet ${walletNo} until ${until}, because the account's password was reset by code. Check the owner's identity and end the pause of the account first.`,
+  "WP4710382956",
+  "2026-11-22T14:05:00+07:00",
+);
+export const BalanceTooLow = conflict(
+  "BALANCE_TOO_LOW",
+  (walletNo: string, balance: number) => ({
+    message: `The wallet ${walletNo} holds ${balance} rupiah; no more than that can be paid out.`,
+    data: { balance },
+  }),
+  "WP4710382956",
+  50_000,
 );
 export const ReceiptUsed = conflict(
   "RECEIPT_USED",
   (reference: string, walletNo: string) =>
-    `The receipt ${reference} was already booked into the wallet ${walletNo} today. More money needs a receipt of its own.`,
+    `The receipt ${reference} was already booked for the wallet ${walletNo} today. More money needs a receipt of its own.`,
   "0042",
   "WP4710382956",
 );
@@ -48,4 +64,8 @@ export const PinSalah = refusal("invalid", "PIN_SALAH", () => ({
   message: "PIN WiPay salah.",
   fields: { pin: [customerFieldError("WRONG_PIN")] },
 }));
-export const PasswordSalah = unauthenticated("PASSWORD_SALAH", "Kata sandi salah.");
+/** 422, as PASSWORD_LAMA_SALAH is: the token is good. */
+export const PasswordSalah = refusal("invalid", "PASSWORD_SALAH", () => ({
+  message: "Kata sandi salah.",
+  fields: { password: [customerFieldError("WRONG_PASSWORD")] },
+}));

@@ -151,7 +151,7 @@ describe("refuse", () => {
       expect([status, body.kode, Object.keys(body.errors)]).toEqual([422, "VALIDASI_GAGAL", ["pin"]]);
     }
     const wrong = await customer.post("/app/atur_pin", { password: "salah sekali", pin });
-    expect([wrong.status, wrong.body.kode]).toEqual([401, "PASSWORD_SALAH"]);
+    expect([wrong.status, wrong.body.kode]).toEqual([422, "PASSWORD_SALAH"]);
     expect((await lookAt(customer)).pin_diatur).toBe(false);
   });
 
@@ -262,7 +262,7 @@ describe("guard", () => {
     try {
       const customer = await limited.customer();
       const attempt = (password: string) => customer.post("/app/atur_pin", { password, pin });
-      for (let time = 0; time < 3; time += 1) expect((await attempt("salah sekali")).status).toBe(401);
+      for (let time = 0; time < 3; time += 1) expect((await attempt("salah sekali")).status).toBe(422);
       const refused = await attempt(customer.password);
       expect([refused.status, refused.body.kode]).toEqual([429, "TERLALU_BANYAK_PERMINTAAN"]);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -73,9 +73,16 @@ const byCode: Record<string, string> = {
   TARIFF_CLASS_NOT_FOUND: "Golongan tarif itu tidak ada.",
   ACCOUNT_NOT_FOUND: "Akun itu tidak ada.",
   WALLET_NOT_FOUND: "Dompet itu tidak ada.",
-  WALLET_FROZEN: "Dompet ini dibekukan. Cairkan dahulu sebelum menerima uang untuknya.",
+  WALLET_FROZEN: "Dompet ini dibekukan. Cairkan dahulu.",
+  WALLET_PAUSED:
+    "Dompet ini dijeda karena kata sandi akunnya diatur ulang. Periksa identitas pemiliknya dan akhiri jeda di halaman akunnya dahulu.",
+  BALANCE_TOO_LOW: "Saldo dompet ini tidak cukup.",
+  RECOVERY_NOT_FOUND: "Permintaan kode itu tidak ada.",
+  RECOVERY_WAITING: "Kode untuk akun ini sudah diminta, dan menunggu orang kedua.",
+  RECOVERY_DECIDED: "Permintaan ini sudah diputuskan atau sudah lewat. Bila perlu, minta kode lagi.",
+  RECOVERY_SECOND_PERSON_REQUIRED: "Anda yang meminta kode ini; orang lain yang harus memberikannya.",
   RECEIPT_USED:
-    "Nomor bukti ini hari ini sudah dipakai untuk mengisi dompet ini. Periksa mutasi dompetnya; uang lain perlu nomor bukti sendiri.",
+    "Nomor bukti ini hari ini sudah dipakai untuk dompet ini. Periksa mutasi dompetnya; uang lain perlu nomor bukti sendiri.",
   IDEMPOTENCY_CONFLICT:
     "Kiriman sebelumnya dari formulir ini sudah tercatat dengan isian lain. Tutup formulir, periksa catatannya, lalu ulangi bila perlu.",
   BILL_NOT_FOUND: "Tagihan itu tidak ada.",

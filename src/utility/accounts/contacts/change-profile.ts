@@ -95,7 +95,7 @@ async function countNamed(ctx: Ctx, account: AccountRow, change: Change, limit: 
 
 /**
  * What is removed is gone at once. A new address is confirmed by a code that goes there, a new number by one to the confirmed
- * address, since there is no other channel; an account without an address changes its number at once.
+ * address, since there is no other channel; an account without a confirmed address changes its number at once.
  */
 function planOf(before: AccountRow, { email, phone, ...rest }: Change): Plan {
   const atOnce: Change = { ...rest };
@@ -103,7 +103,7 @@ function planOf(before: AccountRow, { email, phone, ...rest }: Change): Plan {
   if (email === null) atOnce.email = null;
   else if (email !== undefined && email !== before.email)
     waiting.push({ kind: "EMAIL", value: email, sent_to: email });
-  const channel = email === null ? null : before.email;
+  const channel = email === null || !before.email_confirmed ? null : before.email;
   if (phone !== undefined && phone !== before.phone) {
     if (phone === null || channel === null) atOnce.phone = phone;
     else waiting.push({ kind: "PHONE", value: phone, sent_to: channel });

@@ -4,7 +4,7 @@ import { onViolation } from "../../../kernel/errors.ts";
 import { sha256Hex } from "../../../kernel/ids.ts";
 import type { Keys } from "../../../kernel/keys/key-ring.ts";
 import { recordSecurityEvent } from "../../../kernel/security-event.ts";
-import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
+import { attempt, countAttempt, type Limit } from "../../../kernel/throttle.ts";
 import { type Mailing, sendSoon } from "../mailing.ts";
 import { maskEmail } from "../mask.ts";
 import { dropResetCode, lockAccount, updateAccount } from "../queries.ts";
@@ -41,7 +41,32 @@ export async function askForContact(
   const known = await queries.contactChange(tx.db, accountId, asked.kind);
   if (known?.value === asked.value && wasSentJustNow(known, now)) return undefined;
   await countAttempt(tx, `contact-codes:account:${accountId}`, codes, "codes");
-  await countAttempt(tx, `contact-codes:to:${sha256Hex(asked.sent_to)}`, codes, "codes");
+  await countAttempt(tx, sentTo(asked), codes, "codes");
+  return putCode(tx, accountId, asked, keys);
+}
+
+/**
+ * Has the address confirmed that a new account was registered with. A stranger who has many codes sent to it must not keep its owner
+ * from registering: then none is sent now, and kirim_ulang_kontak sends one later.
+ * @returns the code to mail; undefined when none is sent
+ * @throws EmailSudahDipakai when another account has confirmed it
+ */
+export async function askForNewAddress(
+  tx: Tx,
+  { id, email }: Pick<AccountRow, "id" | "email">,
+  { keys, codes }: ContactSettings,
+): Promise<string | undefined> {
+  if (email === null) return undefined;
+  const asked: AskedContact = { kind: "EMAIL", value: email, sent_to: email };
+  if (await queries.isTaken(tx, { account_id: id, ...asked })) throw refusals.EmailSudahDipakai();
+  if ((await attempt(tx.db, sentTo(asked), codes, tx.now())) !== null) return undefined;
+  return putCode(tx, id, asked, keys);
+}
+
+const sentTo = ({ sent_to }: AskedContact) => `contact-codes:to:${sha256Hex(sent_to)}`;
+
+async function putCode(tx: Tx, accountId: number, asked: AskedContact, keys: Keys): Promise<string> {
+  const now = tx.now();
   const code = newResetCode();
   const change = {
     kind: asked.kind,
@@ -53,9 +78,9 @@ export async function askForContact(
     expires_at: new Date(now.getTime() + codeLife.good * 1000),
     tries: 0,
   };
-  const inUse = change.kind === "EMAIL" ? refusals.EmailSudahDipakai() : refusals.NoHpSudahDipakai();
-  if (await queries.isTaken(tx, change)) throw inUse;
-  await onViolation({ contact_changes_value_unique: inUse }, () => queries.putContactChange(tx, change));
+  if (await queries.isTaken(tx, change))
+    throw change.kind === "EMAIL" ? refusals.EmailSudahDipakai() : refusals.NoHpSudahDipakai();
+  await queries.putContactChange(tx, change);
   return code;
 }
 
@@ -84,13 +109,14 @@ export function mailNews(
   news: { kind: queries.ContactKind; value: string | null; step: "ASKED" | "DONE" },
   settings: ContactSettings,
 ): void {
-  if (email === null) return;
+  // An address that was registered with and is confirmed now has had its letter.
+  if (email === null || email === news.value) return;
   const told = { ...news, at: ctx.now(), zone: ctx.zone };
   sendSoon(ctx, settings, account.id, () => contactChangedMail(account, email, told, settings.utilityName));
 }
 
 /**
- * Sends another code for what waits; within a minute after the one before it sends none, and answers alike.
+ * Sends another code for what waits, or for the address that the account was registered with and that is not confirmed; within a minute after the one before it sends none, and answers alike.
  * @throws TidakAdaPerubahan, RateLimited
  */
 export async function resendCode(
@@ -102,10 +128,15 @@ export async function resendCode(
   const { account, asked, code } = await inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
     const known = await queries.contactChange(tx.db, accountId, kind);
-    if (known === undefined || known.expires_at <= tx.now()) throw refusals.TidakAdaPerubahan();
-    const sent_to = kind === "EMAIL" ? known.value : account.email;
-    if (sent_to === null) throw refusals.TidakAdaPerubahan();
-    const asked = { kind, value: known.value, sent_to };
+    const isWaiting = known !== undefined && known.expires_at > tx.now();
+    const value = isWaiting
+      ? known.value
+      : kind === "EMAIL" && !account.email_confirmed
+        ? account.email
+        : null;
+    const sent_to = kind === "EMAIL" ? value : account.email;
+    if (value === null || sent_to === null) throw refusals.TidakAdaPerubahan();
+    const asked = { kind, value, sent_to };
     return { account, asked, code: await askForContact(tx, accountId, asked, settings) };
   });
   if (code !== undefined) mailCode(ctx, account, asked, code, settings);
@@ -156,6 +187,6 @@ async function makeItCount(tx: Tx, account: AccountRow, change: queries.ContactC
   // A code that went to the earlier address must not open the account any more.
   if (kind === "EMAIL") await dropResetCode(tx, account_id);
   return onViolation(refusals.taken(), () =>
-    updateAccount(tx, account, kind === "EMAIL" ? { email: value } : { phone: value }),
+    updateAccount(tx, account, kind === "EMAIL" ? { email: value, email_confirmed: true } : { phone: value }),
   );
 }

@@ -7,11 +7,11 @@ import { Masukan } from "../../customer-calls.ts";
 /** Of the two ways to reach an account's owner. */
 const Isian = OneOf(["email", "no_hp"], { description: "Isian yang diganti.", examples: ["email"] });
 
-/** Six digits that came by mail. */
+/** Six digits that came by mail, or from the counter. */
 export const Code = Type.String({
   pattern: "^[0-9]{6}$",
   ...hint(customerFieldError("DIGITS", { count: 6 }), "id"),
-  description: "Kode verifikasi dari surel, 6 angka.",
+  description: "Kode verifikasi, 6 angka: dari surel, atau dari petugas di loket.",
   examples: ["042137"],
 });
 

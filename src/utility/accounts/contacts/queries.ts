@@ -15,31 +15,26 @@ export function contactChange(db: Kysely<DB>, accountId: number, kind: ContactKi
     .executeTakeFirst();
 }
 
-/** Whether another account has this address or number. */
-export async function isTaken(tx: Tx, { account_id, kind, value }: ContactChangeRow): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom("accounts")
-    .select("id")
-    .where(kind === "EMAIL" ? "email" : "phone", "=", value)
-    .where("id", "<>", account_id)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether another account has this number, or has confirmed this address: who only typed it keeps nobody from it. */
+export async function isTaken(
+  tx: Tx,
+  { account_id, kind, value }: Pick<ContactChangeRow, "account_id" | "kind" | "value">,
+): Promise<boolean> {
+  let others = tx.db.selectFrom("accounts").select("id").where("id", "<>", account_id);
+  others =
+    kind === "EMAIL"
+      ? others.where("email", "=", value).where("email_confirmed", "=", true)
+      : others.where("phone", "=", value);
+  return (await others.executeTakeFirst()) !== undefined;
 }
 
-/** Puts a change in the place of the account's earlier one of its kind; another account's, when it has expired, makes room. */
+/** Puts a change in the place of the account's earlier one of its kind. Another account may wait for the same: who confirms it gets it. */
 export async function putContactChange(tx: Tx, change: ContactChangeRow): Promise<void> {
-  const { account_id, kind, value, ...rest } = change;
-  await tx.db
-    .deleteFrom("contact_changes")
-    .where("kind", "=", kind)
-    .where("value", "=", value)
-    .where("account_id", "<>", account_id)
-    .where("expires_at", "<=", tx.now())
-    .execute();
+  const { account_id: _id, kind: _kind, ...rest } = change;
   await tx.db
     .insertInto("contact_changes")
     .values(change)
-    .onConflict((conflict) => conflict.columns(["account_id", "kind"]).doUpdateSet({ value, ...rest }))
+    .onConflict((conflict) => conflict.columns(["account_id", "kind"]).doUpdateSet(rest))
     .execute();
 }
 

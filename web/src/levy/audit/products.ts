@@ -23,6 +23,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   connections: water,
   accounts: water,
   account_connections: water,
+  account_recoveries: water,
   wallets: water,
   bills: water,
   billed_periods: water,

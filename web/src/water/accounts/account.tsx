@@ -15,6 +15,7 @@ import { RequireRole } from "../../session/require-role.tsx";
 import { peopleNames } from "../customers/people-nav.tsx";
 import { AccountBadge } from "./account-badge.tsx";
 import { AccountConnections } from "./account-connections.tsx";
+import { AccountRecovery } from "./account-recovery.tsx";
 import { AccountWallet } from "./account-wallet.tsx";
 import { DebitPause } from "./debit-pause.tsx";
 import { accountMessages } from "./messages.ts";
@@ -68,6 +69,7 @@ function AccountDetails({ account, etag }: { account: Account; etag: string | un
       </PageHeader>
       <Stack>
         <DebitPause account={account} etag={etag} />
+        <AccountRecovery account={account} />
         <DescriptionList
           items={[
             [fields.name, account.name],

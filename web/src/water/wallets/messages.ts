@@ -32,6 +32,8 @@ export const walletMessages = defineMessages({
       EXCESS_TRANSFER: (payment: string) => `Kelebihan transfer untuk pembayaran ${payment}`,
       PAYMENT: (payment: string) => `Kode ${payment}`,
       REFUND: (payment: string) => `Kode ${payment}`,
+      PAYOUT_CASH: (receipt: string) => `Dibayarkan tunai, nomor bukti ${receipt}`,
+      PAYOUT_TRANSFER: (transfer: string) => `Dibayarkan lewat transfer ${transfer}`,
     },
     {
       TOP_UP: (receipt) => `Receipt number ${receipt}`,
@@ -39,7 +41,14 @@ export const walletMessages = defineMessages({
       EXCESS_TRANSFER: (payment) => `Excess of a transfer for payment ${payment}`,
       PAYMENT: (payment) => `Code ${payment}`,
       REFUND: (payment) => `Code ${payment}`,
+      PAYOUT_CASH: (receipt) => `Paid out in cash, receipt number ${receipt}`,
+      PAYOUT_TRANSFER: (transfer) => `Paid out by transfer ${transfer}`,
     },
   ],
   topUp: ["Isi saldo", "Top up"],
+  payOut: ["Bayarkan saldo", "Pay out"],
+  channels: [
+    { TUNAI: "Tunai", TRANSFER: "Transfer" },
+    { TUNAI: "Cash", TRANSFER: "Transfer" },
+  ],
 });

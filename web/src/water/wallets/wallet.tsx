@@ -19,6 +19,7 @@ import { useTexts } from "../../messages/texts.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { peopleNames } from "../customers/people-nav.tsx";
 import { walletMessages } from "./messages.ts";
+import { PayOutForm } from "./pay-out-form.tsx";
 import { TopUpForm } from "./top-up-form.tsx";
 import { WalletBadge } from "./wallet-badge.tsx";
 
@@ -76,6 +77,11 @@ export function WalletPage() {
             beside={<WalletBadge status={known.status} />}
           >
             <FreezeButton wallet={known} />
+            {known.actions.includes("pay-out") && (
+              <Button variant="default" onClick={() => setFilters({ open: "pay-out" })}>
+                {walletText.payOut}
+              </Button>
+            )}
             {known.actions.includes("top-up") && (
               <Button onClick={() => setFilters({ open: "top-up" })}>{walletText.topUp}</Button>
             )}
@@ -94,6 +100,11 @@ export function WalletPage() {
           <RequireRole role="operator" permission="counter">
             <SideDrawer opened={filters.open === "top-up"} title={walletText.topUp} onClose={close}>
               <TopUpForm walletNo={known.wallet_no} onDone={close} />
+            </SideDrawer>
+          </RequireRole>
+          <RequireRole role="admin" permission="approval">
+            <SideDrawer opened={filters.open === "pay-out"} title={walletText.payOut} onClose={close}>
+              <PayOutForm wallet={known} onDone={close} />
             </SideDrawer>
           </RequireRole>
         </>
