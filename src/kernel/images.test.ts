@@ -23,20 +23,15 @@ const gps = (latitude: string, south: string, longitude: string, west: string) =
   IFD3: { GPSLatitude: latitude, GPSLatitudeRef: south, GPSLongitude: longitude, GPSLongitudeRef: west },
 });
 
+const asImage = { field: "foto", allowed: "image", size: "whole" } as const;
+const asDocument = { ...asImage, field: "berkas", allowed: "document" } as const;
+
 function image(bytes: Uint8Array, limits?: UploadLimits) {
-  return decodeUpload(
-    Buffer.from(bytes).toString("base64"),
-    { field: "foto", allowed: "image", size: "whole" },
-    limits,
-  );
+  return decodeUpload(Buffer.from(bytes).toString("base64"), asImage, limits);
 }
 
 function document(bytes: Uint8Array) {
-  return decodeUpload(Buffer.from(bytes).toString("base64"), {
-    field: "berkas",
-    allowed: "document",
-    size: "whole",
-  });
+  return decodeUpload(Buffer.from(bytes).toString("base64"), asDocument);
 }
 
 async function refusal(work: Promise<unknown>): Promise<{ kind: string; code: string; fields: unknown }> {
@@ -168,8 +163,7 @@ describe("work", () => {
     const sent = (await picture().png().toBuffer()).toString("base64");
     const wrapped = sent.replace(/.{76}/g, "$&\r\n");
     for (const text of [`data:image/jpeg;base64,${sent}`, `DATA:;Base64,${sent}`, wrapped, ` ${wrapped}\n`]) {
-      const upload = await decodeUpload(text, { field: "foto", allowed: "image", size: "whole" });
-      expect(upload.contentType).toBe("image/png");
+      expect((await decodeUpload(text, asImage)).contentType).toBe("image/png");
     }
   });
 
@@ -222,17 +216,16 @@ describe("refuse", () => {
       "<script>",
     ];
     for (const text of texts) {
-      const refused = await refusal(decodeUpload(text, { field: "foto", allowed: "image", size: "whole" }));
       // "null" is base64 of three bytes, which are no image.
-      expect(refused, text).toEqual(text === "null" ? unsupported : notBase64);
+      const expected = text === "null" ? unsupported : notBase64;
+      expect(await refusal(decodeUpload(text, asImage)), text).toEqual(expected);
     }
   });
 
   test("any text is refused or decoded, never anything else", async () => {
-    const as = { field: "foto", allowed: "document", size: "whole" } as const;
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string({ unit: anyCharacter }), fc.base64String()), async (text) => {
-        expect((await refusal(decodeUpload(text, as))).kind).toMatch(/^(invalid|unsupported-media)$/);
+        expect((await refusal(decodeUpload(text, asDocument))).kind).toMatch(/^(invalid|unsupported-media)$/);
       }),
     );
   });
@@ -290,7 +283,7 @@ describe("refuse", () => {
     });
     const padded = Buffer.concat([sent, Buffer.alloc(5 * 1024 * 1024)]);
     expect(await refusal(image(padded))).toMatchObject({ code: "FILE_TOO_LARGE" });
-    const endless = decodeUpload("A".repeat(12_000_000), { field: "foto", allowed: "image", size: "whole" });
+    const endless = decodeUpload("A".repeat(12_000_000), asImage);
     expect(await refusal(endless)).toMatchObject({ code: "FILE_TOO_LARGE" });
   });
 
@@ -397,9 +390,7 @@ describe("guard", () => {
 
   test("a flood waits its turn, and what does not fit is told to come again", async () => {
     const text = (await picture().png().toBuffer()).toString("base64");
-    const many = Array.from({ length: 40 }, () =>
-      decodeUpload(text, { field: "foto", allowed: "image", size: "whole" }),
-    );
+    const many = Array.from({ length: 40 }, () => decodeUpload(text, asImage));
     const outcomes = await Promise.allSettled(many);
     const done = outcomes.filter(({ status }) => status === "fulfilled");
     expect(done).toHaveLength(18);
