@@ -1,9 +1,8 @@
 -- expand
--- The servers of before do not write the new column, so its key refuses nothing of theirs.
--- looser: bank_mutations.bank_mutations_for_payment_id_fkey
 -- Which payment a customer sent a bank line for, as far as that is known, whatever became of the money: so he is told of it, and his proof
--- stands beside it. Of lines that wait already the note names the payment.
-ALTER TABLE bank_mutations ADD COLUMN for_payment_id bigint REFERENCES payments;
+-- stands beside it. Of lines that wait already the note names the payment. No foreign key: a paid payment refers
+-- to its line, and a backup brings tables back in the order of their keys. Payments are never removed.
+ALTER TABLE bank_mutations ADD COLUMN for_payment_id bigint;
 CREATE INDEX bank_mutations_for_payment ON bank_mutations (for_payment_id) WHERE for_payment_id IS NOT NULL;
 UPDATE bank_mutations SET for_payment_id = payments.id FROM payments
 WHERE bank_mutations.status = 'ANTREAN' AND payments.method = 'TRANSFER'
