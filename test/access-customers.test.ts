@@ -24,7 +24,7 @@ const callers = `
   customer  POST /app/update_akun
   customer  POST /app/konfirmasi_kontak
   customer  POST /app/kirim_ulang_kontak
-  guesser   POST /app/update_password               (with a wrong old password)
+  customer  POST /app/update_password               (with a wrong old password)
   customer  GET  /app/sesi                          (his own ones)
   absent    POST /app/akhiri_sesi                   (one that is not there)
   customer  POST /app/akhiri_sesi_lain
@@ -78,7 +78,6 @@ const outcomes = `
   anyone    in      in       in       in     in           in     in       in        in    in        in
   guessing  401     401      401      401    401          401    401      401       401   401       401
   customer  401     401      401      401    403          401    401      in        in    in        in
-  guesser   401     401      401      401    403          401    401      401       401   401       401
   linked    401     401      401      401    403          401    401      404       404   in        in
   proved    401     401      401      401    403          401    401      404       404   403       in
   owned     401     401      401      401    403          401    401      404       404   404       in

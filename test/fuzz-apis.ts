@@ -136,10 +136,15 @@ async function provideOffice(server: TestServer, owner: CustomerCaller, things: 
   );
   const mutation = { booked_at: clock.now().toISOString(), amount: 1_234_567, description: "SETORAN" };
   await admin.post("/backoffice/v1/bank-accounts/1/mutations", mutation);
+  const recovery = await admin.post("/backoffice/v1/account-recoveries", {
+    account_id: owner.id,
+    identity_seen: "KTP",
+  });
   const crew = await admin.post("/backoffice/v1/crews", { name: `Regu ${wallet}` });
   return {
     "crews/id": [crew.body.data.id],
     crew_id: [crew.body.data.id],
+    "account-recoveries/id": [recovery.body.data?.id ?? (await newest("account_recoveries"))],
     wallet_no: [wallet],
     username: [owner.username],
     "accounts/username": [owner.username],

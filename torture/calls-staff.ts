@@ -103,6 +103,24 @@ export const staffCalls: Record<string, Prepare> = {
   "POST /backoffice/v1/wallets/{wallet_no}/top-ups": () => ({
     body: { amount: 100_000, reference: fresh("KW-") },
   }),
+  "POST /backoffice/v1/wallets/{wallet_no}/payouts": async (stage) => {
+    const [wallet] = stage.known.wallet_no ?? [];
+    const topUp = { amount: 1000, reference: fresh("KW-") };
+    await stage.send("POST", `${office}/wallets/${wallet}/top-ups`, topUp);
+    const evidence = { channel: "TUNAI", reference: fresh("KK-"), identity_seen: "KTP dicocokkan" };
+    return { body: { amount: 1000, ...evidence } };
+  },
+  "POST /backoffice/v1/account-recoveries": async (stage) => {
+    const { account_id } = await waitingRecovery(stage);
+    await stage.server.sql.query("DELETE FROM account_recoveries");
+    return { body: { account_id, identity_seen: "KTP dicocokkan" } };
+  },
+  "POST /backoffice/v1/account-recoveries/{id}/give": async (stage) => ({
+    path: { id: (await waitingRecovery(stage)).id },
+  }),
+  "POST /backoffice/v1/account-recoveries/{id}/reject": async (stage) => ({
+    path: { id: (await waitingRecovery(stage)).id },
+  }),
   "POST /backoffice/v1/reading-schedules": () => ({
     body: { area: fresh("WILAYAH "), period: "202612", starts_on: "2026-12-01", ends_on: "2026-12-10" },
   }),
@@ -218,4 +236,15 @@ async function paidInstallation(stage: Stage): Promise<{ path: { no: string } }>
     path.no,
   );
   return { path: { no: String(path.no) } };
+}
+
+/** A code that another member of staff has asked for, and the account that it is for. */
+async function waitingRecovery({ server: { sql } }: Stage): Promise<{ id: number; account_id: number }> {
+  await sql.query("DELETE FROM account_recoveries");
+  const { rows } = await sql.query(
+    `INSERT INTO account_recoveries (account_id, identity_seen, requested_at, requested_by_id, requested_by, expires_at)
+     SELECT (SELECT min(id) FROM accounts), 'KTP dicocokkan', now(), id, username, now() + interval '1 hour'
+     FROM users WHERE username = 'operator' RETURNING id, account_id::int`,
+  );
+  return rows[0];
 }

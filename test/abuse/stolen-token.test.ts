@@ -22,7 +22,7 @@ test("a stolen token stays a token: neither the account nor the wallet comes wit
   for (const fields of [{ email: thief }, { no_hp: "0812-6666-0001" }, { email: "" }]) {
     const refused = await steal("update_akun", fields);
     expect([refused.status, refused.body.kode]).toEqual([422, "PASSWORD_DIPERLUKAN"]);
-    expect((await steal("update_akun", { ...fields, password_lama: "tebakan" })).status).toBe(401);
+    expect((await steal("update_akun", { ...fields, password_lama: "tebakan" })).status).toBe(422);
   }
   expect((await steal("konfirmasi_kontak", { isian: "email", kode: "000000" })).status).toBe(409);
   expect((await server.public.post("/app/buat_kode", { username: thief })).status).toBe(200);
@@ -31,9 +31,9 @@ test("a stolen token stays a token: neither the account nor the wallet comes wit
   expect(mailbox.mails.filter(({ to }) => to === thief)).toEqual([]);
 
   // Nor do the PIN and the password give way.
-  expect((await steal("atur_pin", { password: "tebakan", pin: "111111" })).status).toBe(401);
+  expect((await steal("atur_pin", { password: "tebakan", pin: "111111" })).status).toBe(422);
   const guess = { password_lama: "tebakan", password_baru };
-  expect((await steal("update_password", guess)).status).toBe(401);
+  expect((await steal("update_password", guess)).status).toBe(422);
 
   // Should he read the owner's mail as well, the wallet pays nobody for a day.
   const reset = { username: owner.username, kode, password_baru };

@@ -131,7 +131,7 @@ describe("mistakes with money on the console", needs("chromium"), () => {
     const question = page.getByRole("dialog", { name: "Isi saldo dompet ini?" });
     await expectText(question, /bertambah Rp 50\.000, nomor bukti kw-77/);
     await question.getByRole("button", { name: "Ya, isi Rp 50.000" }).click();
-    await expectText(form.getByRole("alert"), /hari ini sudah dipakai untuk mengisi dompet ini/);
+    await expectText(form.getByRole("alert"), /hari ini sudah dipakai untuk dompet ini/);
     const { wallet } = await dataOf(staff.GET("/backoffice/v1/wallets/{wallet_no}", { params }));
     expect(wallet.balance).toBe(50_000);
     expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 409")]);
@@ -172,4 +172,51 @@ describe("mistakes with money on the console", needs("chromium"), () => {
       await mailbox.close();
     }
   }, 60_000);
+
+  test("who lost the password gets a code that a second person gives, and the balance back with a receipt", async () => {
+    const server = await startTestServer();
+    try {
+      const me = await server.customer({ email: null, no_hp: "0857-7100-0001" });
+      const { no_wipay } = (await me.post("/app/cek_wipay")).body.data;
+      const topUp = { amount: 75_000, reference: "KW-1" };
+      await server.operator.post(`/backoffice/v1/wallets/${no_wipay}/top-ups`, topUp);
+
+      const at = { url: server.url };
+      const clerk = { ...at, as: { username: "operator", password: adminPassword } };
+      const desk = await openView(bench, `/water/accounts/${me.id}`, clerk);
+      await desk.page.getByRole("button", { name: "Minta kode untuk pemilik akun" }).click();
+      const asking = desk.page.getByRole("dialog", { name: "Minta kode di loket" });
+      await asking.getByLabel("Identitas yang diperiksa").fill("KTP asli dicocokkan.");
+      await asking.getByRole("button", { name: "Minta kode untuk pemilik akun" }).click();
+      await expectText(desk.page.locator("main"), /Kode diminta di loket.*operator.*KTP asli dicocokkan/);
+      expect(await desk.page.getByRole("button", { name: "Berikan kode" }).count()).toBe(0);
+
+      const as = { username: "admin", password: adminPassword };
+      const { page, faults } = await openView(bench, `/water/accounts/${me.id}`, { ...at, as });
+      await page.getByRole("button", { name: "Berikan kode" }).click();
+      const giving = page.getByRole("dialog", { name: "Berikan kode pemilik akun" });
+      await giving.getByRole("button", { name: "Berikan kode" }).click();
+      const shown = page.getByRole("dialog", { name: "Kode untuk pemilik akun" });
+      const kode = /\b\d{6}\b/.exec(await shown.innerText())?.[0] ?? "";
+      const checked = await server.public.post("/app/cek_kode", { username: "0857-7100-0001", kode });
+      expect(checked.status, checked.text).toBe(200);
+      await shown.getByRole("button", { name: "Sudah diserahkan" }).click();
+      await page.getByText("Kode diminta di loket").waitFor({ state: "detached" });
+
+      const till = await openView(bench, `/water/wallets/${no_wipay}`, { ...at, as });
+      await till.page.getByRole("button", { name: "Bayarkan saldo" }).first().click();
+      const form = till.page.getByRole("dialog").filter({ has: till.page.getByLabel("Nomor bukti") });
+      await form.getByLabel("Nomor bukti").fill("KK-1");
+      await form.getByLabel("Identitas yang diperiksa").fill("KTP asli dicocokkan.");
+      await form.getByRole("button", { name: "Bayarkan saldo" }).click();
+      const question = till.page.getByRole("dialog", { name: "Bayarkan saldo dompet ini?" });
+      await question.getByRole("button", { name: "Ya, bayarkan Rp 75.000" }).click();
+      await form.waitFor({ state: "detached" });
+      await expectText(till.page.locator("main"), /Dibayarkan tunai, nomor bukti KK-1/);
+      expect((await me.post("/app/cek_wipay")).body.data.saldo).toBe(0);
+      expect([...desk.faults, ...faults, ...till.faults]).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  }, 90_000);
 });
