@@ -41,7 +41,7 @@ describe("work", () => {
       err: "the audit trail is broken at record 999: the record is missing\n",
     });
     expect(await loket("audit", "verify", "--anchor", "yesterday")).toMatchObject({
-      code: 2,
+      code: 1,
       err: expect.stringContaining("--anchor takes the records and the head"),
     });
   });

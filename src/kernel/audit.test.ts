@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anyCharacter } from "../../test/any-text.ts";
 import { systemCtx } from "../../test/context.ts";
-import { sharedServer } from "../../test/harness.ts";
+import { makeLocation, sharedServer } from "../../test/harness.ts";
+import { passage, sendPassages } from "../../test/passages.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
 import {
   chainHash,
@@ -259,7 +260,7 @@ describe("guard", () => {
       ["the first record removed", "DELETE FROM audit_log WHERE id = 1", 1, /missing/],
       [
         "two records that changed places",
-        "UPDATE audit_log SET id = CASE id WHEN 6 THEN -7 ELSE -6 END WHERE id IN (6, 7); UPDATE audit_log SET id = -id WHERE id < 0",
+        "UPDATE audit_log SET id = CASE id WHEN 6 THEN 1007 ELSE 1006 END WHERE id IN (6, 7); UPDATE audit_log SET id = id - 1000 WHERE id > 1000",
         6,
         /prev_hash/,
       ],
@@ -297,8 +298,10 @@ describe("guard", () => {
       expect(verdict).toEqual({ ok: false, brokenId: 0, reason: expect.stringMatching(/such a number/) });
     });
 
-    test("a trail that was emptied beside the users it tells of is not whole", async () => {
-      await tamper("DELETE FROM audit_log");
+    test("a trail that was emptied beside events is not whole", async () => {
+      await makeLocation(server, "PSR99", { gates: { G1: "in" } });
+      await sendPassages(server, [passage("PSR99/G1", server.clock.seconds() - 60)]);
+      await tamper("DROP TABLE kept; CREATE TABLE kept AS TABLE audit_log; DELETE FROM audit_log");
       const verdict = await verifyAuditTrail(database.db);
       await tamper(kept);
       expect(verdict).toEqual({ ok: false, brokenId: 1, reason: expect.stringMatching(/missing/) });

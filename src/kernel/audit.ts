@@ -235,9 +235,9 @@ async function besideChain(db: Db, records: number): Promise<Broken | undefined>
   const stray = await db.selectFrom("audit_log").select("id").where("id", "<", 1).limit(1).executeTakeFirst();
   if (stray !== undefined) return { ok: false, brokenId: stray.id, reason: breaks.STRAY };
   if (records > 0) return undefined;
-  // The first start writes a record of the first user in one transaction with him.
-  const user = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
-  return user === undefined ? undefined : { ok: false, brokenId: 1, reason: breaks.MISSING };
+  // No event is stored before its location, its gate and its price are, each of which has its record.
+  const event = await db.selectFrom("entries").select("id").limit(1).executeTakeFirst();
+  return event === undefined ? undefined : { ok: false, brokenId: 1, reason: breaks.MISSING };
 }
 
 /** Whether the trail holds what was noted of it elsewhere; undefined when it does. A trail that was cut or rebuilt does not. */
