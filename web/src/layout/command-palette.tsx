@@ -17,7 +17,8 @@ import {
   IconSearch,
   IconSun,
 } from "@tabler/icons-react";
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { commonMessages } from "../messages/common-messages.ts";
 import { languages, useLanguage, useLanguageChoice, useMessages } from "../messages/language.tsx";
@@ -50,9 +51,8 @@ export function CommandPalette({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate();
   const pages = usePages();
   const actions = useActions(onSignOut);
-  // Before they are drawn: Enter means the first of what is on the screen, however soon it is pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is found
-  useLayoutEffect(selectFirst, [finds]);
+  useEffect(selectFirst, [finds]);
 
   const found = hitKinds.map((kind) => ({
     group: names[kind],
@@ -76,6 +76,10 @@ export function CommandPalette({ onSignOut }: { onSignOut: () => void }) {
         leftSection: <IconSearch size={18} />,
         placeholder: t.placeholder,
         "aria-label": t.placeholder,
+        // Enter means the first of what is on the screen, however soon it is pressed: effects that wait, select it.
+        onKeyDown: ({ key }) => {
+          if (key === "Enter") flushSync(() => {});
+        },
       }}
     />
   );
