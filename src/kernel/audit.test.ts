@@ -260,7 +260,7 @@ describe("guard", () => {
       ["the first record removed", "DELETE FROM audit_log WHERE id = 1", 1, /missing/],
       [
         "two records that changed places",
-        "UPDATE audit_log SET id = CASE id WHEN 6 THEN 1007 ELSE 1006 END WHERE id IN (6, 7); UPDATE audit_log SET id = id - 1000 WHERE id > 1000",
+        "UPDATE audit_log SET id = CASE id WHEN 6 THEN 1000007 ELSE 1000006 END WHERE id IN (6, 7); UPDATE audit_log SET id = id - 1000000 WHERE id > 1000000",
         6,
         /prev_hash/,
       ],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CustomerCaller, startTestServer, type TestServer } from "../harness.ts";
-import { fillWallet, requestOf } from "../payments.ts";
+import { fillWallet, makeDebtor, requestOf } from "../payments.ts";
 import { makeConnection, makeUtility } from "../utility.ts";
 
 const limits = {
@@ -105,7 +105,9 @@ describe("processes and restarts", () => {
       daftar: (at) => at.public.post("/app/daftar", { ...registration, username: me.username }),
       cek_sl: (at) => asMe(at, "cek_sl", { sl }),
       confirm_sl: (at) => asMe(at, "confirm_sl", { sl, stand_akhir: 999 }),
-      request_pembayaran: (at) => asMe(at, "request_pembayaran", { sl }),
+      // Those that make a payment are counted.
+      request_pembayaran: async (at) =>
+        asMe(at, "request_pembayaran", { sl: (await makeDebtor(server, { customer: me })).sl }),
       confirm_pembayaran: (at) => asMe(at, "confirm_pembayaran", { kode_pembayaran: code, pin: "000000" }),
       update_akun: (at, n) =>
         asMe(at, "update_akun", { no_hp: `0812-7000-700${n}`, password_lama: me.password }),

@@ -66,7 +66,7 @@ describe("refuse", () => {
       me.post("/app/update_password", { password_lama, password_baru: "kata sandi yang lain" });
     const statuses = [];
     for (let i = 0; i < 5; i += 1) statuses.push((await change("salah sekali")).status);
-    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    expect(statuses).toEqual([422, 422, 422, 422, 429]);
     expect((await change(me.password)).status).toBe(429);
     expect((await login(me.username, me.password)).status).toBe(200);
   });
@@ -79,7 +79,7 @@ describe("refuse", () => {
     for (let i = 0; i < 3; i += 1) statuses.push((await change("salah sekali")).status);
     const wrong = { password_lama: "salah sekali", password_baru: "kata sandi yang lain" };
     for (let i = 0; i < 2; i += 1) statuses.push((await me.post("/app/update_password", wrong)).status);
-    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    expect(statuses).toEqual([422, 422, 422, 422, 429]);
     expect((await change(me.password)).status).toBe(429);
   });
 

@@ -306,7 +306,7 @@ export const Verification = Body(
       ),
     ),
     expected_flags: Type.Optional(
-      Type.Array(Type.String({ maxLength: 50 }), {
+      Type.Array(Type.String({ maxLength: 50, pattern: "^[A-Z_]+$" }), {
         maxItems: 20,
         description:
           "The flags that were seen: where there is another one by now, nothing is stored. Default: those that it was sent with.",
