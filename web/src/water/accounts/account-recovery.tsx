@@ -25,7 +25,7 @@ const messages = defineMessages({
     (username: string) =>
       `Orang kedua memberikan kode, paling lama sejam lagi. Dengan kode itu pemilik ${username} mengatur kata sandi baru di aplikasi.`,
     (username) =>
-      `A second person gives the code, within an hour. With it whoever owns ${username} sets a new password in the app.`,
+      `A second person gives the code, within an hour. With it a new password of ${username} is set in the app.`,
   ],
   asked: ["Kode diminta. Panggil orang kedua.", "Asked for. Call the second person."],
   waits: ["Kode diminta di loket", "A code was asked for at the counter"],
