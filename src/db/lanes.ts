@@ -88,8 +88,9 @@ export function createLanes(
         lane.client = client;
         client.once("end", () => forget(lane));
         lane.isBusy = false;
-        if (lanes.includes(lane)) send();
-        else drop(lane);
+        // It may have been lost in the very packet that ended the greeting; those who wait need another then.
+        if (!lanes.includes(lane)) drop(lane);
+        send();
       },
       (error: unknown) => {
         forget(lane);

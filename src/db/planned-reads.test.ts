@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProxy } from "../../test/acceptance/database-proxy.ts";
 import { sharedServer } from "../../test/harness.ts";
 import { meansDatabaseUnavailable } from "../kernel/errors.ts";
-import { type Database, openDatabase } from "./connect.ts";
+import { connectAlone, type Database, openDatabase } from "./connect.ts";
+import { createLanes } from "./lanes.ts";
 import { longRead, plannedRead, shortRead } from "./planned-reads.ts";
 import { prepared } from "./prepared.ts";
 
@@ -103,4 +104,21 @@ test("whoever waits behind connections that hang is refused with what they carry
     await hung.close();
     await proxy.close();
   }
+});
+
+test("a connection that is lost while it is being handed over keeps nobody waiting", async () => {
+  let made = 0;
+  const lanes = createLanes(
+    async (onLost) => {
+      const client = await connectAlone(server.databaseUrl, () => onLost());
+      made += 1;
+      // As when the end of the connection comes in one packet with its beginning.
+      if (made === 1) onLost();
+      return client;
+    },
+    { most: 1, mostTogether: 16 },
+  );
+  expect(await lanes.read({ name: "one", text: "SELECT 1 AS one" }, [])).toEqual([{ one: 1 }]);
+  expect(made).toBe(2);
+  lanes.close();
 });
