@@ -1,6 +1,6 @@
 import type { AuditEntity } from "../db/audit-words.ts";
 import { askAhead, chunksOf } from "../db/chunks.ts";
-import type { Snapshot } from "../kernel/audit.ts";
+import { recordTogether, type Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
 import { type CsvReading, type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
@@ -37,8 +37,8 @@ export interface CsvImport<Column extends string, Row> {
    */
   examinesEach?: boolean;
   /**
-   * Makes what writes rows, all of which are right. Called while the rows before are being written, so that only what it returns asks
-   * the database.
+   * Makes what writes rows, all of which are right, each with its audit record as the call for one writes it. Called while the rows
+   * before are being written, so that only what it returns asks the database.
    */
   store(tx: Tx, rows: readonly Lined<Row>[], run: { id: number }): () => Promise<Counts>;
   /**
@@ -54,7 +54,7 @@ const MOST_PROBLEMS = 1000;
 
 /**
  * Imports a CSV file as a run: every row is checked, and only when none has a problem are they stored, all in one transaction,
- * with one audit record for the whole file.
+ * with an audit record for each row that is created or changed, and one for the whole file.
  * @param options dryRun: check everything, write nothing
  * @throws RunInProgress
  */
@@ -83,7 +83,7 @@ export function importCsv<Column extends string, Row>(
         return refused({ problems, problemCount }, known);
       }
       if (dryRun) return { result: known };
-      return storeAll(tx, run, importer, read.rows, csv);
+      return recordTogether(tx, () => storeAll(tx, run, importer, read.rows, csv));
     });
     if (importer.afterCommit === undefined || dryRun || outcome.failed === true) return outcome;
     const { rows } = outcome.result;

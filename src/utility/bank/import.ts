@@ -2,7 +2,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { readCsv } from "../../kernel/csv-read.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { type CsvImport, problemOf } from "../../runs/runs.ts";
-import { matchAll, storeMutations } from "./bank.ts";
+import { auditMutation, matchAll, storeMutations } from "./bank.ts";
 import { fingerprintsOfFile } from "./fingerprint.ts";
 import { type CsvMapping, columnsOf } from "./mapping.ts";
 import type { MappingTrial, TriedRow } from "./office-schema.ts";
@@ -49,6 +49,7 @@ export async function creditsOfFile(
       const credits = rows.flatMap(({ row }) => (row === "debit" ? [] : [row]));
       const added = await storeMutations(tx, bankAccountId, { run_id: run.id }, credits);
       stored.push(...added);
+      for (const row of added) await auditMutation(tx, "create", null, row);
       return {
         new: added.length,
         known: credits.length - added.length,

@@ -65,7 +65,7 @@ export async function addMutations(
   bankAccountId: number,
   source: Source,
   rows: readonly NewMutation[],
-): Promise<{ id: number; amount: number; booked_at: Date }[]> {
+): Promise<MutationRow[]> {
   if (rows.length === 0) return [];
   const now = tx.now();
   const values: Insertable<BankMutations>[] = rows.map(({ bookedAt, ...row }) => ({
@@ -84,7 +84,7 @@ export async function addMutations(
         .where("status", "<>", sql.lit("DIBATALKAN"))
         .doNothing(),
     )
-    .returning(["id", "amount", "booked_at"])
+    .returningAll()
     .execute();
 }
 

@@ -68,15 +68,14 @@ async function issue(tx: Tx, { sl, amount, description }: NewOtherBill, dueOn: s
   const { id: connectionId, customer_name: name, address } = await requireConnection(tx.db, sl);
   const values = { accountId: null, connectionId, name, address, description, amount, dueOn };
   const { id } = await issueOtherBill(tx, values);
-  const row = await billById(tx.db, id);
-  await recordChange(tx, {
-    entity: "bills",
-    entityKey: row.bill_no,
-    action: "create",
-    before: null,
-    after: billSnapshot(row),
-  });
+  await recordNewBill(tx, await billById(tx.db, id));
   return String(id);
+}
+
+/** The audit record of a bill that was issued, under its number. */
+export function recordNewBill(tx: Tx, row: BillRow, more: Snapshot = {}): Promise<void> {
+  const after = { ...billSnapshot(row), ...more };
+  return recordChange(tx, { entity: "bills", entityKey: row.bill_no, action: "create", before: null, after });
 }
 
 const inTrail = [

@@ -90,6 +90,20 @@ export function billById(db: Kysely<DB>, id: number) {
   return bills(db).where("bills.id", "=", id).executeTakeFirstOrThrow();
 }
 
+/** The bill of water of each of these connections and periods. */
+export function waterBillsOf(db: Kysely<DB>, keys: readonly Pick<NewBill, "connection_id" | "period">[]) {
+  const connections = keys.map(({ connection_id }) => connection_id);
+  const periods = keys.map(({ period }) => period);
+  return bills(db)
+    .where("bills.kind", "=", "AIR")
+    .where("bills.status", "<>", "DIKOREKSI")
+    .where(
+      sql<boolean>`(bills.connection_id, bills.period) IN (SELECT * FROM unnest(${connections}::bigint[], ${periods}::text[]))`,
+    )
+    .orderBy("bills.id")
+    .execute();
+}
+
 /** What a bill was made of, as it froze it. */
 export async function frozenBill(db: Kysely<DB>, id: number): Promise<NewBill> {
   const row = await db

@@ -6,7 +6,7 @@ import { obstacleToReplacing } from "./actions.ts";
 import { waterBillOf } from "./billing/water-bill.ts";
 import { addWaterBills } from "./credits/credits.ts";
 import { carryUses, giverOf } from "./credits/queries.ts";
-import { billSnapshot } from "./office.ts";
+import { billSnapshot, recordNewBill } from "./office.ts";
 import { firstDayOf } from "./period.ts";
 import * as queries from "./queries.ts";
 import { BillGivenBack, pricesGone, TariffMissing } from "./refusals.ts";
@@ -165,13 +165,18 @@ async function onlyBill(tx: Tx, row: queries.BillRow, [stored]: readonly queries
   return queries.billById(tx.db, stored.id);
 }
 
-/** The audit record of a replacement; last in its transaction. */
-export function recordReplacement(tx: Tx, before: queries.BillRow, after: queries.BillRow): Promise<void> {
-  return recordChange(tx, {
+/** The audit records of a replacement, under the number of either bill; last in its transaction. */
+export async function recordReplacement(
+  tx: Tx,
+  before: queries.BillRow,
+  after: queries.BillRow,
+): Promise<void> {
+  await recordChange(tx, {
     entity: "bills",
     entityKey: before.bill_no,
     action: "correct",
     before: billSnapshot(before),
     after: billSnapshot(after),
   });
+  await recordNewBill(tx, after, { corrects: before.bill_no });
 }

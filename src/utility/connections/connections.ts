@@ -69,7 +69,7 @@ export async function addConnection(tx: Tx, input: NewConnection): Promise<queri
   const values = { ...meter, ...place, class_code, status, installed_on, customer_id: customer.id };
   await onViolation(taken(sl, values), () => queries.connections.add(tx, { ...values, sl }));
   const row = await requireConnection(tx.db, sl);
-  await audit(tx, "create", null, row);
+  await auditConnection(tx, "create", null, row);
   return row;
 }
 
@@ -91,7 +91,7 @@ export async function changeConnection(ctx: Ctx, sl: string, change: ConnectionC
     }
     await onViolation(taken(sl, given), () => queries.connections.change(tx, before.id, values));
     const after = await requireConnection(tx.db, sl);
-    await audit(tx, "update", before, after);
+    await auditConnection(tx, "update", before, after);
     return wireVersioned(tx, after);
   });
 }
@@ -114,7 +114,7 @@ export async function removeConnection(ctx: Ctx, sl: string, ifMatch?: string) {
     const inUse = refusals.ConnectionInUse(sl);
     const byConstraint = Object.fromEntries(referrers.map((table) => [`${table}_connection_id_fkey`, inUse]));
     await onViolation(byConstraint, () => queries.connections.remove(tx, before.id));
-    await audit(tx, "delete", before, null);
+    await auditConnection(tx, "delete", before, null);
     return deleted({ sl });
   });
 }
@@ -158,7 +158,7 @@ function taken(sl: string, { meter_no }: { meter_no?: string | null }): Record<s
   };
 }
 
-const audit = auditOf<queries.ConnectionRow>("connections", "sl", [
+export const auditConnection = auditOf<queries.ConnectionRow>("connections", "sl", [
   ...(["sl", "customer_code", "class_code", "address", "area", "meter_no", "meter_digits"] as const),
   ...(["initial_stand", "status", "latitude", "longitude", "installed_on"] as const),
 ]);

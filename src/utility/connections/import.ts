@@ -5,9 +5,15 @@ import type { RowProblem } from "../../kernel/csv-read.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
 import { type CsvImport, cellReader, columnsIn, type FieldOf, namesInExports } from "../../runs/runs.ts";
-import { examineConnections, type ImportedConnection, type ImportFinding } from "./imported/queries.ts";
+import { auditConnection } from "./connections.ts";
+import {
+  examineConnections,
+  type ImportedConnection,
+  type ImportFinding,
+  lockBySl,
+} from "./imported/queries.ts";
 import { Connection, NewConnection } from "./office-schema.ts";
-import { connectionsAdder, putConnections } from "./queries.ts";
+import { connectionsAdder, connectionsBySl, putConnections } from "./queries.ts";
 import { MeterExists } from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
@@ -89,7 +95,7 @@ function problemsOf(found: ImportFinding): RowProblem<Column>[] {
 }
 
 /**
- * Writes rows. New ones alone are added without looking for others, which is twice as fast; where one comes up meanwhile, they are
+ * Writes rows, and their audit records. New ones alone are added without looking for others, which is twice as fast; where one comes up meanwhile, they are
  * written as the others are.
  */
 async function store(
@@ -97,9 +103,22 @@ async function store(
   connections: readonly ImportedConnection[],
   add: (() => Promise<boolean>) | undefined,
 ) {
-  const { created, updated } = await onViolation({ connections_meter_unique: MeterExists() }, async () => {
-    const isAdded = add !== undefined && (await add());
-    return isAdded ? { created: connections.length, updated: 0 } : putConnections(tx, connections);
+  const numbers = connections.map(({ sl }) => sl);
+  const before = await onViolation({ connections_meter_unique: MeterExists() }, async () => {
+    if (add !== undefined && (await add())) return [];
+    await lockBySl(tx, numbers);
+    const stored = await connectionsBySl(tx.db, numbers);
+    await putConnections(tx, connections);
+    return stored;
   });
+  const beforeOf = new Map(before.map((row) => [row.sl, row]));
+  let [created, updated] = [0, 0];
+  for (const row of await connectionsBySl(tx.db, numbers)) {
+    const stood = beforeOf.get(row.sl);
+    if (row.version === stood?.version) continue;
+    await auditConnection(tx, stood === undefined ? "create" : "update", stood ?? null, row);
+    if (stood === undefined) created += 1;
+    else updated += 1;
+  }
   return { created, updated, unchanged: connections.length - created - updated };
 }

@@ -82,6 +82,13 @@ export function connectionBySl(db: Kysely<DB>, sl: string) {
   return wholeConnections(db).where("sl", "=", sl).executeTakeFirst();
 }
 
+/** Those of these numbers that are there. */
+export function connectionsBySl(db: Kysely<DB>, numbers: readonly string[]) {
+  return wholeConnections(db)
+    .where((row) => row("sl", "=", row.fn.any(row.val(numbers))))
+    .execute();
+}
+
 export type ConnectionValues = Omit<
   Selectable<Connections>,
   "id" | "sl" | "version" | "created_at" | "updated_at"
@@ -294,18 +301,17 @@ export function connectionsAdder(tx: Tx, rows: readonly ImportedConnection[]): (
 
 /**
  * Adds connections, and changes those that are there already where a row says something else. Every row has a customer and a class,
- * and its own number. Returns how many were created and changed.
+ * and its own number.
  */
-export async function putConnections(tx: Tx, rows: readonly ImportedConnection[]) {
+export async function putConnections(tx: Tx, rows: readonly ImportedConnection[]): Promise<void> {
   const now = tx.now();
-  const { rows: counts } = await sql<{ created: number; updated: number }>`
+  await sql`
     WITH g AS MATERIALIZED (SELECT * FROM ${givenRows("g", columnTypes, rows)}),
     demoted AS (
       UPDATE account_connections l SET relation = 'PEMBAYAR'
       FROM g JOIN customers c ON c.code = g.customer_code JOIN connections o ON o.sl = g.sl
-      WHERE l.connection_id = o.id AND l.relation = 'PEMILIK' AND o.customer_id <> c.id),
-    written AS (
-      INSERT INTO connections AS c (sl, customer_id, class_code, address, area, meter_no, meter_digits, initial_stand, status,
+      WHERE l.connection_id = o.id AND l.relation = 'PEMILIK' AND o.customer_id <> c.id)
+    INSERT INTO connections AS c (sl, customer_id, class_code, address, area, meter_no, meter_digits, initial_stand, status,
         latitude, longitude, installed_on, created_at, updated_at)
       SELECT g.sl, k.id, g.class_code, g.address, g.area, coalesce(g.meter_no, o.meter_no), coalesce(g.meter_digits, o.meter_digits, 5),
         coalesce(g.initial_stand, o.initial_stand, 0), coalesce(g.status, o.status, 'AKTIF'), coalesce(g.latitude, o.latitude),
@@ -319,9 +325,7 @@ export async function putConnections(tx: Tx, rows: readonly ImportedConnection[]
       WHERE (c.customer_id, c.class_code, c.address, c.area, c.meter_no, c.meter_digits, c.initial_stand, c.status, c.latitude,
           c.longitude, c.installed_on)
         IS DISTINCT FROM (excluded.customer_id, excluded.class_code, excluded.address, excluded.area, excluded.meter_no,
-          excluded.meter_digits, excluded.initial_stand, excluded.status, excluded.latitude, excluded.longitude, excluded.installed_on)
-      RETURNING xmax = 0 AS is_new)
-    SELECT count(*) FILTER (WHERE is_new) AS created, count(*) FILTER (WHERE NOT is_new) AS updated
-    FROM written`.execute(tx.db);
-  return counts[0] ?? { created: 0, updated: 0 };
+          excluded.meter_digits, excluded.initial_stand, excluded.status, excluded.latitude, excluded.longitude, excluded.installed_on)`.execute(
+    tx.db,
+  );
 }

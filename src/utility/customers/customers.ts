@@ -1,6 +1,6 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { conflict, recordExists, recordNotFound } from "../../kernel/refusal.ts";
@@ -48,7 +48,7 @@ export async function createCustomer(ctx: Ctx, input: NewCustomer) {
     const row = await onViolation({ customers_code_unique: CustomerExists(code) }, () =>
       queries.addCustomer(tx, { ...values, code }),
     );
-    await audit(tx, "create", null, shown(tx, row));
+    await auditCustomer(tx, undefined, row);
     return getCustomer(tx, code);
   });
 }
@@ -61,7 +61,7 @@ export async function changeCustomer(ctx: Ctx, code: string, change: CustomerCha
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
     const after = await queries.updateCustomer(tx, code, values);
-    await audit(tx, "update", shown(tx, before), shown(tx, after));
+    await auditCustomer(tx, before, after);
     return getCustomer(tx, code);
   });
 }
@@ -101,6 +101,16 @@ const shown = (ctx: Ctx, row: queries.CustomerRow) => ({ ...row, masked_nik: mas
 
 /** Seals the NIK of every customer by the newest key. */
 export const sealCustomers = (ctx: Ctx) => resealNiks(ctx, "customers", "code");
+
+/** The audit record of a customer that was created, or changed. */
+export function auditCustomer(
+  tx: Tx,
+  before: queries.CustomerRow | undefined,
+  after: queries.CustomerRow,
+): Promise<void> {
+  const stood = before === undefined ? null : shown(tx, before);
+  return audit(tx, before === undefined ? "create" : "update", stood, shown(tx, after));
+}
 
 const audit = auditOf(
   "customers",

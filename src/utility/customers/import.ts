@@ -4,8 +4,9 @@ import { checkedBy } from "../../kernel/csv-check.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
 import { type CsvImport, cellReader, columnsIn, type FieldOf, namesInExports } from "../../runs/runs.ts";
 import { openNik } from "../accounts/nik.ts";
+import { auditCustomer } from "./customers.ts";
 import { Customer, NewCustomer } from "./office-schema.ts";
-import { type CustomerValues, lockNiks, putCustomers } from "./queries.ts";
+import { type CustomerRow, type CustomerValues, lockCustomers, putCustomers } from "./queries.ts";
 import { storedValues } from "./values.ts";
 
 const columns = columnsIn(NewCustomer);
@@ -32,19 +33,21 @@ export function customersOfFile(): CsvImport<Column, Row> {
     },
     store: (tx, rows) => async () => {
       const customers = rows.map(({ row }) => row);
-      const { created, updated } = await putCustomers(tx, await withoutKnownNiks(tx, customers));
-      return { created, updated, unchanged: rows.length - created - updated };
+      const codes = customers.map(({ code }) => code);
+      const before = new Map((await lockCustomers(tx, codes)).map((row) => [row.code, row]));
+      const written = await putCustomers(tx, withoutKnownNiks(tx, customers, before));
+      for (const row of written) await auditCustomer(tx, before.get(row.code), row);
+      const updated = written.filter(({ code }) => before.has(code)).length;
+      return { created: written.length - updated, updated, unchanged: rows.length - written.length };
     },
   };
 }
 
 /** Leaves out the numbers that are stored already: a sealed one looks different each time. */
-async function withoutKnownNiks(tx: Tx, customers: Row[]): Promise<Row[]> {
-  const codes = customers.filter(({ nik }) => nik != null).map(({ code }) => code);
-  const stored = await lockNiks(tx, codes);
-  const known = new Map(stored.map((row) => [row.code, openNik(tx, `customers:${row.code}`, row)]));
-  return customers.map((row) => ({
-    ...row,
-    nik: known.get(row.code) === row.nik ? null : (row.nik ?? null),
-  }));
+function withoutKnownNiks(tx: Tx, customers: Row[], stored: ReadonlyMap<string, CustomerRow>): Row[] {
+  const isKnown = ({ code, nik }: Row) => {
+    const row = stored.get(code);
+    return nik != null && row !== undefined && openNik(tx, `customers:${code}`, row) === nik;
+  };
+  return customers.map((row) => ({ ...row, nik: isKnown(row) ? null : (row.nik ?? null) }));
 }

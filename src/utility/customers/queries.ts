@@ -93,13 +93,12 @@ export function updateCustomer(tx: Tx, code: string, { nik, ...values }: Partial
   return customers.change(tx, code, { ...values, ...sealed });
 }
 
-/** Locks those of these customers that are there, with their NIK. */
-export function lockNiks(tx: Tx, codes: readonly string[]) {
+/** Locks those of these customers that are there. */
+export function lockCustomers(tx: Tx, codes: readonly string[]) {
   return tx.db
     .selectFrom("customers")
-    .select(["code", "nik", "nik_sealed", "nik_kid"])
+    .selectAll()
     .where((row) => row("code", "=", row.fn.any(row.val(codes))))
-    .where((row) => row.or([row("nik", "is not", null), row("nik_sealed", "is not", null)]))
     .orderBy("code")
     .forNoKeyUpdate()
     .execute();
@@ -107,7 +106,7 @@ export function lockNiks(tx: Tx, codes: readonly string[]) {
 
 /**
  * Adds customers, and changes those that are there already where a row says something else; null says nothing, and a NIK always
- * something else. Codes must differ. Returns how many were created and changed.
+ * something else. Codes must differ. Returns those that were created or changed, as they are then.
  */
 export async function putCustomers(tx: Tx, rows: readonly (CustomerValues & { code: string })[]) {
   const now = tx.now();
@@ -115,7 +114,7 @@ export async function putCustomers(tx: Tx, rows: readonly (CustomerValues & { co
     const { nik_sealed, nik_kid, nik_hash } = sealNik(tx, `customers:${row.code}`, nik);
     return { ...row, nik_sealed: nik_sealed?.toString("hex"), nik_kid, nik_hash: nik_hash?.toString("hex") };
   });
-  const { rows: written } = await sql<{ created: boolean }>`
+  const { rows: written } = await sql<CustomerRow>`
     INSERT INTO customers AS c (code, name, nik_sealed, nik_kid, nik_hash, phone, email, address, created_at, updated_at)
     SELECT code, name, decode(nik_sealed, 'hex'), nik_kid, decode(nik_hash, 'hex'), phone, email, address,
       ${now}::timestamptz, ${now}::timestamptz
@@ -130,7 +129,6 @@ export async function putCustomers(tx: Tx, rows: readonly (CustomerValues & { co
       version = c.version + 1, updated_at = excluded.updated_at
     WHERE excluded.nik_kid IS NOT NULL OR (c.name, c.phone, c.email, c.address) IS DISTINCT FROM
       (excluded.name, coalesce(excluded.phone, c.phone), coalesce(excluded.email, c.email), coalesce(excluded.address, c.address))
-    RETURNING xmax = 0 AS created`.execute(tx.db);
-  const created = written.filter((row) => row.created).length;
-  return { created, updated: written.length - created };
+    RETURNING c.*`.execute(tx.db);
+  return written;
 }

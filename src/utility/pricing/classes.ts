@@ -1,5 +1,5 @@
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { recordExists } from "../../kernel/refusal.ts";
@@ -20,12 +20,15 @@ export const requireClass = finderOf(queries.classes.find, TariffClassNotFound);
 export const getClass = readerOf(requireClass);
 
 export async function createClass(ctx: Ctx, input: NewClass) {
-  return inTransaction(ctx, async (tx) => {
-    const taken = { tariff_classes_pkey: TariffClassExists(input.code) };
-    const row = await onViolation(taken, () => queries.classes.add(tx, input));
-    await audit(tx, "create", null, row);
-    return wireVersioned(tx, row);
-  });
+  return inTransaction(ctx, async (tx) => wireVersioned(tx, await addClass(tx, input)));
+}
+
+/** @throws TariffClassExists */
+export async function addClass(tx: Tx, input: NewClass): Promise<queries.ClassRow> {
+  const taken = { tariff_classes_pkey: TariffClassExists(input.code) };
+  const row = await onViolation(taken, () => queries.classes.add(tx, input));
+  await audit(tx, "create", null, row);
+  return row;
 }
 
 export async function changeClass(ctx: Ctx, code: string, change: ClassChange, ifMatch?: string) {

@@ -6,6 +6,7 @@ import type { RowProblem } from "../../kernel/csv-read.ts";
 import { notADate } from "../../kernel/date-range.ts";
 import { isDate } from "../../kernel/time.ts";
 import type { CsvImport, Lined } from "../../runs/runs.ts";
+import { addClass } from "./classes.ts";
 import { type Block, checkBlocks } from "./price.ts";
 import { classes, type NewTariffRow, type TariffVersion, versionFrom } from "./queries.ts";
 import { storeTariff, WaterTariffUsed } from "./tariffs.ts";
@@ -211,7 +212,7 @@ async function store(
   for (const tariff of tariffs) {
     const { class_code: code } = tariff;
     if (!known.has(code)) {
-      await classes.add(tx, { code, name: names.get(code)?.class_name?.value ?? code });
+      await addClass(tx, { code, name: names.get(code)?.class_name?.value ?? code });
       known.add(code);
       counts.classes += 1;
     }

@@ -40,10 +40,7 @@ export async function enterTariff(ctx: Ctx, code: string, input: NewTariff) {
   return inTransaction(ctx, async (tx) => {
     await requireLockedClass(tx, code);
     const before = await queries.versionFrom(tx.db, row);
-    await storeTariff(tx, row, before);
-    const after = await queries.storedVersion(tx.db, row);
-    await audit(tx, before === undefined ? "create" : "update", before ?? null, after);
-    return wire(after, tx.zone);
+    return wire(await storeTariff(tx, row, before), tx.zone);
   });
 }
 
@@ -63,14 +60,17 @@ function tariffRowOf(code: string, input: NewTariff): queries.NewTariffRow {
   };
 }
 
-/** Stores a version in the place of `before`. @throws WaterTariffUsed */
+/** Stores a version in the place of `before`, with its audit record. @throws WaterTariffUsed */
 export async function storeTariff(
   tx: Tx,
   row: queries.NewTariffRow,
   before: queries.TariffVersion | undefined,
-): Promise<void> {
+): Promise<queries.TariffVersion> {
   if (before !== undefined) await removeUnused(tx, before);
   await queries.addTariff(tx, row);
+  const after = await queries.storedVersion(tx.db, row);
+  await audit(tx, before === undefined ? "create" : "update", before ?? null, after);
+  return after;
 }
 
 /** Removes a version that no bill was made with. */

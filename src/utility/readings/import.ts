@@ -18,7 +18,7 @@ import {
 import { idsBySl } from "./queries.ts";
 import { lastReadable } from "./read-at.ts";
 import { judgeInChains, lockChains, obstacleOf } from "./stands.ts";
-import { readingFrom, readingsWriter, type Taken } from "./write.ts";
+import { auditTaken, readingFrom, readingsWriter, type Taken } from "./write.ts";
 
 /**
  * Records what staff read, from CSV, all or nothing; rows that say what is recorded already change nothing. Several periods of one
@@ -77,6 +77,7 @@ export function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
       const write = readingsWriter(tx, changed);
       return async () => {
         const { created, replaced } = await write();
+        await auditTaken(tx, changed);
         return { created, updated: replaced, unchanged };
       };
     },

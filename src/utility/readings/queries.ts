@@ -81,6 +81,14 @@ export function readingOf(db: Kysely<DB>, connectionId: number, period: string) 
     .executeTakeFirstOrThrow();
 }
 
+/** Those of these that are there, by connection and period. */
+export async function readingsAmong(db: Kysely<DB>, keys: readonly ReadingKey[]): Promise<ReadingRow[]> {
+  const { rows } = await sql<ReadingRow>`
+    SELECT r.* FROM ${keyTable(keys)} JOIN readings r USING (connection_id, period)
+    ORDER BY connection_id, period`.execute(db);
+  return rows;
+}
+
 /** By area and number: connections whose reading of the period has a flag, or that should have one and have none. */
 export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: string) {
   const flagged = sql<boolean>`readings.flags <> '{}'`;

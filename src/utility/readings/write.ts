@@ -80,6 +80,20 @@ export function readingsWriter(tx: Tx, readings: readonly Taken[]) {
   };
 }
 
+/** Writes the audit record of each of these readings, which have just been written. */
+export async function auditTaken(tx: Tx, readings: readonly Taken[]): Promise<void> {
+  const keyOf = ({ connection_id, period }: queries.ReadingKey) => `${connection_id}/${period}`;
+  const takenOf = new Map(readings.map(({ inChain }) => [keyOf(inChain), inChain]));
+  const rows = await queries.readingsAmong(
+    tx.db,
+    readings.map(({ values }) => values),
+  );
+  for (const row of rows) {
+    const { sl = "", before } = takenOf.get(keyOf(row)) ?? {};
+    await auditReading(tx, sl, before === undefined ? "create" : "update", before ?? null, row);
+  }
+}
+
 /** What a reading leaves of the estimates before it that are not billed yet, where that is something else. */
 function changedEstimates({ judged }: StandInChain) {
   return judged.ok ? (judged.settlement?.estimates ?? []) : [];
@@ -103,7 +117,7 @@ async function settleEstimates(tx: Tx, stand: StandInChain): Promise<void> {
 export function auditReading(
   tx: Tx,
   sl: string,
-  action: "create" | "update" | "correct",
+  action: "create" | "update" | "correct" | "estimate",
   before: queries.ReadingRow | null,
   after: queries.ReadingRow,
 ): Promise<void> {

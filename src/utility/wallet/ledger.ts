@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { auditOf } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { walletCauses } from "./causes.ts";
 import * as queries from "./queries.ts";
@@ -12,6 +13,9 @@ export async function ensureWallet(tx: Tx, accountId: number): Promise<queries.W
   }
 }
 
+const inTrail = ["wallet_no", "username", "status", "balance"] as const;
+export const auditWallet = auditOf<queries.OwnedWalletRow>("wallets", "wallet_no", inTrail);
+
 /** For what money comes into a wallet, and what that names: a receipt's number, a local date, or the code of a payment. */
 interface Credit {
   cause: "TOP_UP" | "BANK_TRANSFER" | "EXCESS_TRANSFER" | "REFUND";
@@ -21,6 +25,7 @@ interface Credit {
 /**
  * Puts money into an account's wallet, made now if it has none; a frozen one takes money too. Top-ups come out of KAS, money
  * that came in; a refund comes out of PENDAPATAN when the payment went there out of a wallet, and out of KAS when it had not.
+ * The wallet's audit record is written too, but for a top-up, whose record names its receipt.
  * @param amount rupiah, 0 or more
  * @returns the id of the wallet transaction
  */
@@ -37,7 +42,12 @@ export async function creditWallet(
   if (wallet === undefined) throw new Error(`the wallet of account ${accountId} vanished`);
   const kind = cause === "REFUND" ? "PENGEMBALIAN" : "ISI_SALDO";
   const description = walletCauses.textOf(cause, of);
-  return queries.bookTransaction(tx, { walletId: wallet.id, against, amount, kind, description });
+  const look = () => queries.ownedWallet(tx.db, wallet.id);
+  const before = await look();
+  const id = await queries.bookTransaction(tx, { walletId: wallet.id, against, amount, kind, description });
+  if (cause !== "TOP_UP")
+    await auditWallet(tx, "credit", before, await look(), { amount, cause, of, transaction_id: id });
+  return id;
 }
 
 /** 'WP' and ten digits, of which the first is not 0. */

@@ -1,4 +1,3 @@
-import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { onceByStaff } from "../../kernel/idempotency.ts";
@@ -7,7 +6,7 @@ import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
 import { walletCauses } from "./causes.ts";
-import { creditWallet } from "./ledger.ts";
+import { auditWallet, creditWallet } from "./ledger.ts";
 import { type TopUp, type Wallet, type WalletQuery, walletRoles } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
@@ -58,7 +57,12 @@ async function bookTopUp(tx: Tx, walletNo: string, { amount, note, ...input }: T
     queries.addReceipt(tx, receipt),
   );
   const after = await requireWallet(tx, walletNo);
-  await audit(tx, "top-up", before, after, { amount, reference, note: note ?? null, transaction_id: id });
+  await auditWallet(tx, "top-up", before, after, {
+    amount,
+    reference,
+    note: note ?? null,
+    transaction_id: id,
+  });
   return String(id);
 }
 
@@ -75,7 +79,7 @@ export async function changeWalletStatus(
     if (wallet.status === status) return presentWallet(before, tx);
     await queries.updateWallet(tx, wallet.id, { status });
     const after = await requireWallet(tx, walletNo);
-    await audit(tx, status === "BEKU" ? "freeze" : "unfreeze", before, after, { reason });
+    await auditWallet(tx, status === "BEKU" ? "freeze" : "unfreeze", before, after, { reason });
     return presentWallet(after, tx);
   });
 }
@@ -107,6 +111,3 @@ export async function requireWallet(ctx: Ctx, walletNo: string): Promise<queries
 
 const isPaused = ({ debits_paused_until: until }: queries.OwnedWalletRow, now: Date) =>
   until !== null && until > now;
-
-const inTrail = ["wallet_no", "username", "status", "balance"] as const;
-export const audit = auditOf<queries.OwnedWalletRow>("wallets", "wallet_no", inTrail);

@@ -3,7 +3,8 @@ import { onViolation } from "../../kernel/errors.ts";
 import { onceByStaff } from "../../kernel/idempotency.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
 import { walletCauses } from "./causes.ts";
-import { audit, lockWallet, presentWallet, requireWallet } from "./office.ts";
+import { auditWallet } from "./ledger.ts";
+import { lockWallet, presentWallet, requireWallet } from "./office.ts";
 import type { PayOut } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { BalanceTooLow, ReceiptUsed, WalletFrozen, WalletPaused } from "./refusals.ts";
@@ -50,6 +51,6 @@ async function book(tx: Tx, walletNo: string, { amount, channel, ...input }: Pay
     queries.addPayout(tx, { transaction_id, wallet_id: wallet.id, paid_on, ...evidence }),
   );
   const after = await requireWallet(tx, walletNo);
-  await audit(tx, "pay-out", before, after, { amount, ...evidence, transaction_id });
+  await auditWallet(tx, "pay-out", before, after, { amount, ...evidence, transaction_id });
   return String(transaction_id);
 }

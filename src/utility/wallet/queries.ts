@@ -169,6 +169,10 @@ export function ownedWalletByNumber(db: Kysely<DB>, walletNo: string) {
   return ownedWallets(db).where("wallet_no", "=", walletNo).executeTakeFirst();
 }
 
+export function ownedWallet(db: Kysely<DB>, id: number) {
+  return ownedWallets(db).where("wallets.id", "=", id).executeTakeFirstOrThrow();
+}
+
 /** Locks the wallet of a customer; the utility's own accounts are none. */
 export function lockWalletByNumber(tx: Tx, walletNo: string): Promise<WalletRow | undefined> {
   return tx.db

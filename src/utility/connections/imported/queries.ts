@@ -52,9 +52,16 @@ export interface Examined {
 export async function examineConnections(tx: Tx, rows: readonly ImportedConnection[]): Promise<Examined> {
   const seen = await examine(tx, rows);
   if (!seen.hasKnown) return seen;
-  await sql`SELECT FROM connections
-    WHERE sl = ANY (${rows.map(({ sl }) => sl)}) ORDER BY id FOR NO KEY UPDATE`.execute(tx.db);
+  await lockBySl(
+    tx,
+    rows.map(({ sl }) => sl),
+  );
   return examine(tx, rows);
+}
+
+/** Locks those of these numbers that are there. */
+export async function lockBySl(tx: Tx, numbers: readonly string[]): Promise<void> {
+  await sql`SELECT FROM connections WHERE sl = ANY (${numbers}) ORDER BY id FOR NO KEY UPDATE`.execute(tx.db);
 }
 
 /** OFFSET 0 has each row's keys looked for in their indexes: joined as a whole, all customers and connections are read for each chunk. */
