@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import type { AdapterSettings, Outcome } from "./adapter.ts";
 import { type AdapterName, adapterOf, adapters } from "./adapters.ts";
 
@@ -138,6 +139,17 @@ test("an unknown device needs no code: JSON Pointers say where its list, class, 
     ),
   ).toEqual([[], [], ["g car - -", "g car - -"], ["jump g car 393"], ["g car - -"]]);
   expect(replay("json", ['{"type":"count","n":5}'], { mapping: total })).toEqual(["nothing at /gate"]);
+});
+
+test("the example of docs/counters/json.md counts what the page says", () => {
+  const page = readFileSync("docs/counters/json.md", "utf8");
+  const [, settings = ""] = /```yaml\n([\s\S]*?)```/.exec(page) ?? [];
+  const [, message = ""] = /^reads `(.*)`\.$/m.exec(page) ?? [];
+  const { mapping } = parse(settings).cameras;
+  expect(replay("json", [message, message.replace('"line"', '"idle"')], { mapping })).toEqual([
+    ["utara sepeda_motor 1795244700 a1"],
+    [],
+  ]);
 });
 
 test("passages in the service's own words, and pulses as lines", () => {

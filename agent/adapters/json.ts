@@ -17,7 +17,7 @@ export const json: Adapter<Totals> = {
     const passages: DevicePassage[] = [];
     const heard: NewTotal[] = [];
     for (const item of items) {
-      if (!isMeant(item, mapping)) continue;
+      if (!isMeant(item, body.value, mapping)) continue;
       const read = readItem(item, message, mapping);
       if (!read.ok) return unreadable(read.why);
       if ("total" in read) heard.push(read.total);
@@ -28,8 +28,11 @@ export const json: Adapter<Totals> = {
   },
 };
 
-function isMeant(item: unknown, { only = {} }: JsonMapping): boolean {
-  return Object.entries(only).every(([pointer, wanted]) => textAt(item, pointer) === wanted);
+/** What the item does not say itself, its message says for all of its items. */
+function isMeant(item: unknown, message: unknown, { only = {} }: JsonMapping): boolean {
+  return Object.entries(only).every(
+    ([pointer, wanted]) => (textAt(item, pointer) ?? textAt(message, pointer)) === wanted,
+  );
 }
 
 function readItem(

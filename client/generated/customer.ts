@@ -515,14 +515,19 @@ export interface components {
             no_hp?: components["schemas"]["NoHpIsian"];
             alamat?: components["schemas"]["AlamatIsian"];
             nik?: components["schemas"]["NikIsian"];
-            no_telp?: components["schemas"]["NoTelpIsian"];
-            telepon?: components["schemas"]["NoTelpIsian"];
+            no_telp?: components["schemas"]["DaftarNamaLamaNoTelp"];
+            telepon?: components["schemas"]["DaftarNamaLamaNoTelp"];
             /**
              * @deprecated
              * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
              */
             nama_lengkap?: string;
         };
+        /**
+         * @deprecated
+         * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+         */
+        DaftarNamaLamaNoTelp: string | null;
         DendaBerikutnya: {
             /**
              * Format: date
@@ -584,11 +589,23 @@ export interface components {
              */
             sampai?: string | null;
         };
-        HistoryBayarNamaLama: {
-            no_sl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
-            nosl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
-            no_pelanggan?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
-        } & components["schemas"]["HistoryBayar"];
+        HistoryBayarNamaLama: components["schemas"]["HistoryBayar"] & {
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string | null;
+        };
         HistoryGangguan: {
             /** @description Hanya laporan tentang sambungan ini. */
             sl?: string | null;
@@ -597,16 +614,23 @@ export interface components {
             halaman?: components["schemas"]["HalamanIsian"];
             per_halaman?: components["schemas"]["PerHalamanIsian"];
         };
-        HistoryGangguanNamaLama: {
-            no_sl?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
-            nosl?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
-            no_pelanggan?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
-        } & components["schemas"]["HistoryGangguan"];
-        /**
-         * @deprecated
-         * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-         */
-        HistoryGangguanNamaLamaNoSl: string | null;
+        HistoryGangguanNamaLama: components["schemas"]["HistoryGangguan"] & {
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string | null;
+        };
         /**
          * @deprecated
          * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
@@ -771,11 +795,23 @@ export interface components {
             total: number;
         };
         MintaJadwal: { sl?: components["schemas"]["UploadBacaMandiriSl"]; };
-        MintaJadwalNamaLama: {
-            no_sl?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
-            nosl?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
-            no_pelanggan?: components["schemas"]["UploadBacaMandiriNamaLamaNoSl"];
-        } & components["schemas"]["MintaJadwal"];
+        MintaJadwalNamaLama: components["schemas"]["MintaJadwal"] & {
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string | null;
+        };
         MintaOrder: {
             sl: components["schemas"]["SlIsian"];
             periode?: components["schemas"]["PeriodeIsian"];
@@ -823,11 +859,6 @@ export interface components {
          * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
          */
         NoSlIsian: string;
-        /**
-         * @deprecated
-         * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
-         */
-        NoTelpIsian: string | null;
         OrderBacaMandiri: {
             /** @description Nomor order. */
             id_order: number;
@@ -1029,16 +1060,23 @@ export interface components {
             /** @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba. */
             metode?: "TRANSFER" | "WIPAY" | "SIMULASI" | null;
         };
-        RequestPembayaranNamaLama: {
-            no_sl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
-            nosl?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
-            no_pelanggan?: components["schemas"]["RequestPembayaranNamaLamaNoSl"];
-        } & components["schemas"]["RequestPembayaran"];
-        /**
-         * @deprecated
-         * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
-         */
-        RequestPembayaranNamaLamaNoSl: string | null;
+        RequestPembayaranNamaLama: components["schemas"]["RequestPembayaran"] & {
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string | null;
+        };
         /** @description Nomor sambungan. */
         RequestPembayaranSl: string | null;
         ResetKode: {
@@ -1081,7 +1119,7 @@ export interface components {
             /** @description Nama isian, seperti di `errors`. */
             isian: string;
             /** @description Apa yang salah, dari daftar tertutup. Kode baru dapat ditambahkan. */
-            kode: "REQUIRED" | "UNKNOWN_FIELD" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "USERNAME_RESERVED" | "USERNAME_OF_SIGNS" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PASSWORD" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
+            kode: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "USERNAME_RESERVED" | "USERNAME_OF_SIGNS" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PASSWORD" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
             /** @description Bahan pesannya, menurut kode. */
             params: Record<string, never>;
             /** @description Apa yang salah. */
@@ -1181,16 +1219,16 @@ export interface components {
             /** @description Apakah sesi ini yang bertanya. */
             sesi_ini: boolean;
         };
-        SesiBaru: { akun: components["schemas"]["Akun"]; } & components["schemas"]["Sesi"];
+        SesiBaru: components["schemas"]["Sesi"] & { akun: components["schemas"]["Akun"]; };
         SesiDiakhiri: {
             /** @description Banyak sesi yang diakhiri. */
             diakhiri: number;
         };
-        SesiMasuk: {
+        SesiMasuk: components["schemas"]["Sesi"] & {
             akun: components["schemas"]["Akun"];
             /** @description Sambungan yang terdaftar di akun. */
             daftar_sl: components["schemas"]["Sl"][];
-        } & components["schemas"]["Sesi"];
+        };
         Sl: {
             /** @description Nomor sambungan (SL). */
             sl: string;
@@ -1389,15 +1427,23 @@ export interface components {
             /** @description Kata sandi sekarang. Wajib bila alamat surel atau nomor HP diganti atau dihapus. */
             password_lama?: string | null;
         };
-        UpdateAkunNamaLama: {
-            no_telp?: components["schemas"]["NoTelpIsian"];
-            telepon?: components["schemas"]["NoTelpIsian"];
+        UpdateAkunNamaLama: components["schemas"]["UpdateAkun"] & {
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            no_telp?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            telepon?: string | null;
             /**
              * @deprecated
              * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
              */
             nama_lengkap?: string | null;
-        } & components["schemas"]["UpdateAkun"];
+        };
         UpdatePassword: {
             /** @description Kata sandi sekarang. */
             password_lama: string;
@@ -1583,19 +1629,38 @@ export interface components {
             /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
             client_uuid?: string;
         };
-        UploadGangguanNamaLama: {
-            no_sl?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
-            nosl?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
-            no_pelanggan?: components["schemas"]["HistoryGangguanNamaLamaNoSl"];
-            image?: components["schemas"]["UploadGangguanNamaLamaImage"];
-            gambar?: components["schemas"]["UploadGangguanNamaLamaImage"];
-            file?: components["schemas"]["UploadGangguanNamaLamaImage"];
-        } & components["schemas"]["UploadGangguan"];
-        /**
-         * @deprecated
-         * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
-         */
-        UploadGangguanNamaLamaImage: string | string[] | null;
+        UploadGangguanNamaLama: components["schemas"]["UploadGangguan"] & {
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            image?: string | string[] | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            gambar?: string | string[] | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            file?: string | string[] | null;
+        };
         UploadPasangBaru: {
             /** @description Nama sesuai KTP; kosong atau tanpa ini nama akun. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
             nama?: string | null;
@@ -1669,20 +1734,23 @@ export interface components {
             /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
             client_uuid?: string;
         };
-        UploadPasangBaruNamaLama: {
-            no_telp?: components["schemas"]["UploadPasangBaruNamaLamaNoTelp"];
-            telepon?: components["schemas"]["UploadPasangBaruNamaLamaNoTelp"];
+        UploadPasangBaruNamaLama: components["schemas"]["UploadPasangBaru"] & {
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            no_telp?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            telepon?: string | null;
             /**
              * @deprecated
              * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
              */
             nama_lengkap?: string | null;
-        } & components["schemas"]["UploadPasangBaru"];
-        /**
-         * @deprecated
-         * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
-         */
-        UploadPasangBaruNamaLamaNoTelp: string | null;
+        };
         UploadPp: {
             foto: components["schemas"]["FotoIsian"];
             client_uuid?: components["schemas"]["ClientUuidIsian"];
@@ -2014,6 +2082,7 @@ export type ConfirmSl = components['schemas']['ConfirmSl'];
 export type ConfirmSlNamaLama = components['schemas']['ConfirmSlNamaLama'];
 export type Daftar = components['schemas']['Daftar'];
 export type DaftarNamaLama = components['schemas']['DaftarNamaLama'];
+export type DaftarNamaLamaNoTelp = components['schemas']['DaftarNamaLamaNoTelp'];
 export type DendaBerikutnya = components['schemas']['DendaBerikutnya'];
 export type DompetDijedaSampai = components['schemas']['DompetDijedaSampai'];
 export type EmailIsian = components['schemas']['EmailIsian'];
@@ -2028,7 +2097,6 @@ export type HistoryBayar = components['schemas']['HistoryBayar'];
 export type HistoryBayarNamaLama = components['schemas']['HistoryBayarNamaLama'];
 export type HistoryGangguan = components['schemas']['HistoryGangguan'];
 export type HistoryGangguanNamaLama = components['schemas']['HistoryGangguanNamaLama'];
-export type HistoryGangguanNamaLamaNoSl = components['schemas']['HistoryGangguanNamaLamaNoSl'];
 export type ImageIsian = components['schemas']['ImageIsian'];
 export type IsianIsian = components['schemas']['IsianIsian'];
 export type JadwalBacaMandiri = components['schemas']['JadwalBacaMandiri'];
@@ -2069,7 +2137,6 @@ export type NoHpTerdaftarIsian = components['schemas']['NoHpTerdaftarIsian'];
 export type NoLaporanIsian = components['schemas']['NoLaporanIsian'];
 export type NoMeterIsian = components['schemas']['NoMeterIsian'];
 export type NoSlIsian = components['schemas']['NoSlIsian'];
-export type NoTelpIsian = components['schemas']['NoTelpIsian'];
 export type OrderBacaMandiri = components['schemas']['OrderBacaMandiri'];
 export type PasangBaru = components['schemas']['PasangBaru'];
 export type PasswordDiatur = components['schemas']['PasswordDiatur'];
@@ -2088,7 +2155,6 @@ export type Rab = components['schemas']['Rab'];
 export type RekeningTujuan = components['schemas']['RekeningTujuan'];
 export type RequestPembayaran = components['schemas']['RequestPembayaran'];
 export type RequestPembayaranNamaLama = components['schemas']['RequestPembayaranNamaLama'];
-export type RequestPembayaranNamaLamaNoSl = components['schemas']['RequestPembayaranNamaLamaNoSl'];
 export type RequestPembayaranSl = components['schemas']['RequestPembayaranSl'];
 export type ResetKode = components['schemas']['ResetKode'];
 export type ResiTerverifikasi = components['schemas']['ResiTerverifikasi'];
@@ -2141,12 +2207,10 @@ export type UploadCatatMeterNamaLama = components['schemas']['UploadCatatMeterNa
 export type UploadGangguan = components['schemas']['UploadGangguan'];
 export type UploadGangguanForm = components['schemas']['UploadGangguanForm'];
 export type UploadGangguanNamaLama = components['schemas']['UploadGangguanNamaLama'];
-export type UploadGangguanNamaLamaImage = components['schemas']['UploadGangguanNamaLamaImage'];
 export type UploadPasangBaru = components['schemas']['UploadPasangBaru'];
 export type UploadPasangBaruAlamat = components['schemas']['UploadPasangBaruAlamat'];
 export type UploadPasangBaruForm = components['schemas']['UploadPasangBaruForm'];
 export type UploadPasangBaruNamaLama = components['schemas']['UploadPasangBaruNamaLama'];
-export type UploadPasangBaruNamaLamaNoTelp = components['schemas']['UploadPasangBaruNamaLamaNoTelp'];
 export type UploadPp = components['schemas']['UploadPp'];
 export type UploadPpForm = components['schemas']['UploadPpForm'];
 export type UploadPpNamaLama = components['schemas']['UploadPpNamaLama'];

@@ -2304,7 +2304,7 @@ export interface components {
             /** @description Older than INGEST_LATE_AFTER when it arrived; counted in the hour in which it happened. */
             is_late: boolean;
         };
-        AcceptedEventAnswer: { data: components["schemas"]["AcceptedEvent"]; } & components["schemas"]["Answer"];
+        AcceptedEventAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AcceptedEvent"]; };
         /** @description Code of the gate. */
         AcceptedEventGateCode: string;
         /** @description Code of the location. */
@@ -2335,12 +2335,12 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["UpdatedAtField"];
         };
-        AccountAnswer: { data: components["schemas"]["Account"]; } & components["schemas"]["Answer"];
+        AccountAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Account"]; };
         AccountPage: {
             items: components["schemas"]["Account"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AccountPageAnswer: { data: components["schemas"]["AccountPage"]; } & components["schemas"]["Answer"];
+        AccountPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AccountPage"]; };
         AccountRecovery: {
             /** @description Its number. */
             id: number;
@@ -2366,12 +2366,12 @@ export interface components {
             /** @description What the caller may do with it now: give the code, reject it. */
             actions: ("give" | "reject")[];
         };
-        AccountRecoveryAnswer: { data: components["schemas"]["AccountRecovery"]; } & components["schemas"]["Answer"];
+        AccountRecoveryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AccountRecovery"]; };
         AccountRecoveryPage: {
             items: components["schemas"]["AccountRecovery"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AccountRecoveryPageAnswer: { data: components["schemas"]["AccountRecoveryPage"]; } & components["schemas"]["Answer"];
+        AccountRecoveryPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AccountRecoveryPage"]; };
         /** @description MENUNGGU: waits for a second person; DIBERIKAN: the code was shown to that person; DITOLAK: rejected; KADALUARSA: nobody decided in time. */
         AccountRecoveryStatus: "MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA";
         /** @description void: the events do not count any more; reprice: each is voided and stored once more with the price. */
@@ -2430,7 +2430,7 @@ export interface components {
             /** @description Who said so. */
             muted_by: string | null;
         };
-        AlertAnswer: { data: components["schemas"]["Alert"]; } & components["schemas"]["Answer"];
+        AlertAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Alert"]; };
         AlertMute: {
             /**
              * Format: date-time
@@ -2442,7 +2442,7 @@ export interface components {
             items: components["schemas"]["Alert"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AlertPageAnswer: { data: components["schemas"]["AlertPage"]; } & components["schemas"]["Answer"];
+        AlertPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AlertPage"]; };
         AlertRecipient: {
             /** @description Id of the recipient. */
             id: number;
@@ -2454,7 +2454,7 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["UpdatedAtField"];
         };
-        AlertRecipientAnswer: { data: components["schemas"]["AlertRecipient"]; } & components["schemas"]["Answer"];
+        AlertRecipientAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AlertRecipient"]; };
         AlertRecipientChange: {
             email?: components["schemas"]["AlertRecipientEmail"];
             location_code?: components["schemas"]["AlertRecipientLocationCode"];
@@ -2469,7 +2469,7 @@ export interface components {
             items: components["schemas"]["AlertRecipient"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AlertRecipientPageAnswer: { data: components["schemas"]["AlertRecipientPage"]; } & components["schemas"]["Answer"];
+        AlertRecipientPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AlertRecipientPage"]; };
         AlertText: {
             /** @description In Indonesian. */
             id: string;
@@ -2528,7 +2528,7 @@ export interface components {
             /** @description What the caller may do with it now: end it, give it a new text, change it. */
             actions: ("revoke" | "rotate" | "change")[];
         };
-        ApiKeyAnswer: { data: components["schemas"]["ApiKey"]; } & components["schemas"]["Answer"];
+        ApiKeyAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ApiKey"]; };
         ApiKeyChange: {
             name?: components["schemas"]["ApiKeyName"];
             location_codes?: components["schemas"]["ApiKeyLocationCodes"];
@@ -2550,7 +2550,7 @@ export interface components {
             items: components["schemas"]["ApiKey"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ApiKeyPageAnswer: { data: components["schemas"]["ApiKeyPage"]; } & components["schemas"]["Answer"];
+        ApiKeyPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ApiKeyPage"]; };
         AuditRecord: {
             /** @description From 1 without a gap. */
             id: number;
@@ -2587,7 +2587,7 @@ export interface components {
             items: components["schemas"]["AuditRecord"][];
             pagination: components["schemas"]["Pagination"];
         };
-        AuditRecordPageAnswer: { data: components["schemas"]["AuditRecordPage"]; } & components["schemas"]["Answer"];
+        AuditRecordPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AuditRecordPage"]; };
         AuditVerification: {
             /** @description UNDER_WAY: whole as far as `records`; call again with next_cursor. */
             status: "UNDER_WAY" | "WHOLE" | "BROKEN";
@@ -2604,7 +2604,7 @@ export interface components {
             /** @description MISSING: the record is not there. UNLINKED: it does not follow the record before it. ALTERED: its content does not match its hash. STRAY: it has a number below 1. */
             break: "MISSING" | "UNLINKED" | "ALTERED" | "STRAY" | null;
         };
-        AuditVerificationAnswer: { data: components["schemas"]["AuditVerification"]; } & components["schemas"]["Answer"];
+        AuditVerificationAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["AuditVerification"]; };
         BankAccount: {
             /** @description Id of the bank account. */
             id: number;
@@ -2622,7 +2622,7 @@ export interface components {
         };
         /** @description Number of the account, digits and hyphens. */
         BankAccountAccountNo: string;
-        BankAccountAnswer: { data: components["schemas"]["BankAccount"]; } & components["schemas"]["Answer"];
+        BankAccountAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankAccount"]; };
         BankAccountChange: {
             /** @description Name of the bank, as customers read it. */
             bank?: components["schemas"]["FilledLine"];
@@ -2639,7 +2639,7 @@ export interface components {
             items: components["schemas"]["BankAccount"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BankAccountPageAnswer: { data: components["schemas"]["BankAccountPage"]; } & components["schemas"]["Answer"];
+        BankAccountPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankAccountPage"]; };
         BankMutation: {
             /** @description Id of the mutation. */
             id: number;
@@ -2687,14 +2687,14 @@ export interface components {
             /** @description What the caller may do with it now: pay a payment or bills with it, credit it to a wallet, send it back, void it. */
             actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
         };
-        BankMutationAnswer: { data: components["schemas"]["BankMutation"]; } & components["schemas"]["Answer"];
-        BankMutationDetail: { candidates: components["schemas"]["MutationCandidates"]; } & components["schemas"]["BankMutation"];
-        BankMutationDetailAnswer: { data: components["schemas"]["BankMutationDetail"]; } & components["schemas"]["Answer"];
+        BankMutationAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankMutation"]; };
+        BankMutationDetail: components["schemas"]["BankMutation"] & { candidates: components["schemas"]["MutationCandidates"]; };
+        BankMutationDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankMutationDetail"]; };
         BankMutationPage: {
             items: components["schemas"]["BankMutation"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BankMutationPageAnswer: { data: components["schemas"]["BankMutationPage"]; } & components["schemas"]["Answer"];
+        BankMutationPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankMutationPage"]; };
         BatchResult: {
             /** @description Stored now. */
             accepted: number;
@@ -2705,7 +2705,7 @@ export interface components {
             /** @description In the order of the events. */
             results: components["schemas"]["EventOutcome"][];
         };
-        BatchResultAnswer: { data: components["schemas"]["BatchResult"]; } & components["schemas"]["Answer"];
+        BatchResultAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BatchResult"]; };
         Bill: {
             /** @description Number of the bill (no_rekening). */
             bill_no: string;
@@ -2797,7 +2797,7 @@ export interface components {
             /** @description What the caller may do with it now: take its money at the counter, correct or cancel it. */
             actions: ("pay" | "correct")[];
         };
-        BillAnswer: { data: components["schemas"]["Bill"]; } & components["schemas"]["Answer"];
+        BillAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Bill"]; };
         BillCandidate: {
             /** @description Number of the bill. */
             bill_no: string;
@@ -2866,7 +2866,7 @@ export interface components {
             items: components["schemas"]["Bill"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BillPageAnswer: { data: components["schemas"]["BillPage"]; } & components["schemas"]["Answer"];
+        BillPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BillPage"]; };
         BillSums: {
             /** @description How many bills. */
             count: number;
@@ -2877,7 +2877,7 @@ export interface components {
             /** @description What of it is unpaid, rupiah. */
             unpaid_amount: number;
         };
-        BillSumsAnswer: { data: components["schemas"]["BillSums"]; } & components["schemas"]["Answer"];
+        BillSumsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BillSums"]; };
         BillingPeriod: {
             /** @description YYYYMM. */
             period: string;
@@ -2906,7 +2906,7 @@ export interface components {
             items: components["schemas"]["BillingPeriod"][];
             pagination: components["schemas"]["Pagination"];
         };
-        BillingPeriodPageAnswer: { data: components["schemas"]["BillingPeriodPage"]; } & components["schemas"]["Answer"];
+        BillingPeriodPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BillingPeriodPage"]; };
         /** @description Always the three, in this order. */
         ByCategoryField: components["schemas"]["CategoryTotal"][];
         CancelReason: {
@@ -2922,7 +2922,7 @@ export interface components {
             total_count: components["schemas"]["CountField"];
             total_revenue: components["schemas"]["RevenueField"];
         };
-        CategoryChartAnswer: { data: components["schemas"]["CategoryChart"]; } & components["schemas"]["Answer"];
+        CategoryChartAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CategoryChart"]; };
         /** @description What passes the gate. */
         CategoryField: "person_walk" | "motor" | "car";
         CategoryPart: {
@@ -2989,7 +2989,7 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["UpdatedAtField"];
         };
-        ConnectionAnswer: { data: components["schemas"]["Connection"]; } & components["schemas"]["Answer"];
+        ConnectionAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Connection"]; };
         ConnectionChange: {
             sl?: components["schemas"]["LocationCode"];
             /** @description Code of the customer who answers for it from now on. */
@@ -3025,7 +3025,7 @@ export interface components {
             items: components["schemas"]["Connection"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ConnectionPageAnswer: { data: components["schemas"]["ConnectionPage"]; } & components["schemas"]["Answer"];
+        ConnectionPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ConnectionPage"]; };
         /** @description A connection on the map. */
         ConnectionPoint: {
             sl: components["schemas"]["ConnectionSl"];
@@ -3043,7 +3043,7 @@ export interface components {
             total: components["schemas"]["TotalField"];
             without_place: components["schemas"]["WithoutPlaceField"];
         };
-        ConnectionPointsAnswer: { data: components["schemas"]["ConnectionPoints"]; } & components["schemas"]["Answer"];
+        ConnectionPointsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ConnectionPoints"]; };
         /** @description Number of the connection (SL). */
         ConnectionSl: string;
         /** @description AKTIF; SEGEL: sealed; TUTUP_SEMENTARA: closed for a while; CABUT: taken away. */
@@ -3057,12 +3057,12 @@ export interface components {
             /** @description Those that the gate lacked. */
             created: components["schemas"]["CopiedTariff"][];
         };
-        CopiedTariffsAnswer: { data: components["schemas"]["CopiedTariffs"]; } & components["schemas"]["Answer"];
-        CorrectedBill: {
+        CopiedTariffsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CopiedTariffs"]; };
+        CorrectedBill: components["schemas"]["Bill"] & {
             /** @description The next reading, as it was recomputed, and the bill in the place of the one it had; null: it had none. */
             follower: components["schemas"]["CorrectedFollower"] | null;
-        } & components["schemas"]["Bill"];
-        CorrectedBillAnswer: { data: components["schemas"]["CorrectedBill"]; } & components["schemas"]["Answer"];
+        };
+        CorrectedBillAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CorrectedBill"]; };
         /** @description The next reading, as it was recomputed, and the bill in the place of the one it had; null: it had none. */
         CorrectedFollower: {
             /** @description YYYYMM. */
@@ -3090,7 +3090,7 @@ export interface components {
             /** @description BIAYA_LAYANAN of a payment at the counter today, rupiah. */
             service_fee: number;
         };
-        CounterFeeAnswer: { data: components["schemas"]["CounterFee"]; } & components["schemas"]["Answer"];
+        CounterFeeAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CounterFee"]; };
         CounterPayment: {
             /** @description Connection; optional with bill_nos. */
             sl?: components["schemas"]["Text"];
@@ -3124,7 +3124,7 @@ export interface components {
             created_at: components["schemas"]["CreatedAtField"];
             updated_at: components["schemas"]["UpdatedAtField"];
         };
-        CrewAnswer: { data: components["schemas"]["Crew"]; } & components["schemas"]["Answer"];
+        CrewAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Crew"]; };
         CrewChange: {
             /** @description Unique. Kept without space around it. */
             name?: components["schemas"]["FilledLine"];
@@ -3137,7 +3137,7 @@ export interface components {
             items: components["schemas"]["Crew"][];
             pagination: components["schemas"]["Pagination"];
         };
-        CrewPageAnswer: { data: components["schemas"]["CrewPage"]; } & components["schemas"]["Answer"];
+        CrewPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CrewPage"]; };
         /** @description How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over. */
         CsvMapping: {
             /** @description What stands between two cells. */
@@ -3176,7 +3176,7 @@ export interface components {
             /** @description What time it is, by the service's clock. */
             now: components["schemas"]["Instant"];
         };
-        CurrentKioskAnswer: { data: components["schemas"]["CurrentKiosk"]; } & components["schemas"]["Answer"];
+        CurrentKioskAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CurrentKiosk"]; };
         Customer: {
             /** @description Code of the customer. */
             code: string;
@@ -3207,11 +3207,11 @@ export interface components {
             /** @description Where letters go. */
             address?: components["schemas"]["TextOrNull"];
         };
-        CustomerDetail: {
+        CustomerDetail: components["schemas"]["Customer"] & {
             /** @description The first 100, by number; all of them: GET …/connections?customer_code=. */
             connections: components["schemas"]["ConnectionOfCustomer"][];
-        } & components["schemas"]["Customer"];
-        CustomerDetailAnswer: { data: components["schemas"]["CustomerDetail"]; } & components["schemas"]["Answer"];
+        };
+        CustomerDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CustomerDetail"]; };
         /** @description Kept in lower case. */
         CustomerEmail: string | null;
         /** @description National identity number, 16 digits. Shown masked. */
@@ -3220,7 +3220,7 @@ export interface components {
             items: components["schemas"]["Customer"][];
             pagination: components["schemas"]["Pagination"];
         };
-        CustomerPageAnswer: { data: components["schemas"]["CustomerPage"]; } & components["schemas"]["Answer"];
+        CustomerPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CustomerPage"]; };
         DailyChart: {
             start_date: components["schemas"]["DateField"];
             end_date: components["schemas"]["DateField"];
@@ -3229,7 +3229,7 @@ export interface components {
             total_count: components["schemas"]["CountField"];
             total_revenue: components["schemas"]["RevenueField"];
         };
-        DailyChartAnswer: { data: components["schemas"]["DailyChart"]; } & components["schemas"]["Answer"];
+        DailyChartAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DailyChart"]; };
         DailySummary: {
             date: components["schemas"]["DateField"];
             location_code: components["schemas"]["DailySummaryLocationCode"];
@@ -3248,7 +3248,7 @@ export interface components {
             /** @description The day's newest event. */
             last_event_at: components["schemas"]["InstantOrNull"];
         };
-        DailySummaryAnswer: { data: components["schemas"]["DailySummary"]; } & components["schemas"]["Answer"];
+        DailySummaryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DailySummary"]; };
         /** @description The gate code asked for; null: all. */
         DailySummaryGateCode: string | null;
         /** @description The location asked for; null: all. */
@@ -3272,7 +3272,7 @@ export interface components {
             by_category: components["schemas"]["ByCategoryField"];
             comparison: components["schemas"]["WeekComparison"];
         };
-        DashboardSummaryAnswer: { data: components["schemas"]["DashboardSummary"]; } & components["schemas"]["Answer"];
+        DashboardSummaryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DashboardSummary"]; };
         /** @description The day. */
         DateField: components["schemas"]["LocalDate"];
         DatedFee: {
@@ -3290,12 +3290,12 @@ export interface components {
             created_at: components["schemas"]["WaterTariffCreatedAt"];
             created_by: components["schemas"]["CreatedByField"];
         };
-        DatedFeeAnswer: { data: components["schemas"]["DatedFee"]; } & components["schemas"]["Answer"];
+        DatedFeeAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedFee"]; };
         DatedFeePage: {
             items: components["schemas"]["DatedFee"][];
             pagination: components["schemas"]["Pagination"];
         };
-        DatedFeePageAnswer: { data: components["schemas"]["DatedFeePage"]; } & components["schemas"]["Answer"];
+        DatedFeePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedFeePage"]; };
         DatedPenaltyRule: {
             /** @description Number of the rule. */
             id: number;
@@ -3306,12 +3306,12 @@ export interface components {
             created_at: components["schemas"]["WaterTariffCreatedAt"];
             created_by: components["schemas"]["CreatedByField"];
         };
-        DatedPenaltyRuleAnswer: { data: components["schemas"]["DatedPenaltyRule"]; } & components["schemas"]["Answer"];
+        DatedPenaltyRuleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedPenaltyRule"]; };
         DatedPenaltyRulePage: {
             items: components["schemas"]["DatedPenaltyRule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        DatedPenaltyRulePageAnswer: { data: components["schemas"]["DatedPenaltyRulePage"]; } & components["schemas"]["Answer"];
+        DatedPenaltyRulePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedPenaltyRulePage"]; };
         DatedStampRule: {
             /** @description Number of the rule. */
             id: number;
@@ -3323,12 +3323,12 @@ export interface components {
             created_at: components["schemas"]["WaterTariffCreatedAt"];
             created_by: components["schemas"]["CreatedByField"];
         };
-        DatedStampRuleAnswer: { data: components["schemas"]["DatedStampRule"]; } & components["schemas"]["Answer"];
+        DatedStampRuleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedStampRule"]; };
         DatedStampRulePage: {
             items: components["schemas"]["DatedStampRule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        DatedStampRulePageAnswer: { data: components["schemas"]["DatedStampRulePage"]; } & components["schemas"]["Answer"];
+        DatedStampRulePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DatedStampRulePage"]; };
         DayComparison: {
             date: components["schemas"]["DateField"];
             /** @description The date it is compared with. */
@@ -3344,7 +3344,7 @@ export interface components {
             in_change_pct: components["schemas"]["CountChangePctField"];
             out_change_pct: components["schemas"]["CountChangePctField"];
         };
-        DayComparisonAnswer: { data: components["schemas"]["DayComparison"]; } & components["schemas"]["Answer"];
+        DayComparisonAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DayComparison"]; };
         /** @description While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole. */
         DayComparisonUntil: components["schemas"]["InstantOrNull"];
         DayTotal: {
@@ -3366,73 +3366,73 @@ export interface components {
             /** @description Id of the recipient. */
             id: number;
         };
-        DeletedAlertRecipientAnswer: { data: components["schemas"]["DeletedAlertRecipient"]; } & components["schemas"]["Answer"];
+        DeletedAlertRecipientAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedAlertRecipient"]; };
         DeletedConnection: {
             deleted: true;
             sl: components["schemas"]["ConnectionSl"];
         };
-        DeletedConnectionAnswer: { data: components["schemas"]["DeletedConnection"]; } & components["schemas"]["Answer"];
+        DeletedConnectionAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedConnection"]; };
         DeletedCustomer: {
             deleted: true;
             /** @description Code of the customer. */
             code: string;
         };
-        DeletedCustomerAnswer: { data: components["schemas"]["DeletedCustomer"]; } & components["schemas"]["Answer"];
+        DeletedCustomerAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedCustomer"]; };
         DeletedGate: {
             deleted: true;
             location_code: components["schemas"]["AcceptedEventLocationCode"];
             gate_code: components["schemas"]["AcceptedEventGateCode"];
         };
-        DeletedGateAnswer: { data: components["schemas"]["DeletedGate"]; } & components["schemas"]["Answer"];
+        DeletedGateAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedGate"]; };
         DeletedLevyTarget: {
             deleted: true;
             /** @description Id of the target. */
             id: number;
         };
-        DeletedLevyTargetAnswer: { data: components["schemas"]["DeletedLevyTarget"]; } & components["schemas"]["Answer"];
+        DeletedLevyTargetAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedLevyTarget"]; };
         DeletedLink: {
             deleted: true;
             sl: components["schemas"]["ConnectionSl"];
             /** @description Username of the account. */
             username: string;
         };
-        DeletedLinkAnswer: { data: components["schemas"]["DeletedLink"]; } & components["schemas"]["Answer"];
+        DeletedLinkAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedLink"]; };
         DeletedLocation: {
             deleted: true;
             /** @description Its code. */
             code: components["schemas"]["Text"];
         };
-        DeletedLocationAnswer: { data: components["schemas"]["DeletedLocation"]; } & components["schemas"]["Answer"];
+        DeletedLocationAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedLocation"]; };
         DeletedPromotion: {
             deleted: true;
             /** @description Id of the promotion. */
             id: number;
         };
-        DeletedPromotionAnswer: { data: components["schemas"]["DeletedPromotion"]; } & components["schemas"]["Answer"];
+        DeletedPromotionAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedPromotion"]; };
         DeletedReadingSchedule: {
             deleted: true;
             /** @description Its number. */
             id: number;
         };
-        DeletedReadingScheduleAnswer: { data: components["schemas"]["DeletedReadingSchedule"]; } & components["schemas"]["Answer"];
+        DeletedReadingScheduleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedReadingSchedule"]; };
         DeletedReportSchedule: {
             deleted: true;
             /** @description Id of the schedule. */
             id: number;
         };
-        DeletedReportScheduleAnswer: { data: components["schemas"]["DeletedReportSchedule"]; } & components["schemas"]["Answer"];
+        DeletedReportScheduleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedReportSchedule"]; };
         DeletedReportType: {
             deleted: true;
             /** @description Code of the report type. */
             code: string;
         };
-        DeletedReportTypeAnswer: { data: components["schemas"]["DeletedReportType"]; } & components["schemas"]["Answer"];
+        DeletedReportTypeAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedReportType"]; };
         DeletedRule: {
             deleted: true;
             /** @description Number of the rule. */
             id: number;
         };
-        DeletedRuleAnswer: { data: components["schemas"]["DeletedRule"]; } & components["schemas"]["Answer"];
+        DeletedRuleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedRule"]; };
         DeletedTariff: {
             deleted: true;
             location_code: components["schemas"]["AcceptedEventLocationCode"];
@@ -3440,27 +3440,27 @@ export interface components {
             /** @description person_walk, motor or car. */
             category: string;
         };
-        DeletedTariffAnswer: { data: components["schemas"]["DeletedTariff"]; } & components["schemas"]["Answer"];
+        DeletedTariffAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedTariff"]; };
         DeletedWaterTariff: {
             deleted: true;
             class_code: components["schemas"]["TariffClassCode"];
             /** @description First day of the version that is gone. */
             effective_from: components["schemas"]["LocalDate"];
         };
-        DeletedWaterTariffAnswer: { data: components["schemas"]["DeletedWaterTariff"]; } & components["schemas"]["Answer"];
+        DeletedWaterTariffAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedWaterTariff"]; };
         DeletedWebhook: {
             deleted: true;
             /** @description Its id. */
             id: number;
         };
-        DeletedWebhookAnswer: { data: components["schemas"]["DeletedWebhook"]; } & components["schemas"]["Answer"];
+        DeletedWebhookAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["DeletedWebhook"]; };
         /** @description Unix seconds, in the future. Default: now. */
         EffectiveFromField: number;
         EndedSessions: {
             /** @description How many sessions were ended. */
             ended: number;
         };
-        EndedSessionsAnswer: { data: components["schemas"]["EndedSessions"]; } & components["schemas"]["Answer"];
+        EndedSessionsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EndedSessions"]; };
         EntryCorrection: {
             /** @description Newer ones have higher ids. */
             id: number;
@@ -3508,8 +3508,8 @@ export interface components {
             /** @description Why, if need be. */
             note?: components["schemas"]["Text"];
         };
-        EntryCorrectionDetail: { preview: components["schemas"]["EntryCorrectionPreview"]; } & components["schemas"]["EntryCorrection"];
-        EntryCorrectionDetailAnswer: { data: components["schemas"]["EntryCorrectionDetail"]; } & components["schemas"]["Answer"];
+        EntryCorrectionDetail: components["schemas"]["EntryCorrection"] & { preview: components["schemas"]["EntryCorrectionPreview"]; };
+        EntryCorrectionDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EntryCorrectionDetail"]; };
         EntryCorrectionExclusion: {
             /** @description already_voided: it counts no more; same_price: it has the right price; archived: its month is in an archive (whole hours are counted), and can be brought back. */
             why: "already_voided" | "same_price" | "archived";
@@ -3531,7 +3531,7 @@ export interface components {
             items: components["schemas"]["EntryCorrection"][];
             pagination: components["schemas"]["Pagination"];
         };
-        EntryCorrectionPageAnswer: { data: components["schemas"]["EntryCorrectionPage"]; } & components["schemas"]["Answer"];
+        EntryCorrectionPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EntryCorrectionPage"]; };
         EntryCorrectionPreview: {
             /** @description How many events. */
             events: number;
@@ -3544,7 +3544,7 @@ export interface components {
             /** @description Always all three, in this order. */
             excluded: components["schemas"]["EntryCorrectionExclusion"][];
         };
-        EntryCorrectionPreviewAnswer: { data: components["schemas"]["EntryCorrectionPreview"]; } & components["schemas"]["Answer"];
+        EntryCorrectionPreviewAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EntryCorrectionPreview"]; };
         /** @description What was shown when it was asked for. */
         EntryCorrectionSums: {
             /** @description How many events. */
@@ -3619,7 +3619,7 @@ export interface components {
             /** @description The event whose place it has taken, at another price. */
             replaces: number | null;
         };
-        EventDetailAnswer: { data: components["schemas"]["EventDetail"]; } & components["schemas"]["Answer"];
+        EventDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EventDetail"]; };
         /** @description The machine's own id of the event. */
         EventIdField: string | null;
         EventNeighbours: {
@@ -3628,7 +3628,7 @@ export interface components {
             /** @description The event after it in the list; null: as of newer. */
             older: number | null;
         };
-        EventNeighboursAnswer: { data: components["schemas"]["EventNeighbours"]; } & components["schemas"]["Answer"];
+        EventNeighboursAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EventNeighbours"]; };
         EventOutcome: {
             /** @description Place in the batch, from 0. */
             index: number;
@@ -3654,7 +3654,7 @@ export interface components {
             /** @description The sum of the prices of those, rupiah. */
             voided_revenue: number;
         };
-        EventSumsAnswer: { data: components["schemas"]["EventSums"]; } & components["schemas"]["Answer"];
+        EventSumsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["EventSums"]; };
         EventVoid: {
             /** @description Why it must not count. */
             reason: string;
@@ -3674,11 +3674,16 @@ export interface components {
             /** @description All of the connection, the new one first. */
             meters: components["schemas"]["InstalledMeter"][];
         };
-        ExchangedMeterAnswer: { data: components["schemas"]["ExchangedMeter"]; } & components["schemas"]["Answer"];
+        ExchangedMeterAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ExchangedMeter"]; };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
+        } | {
+            code: "UNKNOWN_PARAMETER";
+            params: {
+                names: string[];
+            };
         } | {
             code: "NOT_ONE_OF";
             params: {
@@ -4054,7 +4059,7 @@ export interface components {
             /** @description Name of that key: the machine that sends. */
             api_key: string | null;
         };
-        GateAnswer: { data: components["schemas"]["Gate"]; } & components["schemas"]["Answer"];
+        GateAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Gate"]; };
         /** @description A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords. */
         GateCamera: components["schemas"]["TextOrNull"];
         GateChange: {
@@ -4084,7 +4089,7 @@ export interface components {
             items: components["schemas"]["Gate"][];
             pagination: components["schemas"]["Pagination"];
         };
-        GatePageAnswer: { data: components["schemas"]["GatePage"]; } & components["schemas"]["Answer"];
+        GatePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["GatePage"]; };
         /** @description A gate on the map, at its own place or else at that of its location. */
         GatePoint: {
             location_code: components["schemas"]["AcceptedEventLocationCode"];
@@ -4102,7 +4107,7 @@ export interface components {
             total: components["schemas"]["TotalField"];
             without_place: components["schemas"]["WithoutPlaceField"];
         };
-        GatePointsAnswer: { data: components["schemas"]["GatePoints"]; } & components["schemas"]["Answer"];
+        GatePointsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["GatePoints"]; };
         GateScope: {
             location_code: components["schemas"]["Text"];
             gate_code: components["schemas"]["Text"];
@@ -4160,7 +4165,7 @@ export interface components {
             /** @description Until when the app takes it. */
             code_expires_at: components["schemas"]["Instant"];
         };
-        GivenRecoveryAnswer: { data: components["schemas"]["GivenRecovery"]; } & components["schemas"]["Answer"];
+        GivenRecoveryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["GivenRecovery"]; };
         /** @description The process serves. */
         Health: {
             /** @description Always so. */
@@ -4179,7 +4184,7 @@ export interface components {
             /** @description The server's clock. */
             received_at: components["schemas"]["Instant"];
         };
-        HeartbeatAnswerAnswer: { data: components["schemas"]["HeartbeatAnswer"]; } & components["schemas"]["Answer"];
+        HeartbeatAnswerAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["HeartbeatAnswer"]; };
         HourTotal: {
             /** @description Local hour; one that a clock change repeats holds both passes. */
             hour: number;
@@ -4201,7 +4206,7 @@ export interface components {
             total_revenue: components["schemas"]["RevenueField"];
             peak_hour: components["schemas"]["PeakHourField"];
         };
-        HourlySummaryAnswer: { data: components["schemas"]["HourlySummary"]; } & components["schemas"]["Answer"];
+        HourlySummaryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["HourlySummary"]; };
         /** @description Counted at gates that lead in. */
         InCountField: number;
         Installation: {
@@ -4268,7 +4273,7 @@ export interface components {
             on: components["schemas"]["LocalDate"];
             note?: components["schemas"]["InstallationRemarkNote"];
         };
-        InstallationDetail: {
+        InstallationDetail: components["schemas"]["Installation"] & {
             /** @description Photo of the identity card: GET …/files/{id}. Null for viewers. */
             id_card_file_id: string | null;
             /** @description Photo of the house. */
@@ -4286,8 +4291,8 @@ export interface components {
             history: components["schemas"]["WorkHistoryEntry"][];
             /** @description What the caller may do with it now; what comes next is first. */
             actions: ("verify" | "survey" | "approve" | "quote" | "activate" | "schedule" | "installed" | "reject" | "cancel")[];
-        } & components["schemas"]["Installation"];
-        InstallationDetailAnswer: { data: components["schemas"]["InstallationDetail"]; } & components["schemas"]["Answer"];
+        };
+        InstallationDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["InstallationDetail"]; };
         InstallationMeter: {
             /** @description Number of the meter; no other connection has it. */
             meter_no: components["schemas"]["FilledText"];
@@ -4301,7 +4306,7 @@ export interface components {
             items: components["schemas"]["Installation"][];
             pagination: components["schemas"]["Pagination"];
         };
-        InstallationPageAnswer: { data: components["schemas"]["InstallationPage"]; } & components["schemas"]["Answer"];
+        InstallationPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["InstallationPage"]; };
         InstallationQuote: {
             /** @description What the connection costs (RAB). Its bill is over their sum. */
             lines: components["schemas"]["NewCostLine"][];
@@ -4343,7 +4348,7 @@ export interface components {
         InstalledMeters: {
             items: components["schemas"]["InstalledMeter"][];
         };
-        InstalledMetersAnswer: { data: components["schemas"]["InstalledMeters"]; } & components["schemas"]["Answer"];
+        InstalledMetersAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["InstalledMeters"]; };
         /**
          * Format: date
          * @description When it was installed.
@@ -4389,12 +4394,12 @@ export interface components {
             /** @description When it was revoked; null: it works. */
             revoked_at: components["schemas"]["InstantOrNull"];
         };
-        KioskAnswer: { data: components["schemas"]["Kiosk"]; } & components["schemas"]["Answer"];
+        KioskAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Kiosk"]; };
         KioskPage: {
             items: components["schemas"]["Kiosk"][];
             pagination: components["schemas"]["Pagination"];
         };
-        KioskPageAnswer: { data: components["schemas"]["KioskPage"]; } & components["schemas"]["Answer"];
+        KioskPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["KioskPage"]; };
         /** @description Why it failed; null: it was delivered, or there was no attempt yet. */
         LastErrorField: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
         /** @description Degrees, north positive. */
@@ -4417,13 +4422,13 @@ export interface components {
         };
         /** @description What is to come in, rupiah. */
         LevyTargetAmount: number;
-        LevyTargetAnswer: { data: components["schemas"]["LevyTarget"]; } & components["schemas"]["Answer"];
+        LevyTargetAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LevyTarget"]; };
         LevyTargetChange: { amount: components["schemas"]["LevyTargetAmount"]; };
         LevyTargetPage: {
             items: components["schemas"]["LevyTarget"][];
             pagination: components["schemas"]["Pagination"];
         };
-        LevyTargetPageAnswer: { data: components["schemas"]["LevyTargetPage"]; } & components["schemas"]["Answer"];
+        LevyTargetPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LevyTargetPage"]; };
         LinkedAccount: {
             /** @description Username of the account. */
             username: string;
@@ -4439,7 +4444,7 @@ export interface components {
         LinkedAccounts: {
             items: components["schemas"]["LinkedAccount"][];
         };
-        LinkedAccountsAnswer: { data: components["schemas"]["LinkedAccounts"]; } & components["schemas"]["Answer"];
+        LinkedAccountsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LinkedAccounts"]; };
         /**
          * Format: date
          * @description A calendar date.
@@ -4467,7 +4472,7 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["UpdatedAtField"];
         };
-        LocationAnswer: { data: components["schemas"]["Location"]; } & components["schemas"]["Answer"];
+        LocationAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Location"]; };
         LocationChange: {
             code?: components["schemas"]["LocationCode"];
             /** @description For people. */
@@ -4492,7 +4497,7 @@ export interface components {
             items: components["schemas"]["Location"][];
             pagination: components["schemas"]["Pagination"];
         };
-        LocationPageAnswer: { data: components["schemas"]["LocationPage"]; } & components["schemas"]["Answer"];
+        LocationPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LocationPage"]; };
         /** @description A location on the map. */
         LocationPoint: {
             location_code: components["schemas"]["AcceptedEventLocationCode"];
@@ -4512,7 +4517,7 @@ export interface components {
             total: components["schemas"]["TotalField"];
             without_place: components["schemas"]["WithoutPlaceField"];
         };
-        LocationPointsAnswer: { data: components["schemas"]["LocationPoints"]; } & components["schemas"]["Answer"];
+        LocationPointsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LocationPoints"]; };
         /** @description When its gates must send; null: nobody watches whether they do. */
         LocationSendingRule: components["schemas"]["SendingRule"] | null;
         /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
@@ -4520,7 +4525,7 @@ export interface components {
         LocationTypes: {
             items: string[];
         };
-        LocationTypesAnswer: { data: components["schemas"]["LocationTypes"]; } & components["schemas"]["Answer"];
+        LocationTypesAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["LocationTypes"]; };
         Login: {
             /** @description In any case. */
             username: components["schemas"]["Text"];
@@ -4547,7 +4552,7 @@ export interface components {
             /** @description The first 20 rows, as they are understood. */
             first: components["schemas"]["TriedRow"][];
         };
-        MappingTrialAnswer: { data: components["schemas"]["MappingTrial"]; } & components["schemas"]["Answer"];
+        MappingTrialAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["MappingTrial"]; };
         MatchMutation: {
             /** @description kode_pembayaran of the payment it is for. */
             payment_code: components["schemas"]["Text"];
@@ -4955,11 +4960,11 @@ export interface components {
             /** @description Rupiah. */
             total: number;
         };
-        PaidOutWallet: {
+        PaidOutWallet: components["schemas"]["Wallet"] & {
             /** @description Of the ledger's transaction. */
             transaction_id: number;
-        } & components["schemas"]["Wallet"];
-        PaidOutWalletAnswer: { data: components["schemas"]["PaidOutWallet"]; } & components["schemas"]["Answer"];
+        };
+        PaidOutWalletAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PaidOutWallet"]; };
         /** @description What money came in for, also what was refunded later. */
         PaidSums: {
             /** @description How many. */
@@ -5076,7 +5081,7 @@ export interface components {
             /** @description What the money lacks, rupiah; null: nothing. */
             missing: number | null;
         };
-        PaymentDetail: {
+        PaymentDetail: components["schemas"]["Payment"] & {
             /** @description true: it waits for money, and holds its bills. */
             is_open: boolean;
             /** @description What the caller may do with it now: read its receipt, cancel it, give its money back. */
@@ -5093,8 +5098,8 @@ export interface components {
             claim: components["schemas"]["TransferClaim"] | null;
             refund: components["schemas"]["Refund"] | null;
             receipt_mail: components["schemas"]["ReceiptMail"] | null;
-        } & components["schemas"]["Payment"];
-        PaymentDetailAnswer: { data: components["schemas"]["PaymentDetail"]; } & components["schemas"]["Answer"];
+        };
+        PaymentDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PaymentDetail"]; };
         PaymentEvent: {
             /** @description State it went to. */
             status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
@@ -5123,7 +5128,7 @@ export interface components {
             items: components["schemas"]["Payment"][];
             pagination: components["schemas"]["Pagination"];
         };
-        PaymentPageAnswer: { data: components["schemas"]["PaymentPage"]; } & components["schemas"]["Answer"];
+        PaymentPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PaymentPage"]; };
         PaymentSums: {
             /** @description How many. */
             count: number;
@@ -5133,7 +5138,7 @@ export interface components {
             by_method: components["schemas"]["MethodSums"][];
             refunded: components["schemas"]["RefundedSums"];
         };
-        PaymentSumsAnswer: { data: components["schemas"]["PaymentSums"]; } & components["schemas"]["Answer"];
+        PaymentSumsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PaymentSums"]; };
         /** @description The hour with the most events, the first of equals; null when there are none. */
         PeakHourField: number | null;
         /** @description How the penalty on a bill that is paid late grows. */
@@ -5182,7 +5187,7 @@ export interface components {
             /** @description How many others there are. */
             more: number;
         };
-        PlacesComparisonAnswer: { data: components["schemas"]["PlacesComparison"]; } & components["schemas"]["Answer"];
+        PlacesComparisonAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PlacesComparison"]; };
         PlannedPrice: {
             location_code: components["schemas"]["AcceptedEventLocationCode"];
             gate_code: components["schemas"]["AcceptedEventGateCode"];
@@ -5225,7 +5230,7 @@ export interface components {
             /** @description What they would have paid at the new price, rupiah. */
             new_revenue: number;
         };
-        PriceEffectAnswer: { data: components["schemas"]["PriceEffect"]; } & components["schemas"]["Answer"];
+        PriceEffectAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PriceEffect"]; };
         /** @description Of a repricing, which needs a category too: what each event should have cost, rupiah. */
         PriceField: number;
         PriceLine: {
@@ -5250,7 +5255,7 @@ export interface components {
             /** @description What the change sends back, so that nothing changes that was not shown. */
             seen: string;
         };
-        PricePlanAnswer: { data: components["schemas"]["PricePlan"]; } & components["schemas"]["Answer"];
+        PricePlanAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PricePlan"]; };
         PricesChange: {
             /** @description Only tariffs of this location. Default: of all. */
             location_code?: components["schemas"]["Text"];
@@ -5306,7 +5311,7 @@ export interface components {
             created_at: components["schemas"]["CreatedAtField"];
             updated_at: components["schemas"]["UpdatedAtField"];
         };
-        PromotionAnswer: { data: components["schemas"]["Promotion"]; } & components["schemas"]["Answer"];
+        PromotionAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Promotion"]; };
         /** @description Plain text, for customers. */
         PromotionBody: components["schemas"]["Text"];
         PromotionChange: {
@@ -5330,7 +5335,7 @@ export interface components {
             items: components["schemas"]["Promotion"][];
             pagination: components["schemas"]["Pagination"];
         };
-        PromotionPageAnswer: { data: components["schemas"]["PromotionPage"]; } & components["schemas"]["Answer"];
+        PromotionPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PromotionPage"]; };
         /**
          * Format: date-time
          * @description ISO 8601 with offset. From this moment on it is shown.
@@ -5390,17 +5395,17 @@ export interface components {
             /** @description What is to be paid, rupiah. */
             payment_total: number;
         };
-        QueuedProofAnswer: { data: components["schemas"]["QueuedProof"]; } & components["schemas"]["Answer"];
+        QueuedProofAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["QueuedProof"]; };
         QueuedProofPage: {
             items: components["schemas"]["QueuedProof"][];
             pagination: components["schemas"]["Pagination"];
         };
-        QueuedProofPageAnswer: { data: components["schemas"]["QueuedProofPage"]; } & components["schemas"]["Answer"];
+        QueuedProofPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["QueuedProofPage"]; };
         QuoteItems: {
             /** @description In the order of the setting QUOTE_ITEMS; none where it is not set. */
             items: components["schemas"]["CostLine"][];
         };
-        QuoteItemsAnswer: { data: components["schemas"]["QuoteItems"]; } & components["schemas"]["Answer"];
+        QuoteItemsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["QuoteItems"]; };
         /** @description Everything is there. */
         Readiness: {
             /** @description Always so. */
@@ -5457,15 +5462,15 @@ export interface components {
             items: components["schemas"]["ReadingAnomaly"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReadingAnomalyPageAnswer: { data: components["schemas"]["ReadingAnomalyPage"]; } & components["schemas"]["Answer"];
-        ReadingAnswer: { data: components["schemas"]["Reading"]; } & components["schemas"]["Answer"];
+        ReadingAnomalyPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReadingAnomalyPage"]; };
+        ReadingAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Reading"]; };
         /** @description PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated. */
         ReadingMethod: "PETUGAS" | "MANDIRI" | "TAKSASI";
         ReadingPage: {
             items: components["schemas"]["Reading"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReadingPageAnswer: { data: components["schemas"]["ReadingPage"]; } & components["schemas"]["Answer"];
+        ReadingPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReadingPage"]; };
         ReadingSchedule: {
             /** @description Its number. */
             id: number;
@@ -5481,7 +5486,7 @@ export interface components {
             /** @description When it was last changed. */
             updated_at: components["schemas"]["Instant"];
         };
-        ReadingScheduleAnswer: { data: components["schemas"]["ReadingSchedule"]; } & components["schemas"]["Answer"];
+        ReadingScheduleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReadingSchedule"]; };
         ReadingScheduleChange: {
             /** @description Ignored when equal to what it is, refused when different. */
             area?: unknown;
@@ -5496,12 +5501,12 @@ export interface components {
             items: components["schemas"]["ReadingSchedule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReadingSchedulePageAnswer: { data: components["schemas"]["ReadingSchedulePage"]; } & components["schemas"]["Answer"];
+        ReadingSchedulePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReadingSchedulePage"]; };
         Reauthenticated: {
             /** @description When the password was last proven: now. */
             authenticated_at: components["schemas"]["Instant"];
         };
-        ReauthenticatedAnswer: { data: components["schemas"]["Reauthenticated"]; } & components["schemas"]["Answer"];
+        ReauthenticatedAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Reauthenticated"]; };
         ReceiptMail: {
             /** @description How often it was tried. */
             tries: number;
@@ -5516,7 +5521,7 @@ export interface components {
             /** @description Ten, shown this once; earlier ones are void. */
             recovery_codes: string[];
         };
-        RecoveryCodesAnswer: { data: components["schemas"]["RecoveryCodes"]; } & components["schemas"]["Answer"];
+        RecoveryCodesAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RecoveryCodes"]; };
         Refund: {
             /** @description What went back, rupiah. */
             amount: number;
@@ -5579,25 +5584,25 @@ export interface components {
             /** @description The stored event it became. */
             entry_id: number | null;
         };
-        RejectedEventAnswer: { data: components["schemas"]["RejectedEvent"]; } & components["schemas"]["Answer"];
+        RejectedEventAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RejectedEvent"]; };
         RejectedEventPage: {
             items: components["schemas"]["RejectedEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
-        RejectedEventPageAnswer: { data: components["schemas"]["RejectedEventPage"]; } & components["schemas"]["Answer"];
+        RejectedEventPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RejectedEventPage"]; };
         RemovedBankAccount: {
             /** @description Id of the bank account. */
             id: number;
             /** @description false: something refers to it, so it was deactivated instead. */
             deleted: boolean;
         };
-        RemovedBankAccountAnswer: { data: components["schemas"]["RemovedBankAccount"]; } & components["schemas"]["Answer"];
+        RemovedBankAccountAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RemovedBankAccount"]; };
         RemovedTariffClass: {
             code: components["schemas"]["TariffClassCode"];
             /** @description false: something refers to it, so it was deactivated instead. */
             deleted: boolean;
         };
-        RemovedTariffClassAnswer: { data: components["schemas"]["RemovedTariffClass"]; } & components["schemas"]["Answer"];
+        RemovedTariffClassAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RemovedTariffClass"]; };
         Report: {
             /** @description What the customer knows as no_laporan. */
             report_no: string;
@@ -5683,16 +5688,16 @@ export interface components {
             items: components["schemas"]["ReportDelivery"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReportDeliveryPageAnswer: { data: components["schemas"]["ReportDeliveryPage"]; } & components["schemas"]["Answer"];
-        ReportDetail: {
+        ReportDeliveryPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportDeliveryPage"]; };
+        ReportDetail: components["schemas"]["Report"] & {
             /** @description What the reporter sent. */
             photos: components["schemas"]["WorkPhoto"][];
             /** @description Every step, from the first on. */
             history: components["schemas"]["WorkHistoryEntry"][];
             /** @description What the caller may do with it now; what comes next is first. */
             actions: ("assign" | "start" | "progress" | "finish" | "reject" | "cancel" | "reopen")[];
-        } & components["schemas"]["Report"];
-        ReportDetailAnswer: { data: components["schemas"]["ReportDetail"]; } & components["schemas"]["Answer"];
+        };
+        ReportDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportDetail"]; };
         ReportFact: {
             /** @description What was asked for. */
             label: string;
@@ -5708,7 +5713,7 @@ export interface components {
             items: components["schemas"]["Report"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReportPageAnswer: { data: components["schemas"]["ReportPage"]; } & components["schemas"]["Answer"];
+        ReportPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportPage"]; };
         /** @description An unfinished fault report on the map, at its own place or else at that of its connection. */
         ReportPoint: {
             /** @description Number of the report. */
@@ -5727,7 +5732,7 @@ export interface components {
             total: components["schemas"]["TotalField"];
             without_place: components["schemas"]["WithoutPlaceField"];
         };
-        ReportPointsAnswer: { data: components["schemas"]["ReportPoints"]; } & components["schemas"]["Answer"];
+        ReportPointsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportPoints"]; };
         ReportProgress: {
             /** @description The customer reads it. */
             note: components["schemas"]["Text"];
@@ -5756,7 +5761,7 @@ export interface components {
             created_at: components["schemas"]["CreatedAtField"];
             updated_at: components["schemas"]["UpdatedAtField"];
         };
-        ReportScheduleAnswer: { data: components["schemas"]["ReportSchedule"]; } & components["schemas"]["Answer"];
+        ReportScheduleAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportSchedule"]; };
         ReportScheduleChange: {
             report?: components["schemas"]["ReportScheduleReport"];
             /** @description The report's own parameters, beside its span and language. */
@@ -5780,7 +5785,7 @@ export interface components {
             items: components["schemas"]["ReportSchedule"][];
             pagination: components["schemas"]["Pagination"];
         };
-        ReportSchedulePageAnswer: { data: components["schemas"]["ReportSchedulePage"]; } & components["schemas"]["Answer"];
+        ReportSchedulePageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportSchedulePage"]; };
         /** @description Whom it is mailed to. */
         ReportScheduleRecipients: components["schemas"]["Text"][];
         /** @description Name of a periodic report, as its files have it. */
@@ -5811,7 +5816,7 @@ export interface components {
             /** @description For whom. */
             made_by: string;
         };
-        ReportTableAnswer: { data: components["schemas"]["ReportTable"]; } & components["schemas"]["Answer"];
+        ReportTableAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportTable"]; };
         ReportType: {
             code: string;
             name: components["schemas"]["ReportTypeName"];
@@ -5822,7 +5827,7 @@ export interface components {
             is_active: components["schemas"]["ReportTypeIsActive"];
             position: components["schemas"]["ReportTypePosition"];
         };
-        ReportTypeAnswer: { data: components["schemas"]["ReportType"]; } & components["schemas"]["Answer"];
+        ReportTypeAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportType"]; };
         ReportTypeChange: {
             code?: components["schemas"]["LocationCode"];
             name?: components["schemas"]["ReportTypeName"];
@@ -5848,7 +5853,7 @@ export interface components {
         ReportTypes: {
             items: components["schemas"]["ReportType"][];
         };
-        ReportTypesAnswer: { data: components["schemas"]["ReportTypes"]; } & components["schemas"]["Answer"];
+        ReportTypesAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReportTypes"]; };
         /** @description What came of it, in the words of its kind; null while it is under way. */
         ResultField: {
             [key: string]: unknown;
@@ -5866,7 +5871,7 @@ export interface components {
             /** @description Those that somebody has decided otherwise before. */
             skipped: number[];
         };
-        ReviewedProofsAnswer: { data: components["schemas"]["ReviewedProofs"]; } & components["schemas"]["Answer"];
+        ReviewedProofsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ReviewedProofs"]; };
         /** @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each. */
         RoleField: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
         Rotation: {
@@ -5904,7 +5909,7 @@ export interface components {
             /** @description The first 1,000 problems. */
             problems: components["schemas"]["RunProblem"][];
         };
-        RunAnswer: { data: components["schemas"]["Run"]; } & components["schemas"]["Answer"];
+        RunAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Run"]; };
         RunProblem: {
             /** @description Line of the file, from 1; null: the work as a whole. */
             line: number | null;
@@ -5939,7 +5944,7 @@ export interface components {
             items: components["schemas"]["RunSummary"][];
             pagination: components["schemas"]["Pagination"];
         };
-        RunSummaryPageAnswer: { data: components["schemas"]["RunSummaryPage"]; } & components["schemas"]["Answer"];
+        RunSummaryPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["RunSummaryPage"]; };
         ScopedGate: {
             /** @description Code of its location. */
             location_code: string;
@@ -5953,7 +5958,7 @@ export interface components {
             /** @description How many recovery codes are left. */
             recovery_codes_left: number;
         };
-        SecondFactorAnswer: { data: components["schemas"]["SecondFactor"]; } & components["schemas"]["Answer"];
+        SecondFactorAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SecondFactor"]; };
         SecondFactorCode: { code: components["schemas"]["CodeField"]; };
         SecondFactorEnrolment: {
             /** @description To be typed into the app where no camera is at hand. */
@@ -5961,7 +5966,7 @@ export interface components {
             /** @description To be shown as a QR code. */
             uri: string;
         };
-        SecondFactorEnrolmentAnswer: { data: components["schemas"]["SecondFactorEnrolment"]; } & components["schemas"]["Answer"];
+        SecondFactorEnrolmentAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SecondFactorEnrolment"]; };
         SecurityEvent: {
             /** @description Newer rows have higher ones. */
             id: number;
@@ -5994,7 +5999,7 @@ export interface components {
             items: components["schemas"]["SecurityEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
-        SecurityEventPageAnswer: { data: components["schemas"]["SecurityEventPage"]; } & components["schemas"]["Answer"];
+        SecurityEventPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SecurityEventPage"]; };
         /** @description `about` as people read it. */
         SecurityEventText: {
             /** @description In Indonesian. */
@@ -6060,12 +6065,12 @@ export interface components {
             /** @description What the caller may do with it now: make it the reading of its period, reject it. */
             actions: ("verify" | "reject")[];
         };
-        SelfReadingAnswer: { data: components["schemas"]["SelfReading"]; } & components["schemas"]["Answer"];
+        SelfReadingAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SelfReading"]; };
         SelfReadingPage: {
             items: components["schemas"]["SelfReading"][];
             pagination: components["schemas"]["Pagination"];
         };
-        SelfReadingPageAnswer: { data: components["schemas"]["SelfReadingPage"]; } & components["schemas"]["Answer"];
+        SelfReadingPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SelfReadingPage"]; };
         SelfReadingRejection: {
             /** @description Why; the customer reads it. */
             reason: components["schemas"]["Text"];
@@ -6109,22 +6114,22 @@ export interface components {
             /** @description What time it is, by the service's clock. */
             now: components["schemas"]["Instant"];
         };
-        SessionAnswer: { data: components["schemas"]["Session"]; } & components["schemas"]["Answer"];
-        ShownApiKey: {
+        SessionAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Session"]; };
+        ShownApiKey: components["schemas"]["ApiKey"] & {
             /** @description Shown this once: send it as X-API-KEY. */
             key: string;
-        } & components["schemas"]["ApiKey"];
-        ShownApiKeyAnswer: { data: components["schemas"]["ShownApiKey"]; } & components["schemas"]["Answer"];
-        ShownKiosk: {
+        };
+        ShownApiKeyAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ShownApiKey"]; };
+        ShownKiosk: components["schemas"]["Kiosk"] & {
             /** @description Shown this once. The screen opens /console/wall#kiosk=<token>: what stands after # is never sent. */
             token: string;
-        } & components["schemas"]["Kiosk"];
-        ShownKioskAnswer: { data: components["schemas"]["ShownKiosk"]; } & components["schemas"]["Answer"];
-        ShownWebhook: {
+        };
+        ShownKioskAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ShownKiosk"]; };
+        ShownWebhook: components["schemas"]["Webhook"] & {
             /** @description Shown this once: the receiver verifies messages with it. */
             secret: string;
-        } & components["schemas"]["Webhook"];
-        ShownWebhookAnswer: { data: components["schemas"]["ShownWebhook"]; } & components["schemas"]["Answer"];
+        };
+        ShownWebhookAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ShownWebhook"]; };
         SignedIn: {
             /** @description Id of the user. */
             id: number;
@@ -6148,7 +6153,7 @@ export interface components {
             /** @description What time it is, by the service's clock. */
             now: components["schemas"]["Instant"];
         };
-        SignedInAnswer: { data: components["schemas"]["SignedIn"]; } & components["schemas"]["Answer"];
+        SignedInAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["SignedIn"]; };
         SignedInUser: {
             /** @description Id of the user. */
             id: number;
@@ -6181,7 +6186,7 @@ export interface components {
             /** @description The newest, at most 10. */
             recent_events: components["schemas"]["StoredEvent"][];
         };
-        SnapshotAnswer: { data: components["schemas"]["Snapshot"]; } & components["schemas"]["Answer"];
+        SnapshotAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Snapshot"]; };
         SnapshotGate: {
             location_code: components["schemas"]["AcceptedEventLocationCode"];
             gate_code: components["schemas"]["AcceptedEventGateCode"];
@@ -6245,7 +6250,7 @@ export interface components {
             items: components["schemas"]["StaffSession"][];
             pagination: components["schemas"]["Pagination"];
         };
-        StaffSessionPageAnswer: { data: components["schemas"]["StaffSessionPage"]; } & components["schemas"]["Answer"];
+        StaffSessionPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["StaffSessionPage"]; };
         /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
         StatusField: "BERJALAN" | "SELESAI" | "GAGAL";
         /** @description Two or more steps. Each amount is the whole penalty from that day on, not added to the one before. */
@@ -6284,7 +6289,7 @@ export interface components {
             items: components["schemas"]["StoredEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
-        StoredEventPageAnswer: { data: components["schemas"]["StoredEventPage"]; } & components["schemas"]["Answer"];
+        StoredEventPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["StoredEventPage"]; };
         StoredFile: {
             /** @description What other calls take, and GET …/files/{id} reads. */
             file_id: string;
@@ -6297,14 +6302,14 @@ export interface components {
             /** @description Pixels, upright. */
             height: number | null;
         };
-        StoredFileAnswer: { data: components["schemas"]["StoredFile"]; } & components["schemas"]["Answer"];
+        StoredFileAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["StoredFile"]; };
         StreamTicket: {
             /** @description Use it once, as ?ticket= of the stream. */
             ticket: string;
             /** @description Seconds. */
             expires_in: number;
         };
-        StreamTicketAnswer: { data: components["schemas"]["StreamTicket"]; } & components["schemas"]["Answer"];
+        StreamTicketAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["StreamTicket"]; };
         Tariff: {
             location_code: components["schemas"]["AcceptedEventLocationCode"];
             gate_code: components["schemas"]["AcceptedEventGateCode"];
@@ -6322,7 +6327,7 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["UpdatedAtField"];
         };
-        TariffAnswer: { data: components["schemas"]["Tariff"]; } & components["schemas"]["Answer"];
+        TariffAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Tariff"]; };
         TariffBlock: {
             /** @description First m³: 0, then the end before plus 1. */
             from: number;
@@ -6341,7 +6346,7 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["UpdatedAtField"];
         };
-        TariffClassAnswer: { data: components["schemas"]["TariffClass"]; } & components["schemas"]["Answer"];
+        TariffClassAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["TariffClass"]; };
         TariffClassChange: {
             /** @description For people. */
             name?: components["schemas"]["Text"];
@@ -6354,7 +6359,7 @@ export interface components {
             items: components["schemas"]["TariffClass"][];
             pagination: components["schemas"]["Pagination"];
         };
-        TariffClassPageAnswer: { data: components["schemas"]["TariffClassPage"]; } & components["schemas"]["Answer"];
+        TariffClassPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["TariffClassPage"]; };
         TariffCopy: {
             /** @description The gate whose tariffs are copied. */
             from: {
@@ -6375,17 +6380,17 @@ export interface components {
         TariffHistory: {
             items: components["schemas"]["TariffVersion"][];
         };
-        TariffHistoryAnswer: { data: components["schemas"]["TariffHistory"]; } & components["schemas"]["Answer"];
+        TariffHistoryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["TariffHistory"]; };
         TariffPage: {
             items: components["schemas"]["Tariff"][];
             pagination: components["schemas"]["Pagination"];
         };
-        TariffPageAnswer: { data: components["schemas"]["TariffPage"]; } & components["schemas"]["Answer"];
+        TariffPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["TariffPage"]; };
         TariffRules: {
             /** @description Whether a price is refused that does not name the regulation behind it. */
             legal_basis_required: boolean;
         };
-        TariffRulesAnswer: { data: components["schemas"]["TariffRules"]; } & components["schemas"]["Answer"];
+        TariffRulesAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["TariffRules"]; };
         TariffVersion: {
             /** @description Rupiah for one passage. */
             price: number;
@@ -6422,11 +6427,11 @@ export interface components {
             /** @description For colleagues; kept in the audit trail. */
             note?: components["schemas"]["Text"];
         };
-        ToppedUpWallet: {
+        ToppedUpWallet: components["schemas"]["Wallet"] & {
             /** @description Of the ledger's transaction. */
             transaction_id: number;
-        } & components["schemas"]["Wallet"];
-        ToppedUpWalletAnswer: { data: components["schemas"]["ToppedUpWallet"]; } & components["schemas"]["Answer"];
+        };
+        ToppedUpWalletAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ToppedUpWallet"]; };
         /** @description Points under the filter and in the box; more than items: ask for a smaller box. */
         TotalField: number;
         /** @description What the customer says about the transfer; null: nothing. */
@@ -6499,7 +6504,7 @@ export interface components {
         UsageCredits: {
             items: components["schemas"]["UsageCredit"][];
         };
-        UsageCreditsAnswer: { data: components["schemas"]["UsageCredits"]; } & components["schemas"]["Answer"];
+        UsageCreditsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["UsageCredits"]; };
         User: {
             /** @description Id of the user. */
             id: number;
@@ -6520,7 +6525,7 @@ export interface components {
             /** @description When the user was last changed. */
             updated_at: components["schemas"]["Instant"];
         };
-        UserAnswer: { data: components["schemas"]["User"]; } & components["schemas"]["Answer"];
+        UserAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["User"]; };
         UserChange: {
             role?: components["schemas"]["RoleField"];
             products?: components["schemas"]["ProductsField"];
@@ -6533,7 +6538,7 @@ export interface components {
             items: components["schemas"]["User"][];
             pagination: components["schemas"]["Pagination"];
         };
-        UserPageAnswer: { data: components["schemas"]["UserPage"]; } & components["schemas"]["Answer"];
+        UserPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["UserPage"]; };
         /** @description Its version. */
         VersionField: components["schemas"]["ExactText"];
         VoidMutation: {
@@ -6562,7 +6567,7 @@ export interface components {
             /** @description What the caller may do with it now: put money into it, freeze it, make it usable again, pay its balance out. */
             actions: ("top-up" | "freeze" | "unfreeze" | "pay-out")[];
         };
-        WalletAnswer: { data: components["schemas"]["Wallet"]; } & components["schemas"]["Answer"];
+        WalletAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Wallet"]; };
         WalletMutation: {
             /** @description Of the ledger's transaction. */
             transaction_id: number;
@@ -6591,7 +6596,7 @@ export interface components {
             items: components["schemas"]["Wallet"][];
             pagination: components["schemas"]["Pagination"];
         };
-        WalletPageAnswer: { data: components["schemas"]["WalletPage"]; } & components["schemas"]["Answer"];
+        WalletPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WalletPage"]; };
         WalletReason: {
             /** @description Why; kept in the audit trail. */
             reason: components["schemas"]["Text"];
@@ -6600,7 +6605,7 @@ export interface components {
             wallet: components["schemas"]["Wallet"];
             mutations: components["schemas"]["WalletMutationPage"];
         };
-        WalletWithMutationsAnswer: { data: components["schemas"]["WalletWithMutations"]; } & components["schemas"]["Answer"];
+        WalletWithMutationsAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WalletWithMutations"]; };
         WaterQuote: {
             class_code: components["schemas"]["TariffClassCode"];
             /** @description Day whose prices were taken. */
@@ -6625,7 +6630,7 @@ export interface components {
             /** @description Sum of the parts: the bill without penalty and stamp duty. */
             amount: number;
         };
-        WaterQuoteAnswer: { data: components["schemas"]["WaterQuote"]; } & components["schemas"]["Answer"];
+        WaterQuoteAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WaterQuote"]; };
         WaterTariff: {
             /** @description Number of the version; a bill names the one it was made with. */
             id: number;
@@ -6649,7 +6654,7 @@ export interface components {
             created_at: components["schemas"]["WaterTariffCreatedAt"];
             created_by: components["schemas"]["CreatedByField"];
         };
-        WaterTariffAnswer: { data: components["schemas"]["WaterTariff"]; } & components["schemas"]["Answer"];
+        WaterTariffAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WaterTariff"]; };
         /** @description When it was entered. */
         WaterTariffCreatedAt: components["schemas"]["Instant"];
         /** @description First day on which it is valid. It may lie in the past; bills keep what they were made with. */
@@ -6657,7 +6662,7 @@ export interface components {
         WaterTariffHistory: {
             items: components["schemas"]["WaterTariff"][];
         };
-        WaterTariffHistoryAnswer: { data: components["schemas"]["WaterTariffHistory"]; } & components["schemas"]["Answer"];
+        WaterTariffHistoryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WaterTariffHistory"]; };
         /** @description The regulation behind it. */
         WaterTariffLegalBasis: components["schemas"]["TextOrNull"];
         Webhook: {
@@ -6685,7 +6690,7 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["UpdatedAtField"];
         };
-        WebhookAnswer: { data: components["schemas"]["Webhook"]; } & components["schemas"]["Answer"];
+        WebhookAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["Webhook"]; };
         WebhookAttempt: {
             /** @description The first is 1; one whose server died meanwhile is missing. */
             number: number;
@@ -6730,24 +6735,24 @@ export interface components {
             /** @description When it was delivered, given up or cancelled. */
             ended_at: components["schemas"]["InstantOrNull"];
         };
-        WebhookDeliveryAnswer: { data: components["schemas"]["WebhookDelivery"]; } & components["schemas"]["Answer"];
-        WebhookDeliveryDetail: {
+        WebhookDeliveryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WebhookDelivery"]; };
+        WebhookDeliveryDetail: components["schemas"]["WebhookDelivery"] & {
             /** @description What is sent, byte for byte. */
             body: string;
             /** @description Its attempts, the first one first. */
             log: components["schemas"]["WebhookAttempt"][];
-        } & components["schemas"]["WebhookDelivery"];
-        WebhookDeliveryDetailAnswer: { data: components["schemas"]["WebhookDeliveryDetail"]; } & components["schemas"]["Answer"];
+        };
+        WebhookDeliveryDetailAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WebhookDeliveryDetail"]; };
         WebhookDeliveryPage: {
             items: components["schemas"]["WebhookDelivery"][];
             pagination: components["schemas"]["Pagination"];
         };
-        WebhookDeliveryPageAnswer: { data: components["schemas"]["WebhookDeliveryPage"]; } & components["schemas"]["Answer"];
+        WebhookDeliveryPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WebhookDeliveryPage"]; };
         WebhookPage: {
             items: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];
         };
-        WebhookPageAnswer: { data: components["schemas"]["WebhookPage"]; } & components["schemas"]["Answer"];
+        WebhookPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["WebhookPage"]; };
         WebhookRotation: {
             /**
              * @description How long messages are signed with the earlier secret too, while the receiver learns the new one.

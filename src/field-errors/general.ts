@@ -38,6 +38,11 @@ const Allowed = Type.Array(
 export const general = {
   REQUIRED: inBoth("is required", "wajib diisi"),
   UNKNOWN_FIELD: inBoth("is not a field of this request", "tidak dikenal"),
+  UNKNOWN_PARAMETER: inBoth(
+    "is no parameter of this call, which has {names}",
+    "bukan parameter permintaan ini; yang ada: {names}",
+    { names: words("location_code", "date") },
+  ),
   NOT_ONE_OF: inBoth("must be one of {allowed}", "harus salah satu dari {allowed}", { allowed: Allowed }),
   WRONG_TYPE: inBoth(
     ({ types }) => `must be of type ${types.join(" or ")}`,

@@ -98,8 +98,8 @@ describe("frames", () => {
     expect(() => sseFrame({ event: "a\ndata: forged", data: 1 })).toThrow(RangeError);
     expect(() => sseFrame({ id: "1\r2", data: 1 })).toThrow(RangeError);
     expect(() => sseComment("a\n\ndata: forged")).toThrow(RangeError);
-    expect(sseComment("still here")).toBe(": still here\n\n");
-    expect(sseRetry(3000.4)).toBe("retry: 3000\n\n");
+    expect(sseComment("still here")).toBe(": still here\n");
+    expect(sseRetry(3000.4)).toBe("retry: 3000\n");
   });
 });
 
@@ -131,7 +131,7 @@ describe("a stream", () => {
     expect(stream.closed).toBe(true);
     expect(stream.send("data: late\n\n")).toBe(false);
     const text = body(await everything(client));
-    expect(text).toBe(`${frame(1)}${frame(2)}${frame(3)}: still here\n\nretry: 2500\n\n`);
+    expect(text).toBe(`${frame(1)}${frame(2)}${frame(3)}: still here\nretry: 2500\n\n`);
     expect(parsed(text).map(({ id }) => id)).toEqual(["1", "2", "3"]);
     expect(ends).toEqual(["server"]);
   });

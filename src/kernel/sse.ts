@@ -74,8 +74,6 @@ export function openSse(response: ServerResponse, options: SseOptions): SseStrea
     end = "client";
     queueMicrotask(() => options.onClose("client"));
   } else {
-    // The connection's end is the answer's end: each frame goes out as it is, without a chunk's head and tail around it.
-    response.useChunkedEncodingByDefault = false;
     response.socket?.setNoDelay(true);
     response.socket?.setTimeout(0);
     response.writeHead(200, { ...options.headers, ...HEADERS });
@@ -119,14 +117,14 @@ export function sseFrame(message: { event?: string; id?: string | number; data: 
   return `${id}${event}data: ${JSON.stringify(message.data) ?? "null"}\n\n`;
 }
 
-/** A line that clients ignore: it keeps proxies from closing a quiet stream. */
+/** A line that clients ignore: it keeps proxies from closing a quiet stream. No blank line ends it, which some readers take for a message. */
 export function sseComment(text: string): string {
-  return `: ${oneLine(text)}\n\n`;
+  return `: ${oneLine(text)}\n`;
 }
 
 /** Tells the client how long to wait before it reconnects, in milliseconds. */
 export function sseRetry(milliseconds: number): string {
-  return `retry: ${Math.round(milliseconds)}\n\n`;
+  return `retry: ${Math.round(milliseconds)}\n`;
 }
 
 function oneLine(text: string): string {

@@ -16,6 +16,19 @@ export function holdsRefusedCharacters(text: string): boolean {
   return refused.test(text);
 }
 
+const blanks = "\\t\\v\\f \\u00a0\\u1680\\u2000-\\u200d\\u202f\\u205f\\u2060\\u3000\\ufeff";
+const lineEnds = "\\n\\r\\u2028\\u2029";
+
+/**
+ * The pattern of a text that shows something, after no more than these characters. Without looking ahead, which RE2 and its like cannot,
+ * and without two ways to read one text, which would take time that grows with the square of its length.
+ */
+const shownAfter = (before: string, refusedOnes: string) =>
+  `^[${before}]*[^${blanks}${lineEnds}${refusedOnes}][^${refusedOnes}]*$`;
+
+/** The pattern of a text whose first line shows something: spaces, and signs without a width, are nothing to see. */
+export const linePattern = (refusedOnes = refusedCharacters) => shownAfter(blanks, refusedOnes);
+
 /** How many characters a text has: at most so many, or at least and at most. */
 type Lengths = number | readonly [least: number, most: number];
 
@@ -44,10 +57,15 @@ const blank = { minLength: 1, ...hint(fieldError("BLANK")) };
 
 /** Text that is not blank. */
 export function FilledText(most?: number, description?: string, example?: string) {
-  return textOf({ pattern: `^(?=[^]*\\S)[^${refusedCharacters}]*$`, ...blank }, most, description, example);
+  return textOf(
+    { pattern: shownAfter(blanks + lineEnds, refusedCharacters), ...blank },
+    most,
+    description,
+    example,
+  );
 }
 
 /** Text with a first line that is not blank: a name, a reason. */
 export function FilledLine(most?: number, description?: string, example?: string) {
-  return textOf({ pattern: `^(?=.*\\S)[^${refusedCharacters}]*$`, ...blank }, most, description, example);
+  return textOf({ pattern: linePattern(), ...blank }, most, description, example);
 }

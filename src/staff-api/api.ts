@@ -45,7 +45,8 @@ const quarterHour = 900;
 export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
   const { config, metrics } = deps;
   const refusals: RefusalsByCode = new Map();
-  const app = createApi({ log: deps.log, trustProxy: config.trustProxy, renderError });
+  const { trustProxy } = config;
+  const app = createApi({ log: deps.log, trustProxy, renderError, knowsItsQuery: true });
   await offerCompression(app);
   requestMetrics(app, metrics);
   guardStaffApi(app, deps);

@@ -36,6 +36,8 @@ export interface ApiOptions {
   renderError: (error: LoketError) => object;
   /** How many values a body may hold at the most; 200,000 by default. */
   mostValues?: number;
+  /** A parameter of the query that a call does not have is refused. */
+  knowsItsQuery?: boolean;
 }
 
 const maxHeaderSize = 16 * 1024;
@@ -56,7 +58,7 @@ const routerOptions = { maxParamLength: maxHeaderSize };
 
 /** Builds the HTTP application of one API: parsing, validation, error rendering, request ids. Routes are registered by the caller. */
 export function createApi(options: ApiOptions): FastifyInstance {
-  const { mostValues = 200_000 } = options;
+  const { mostValues = 200_000, knowsItsQuery = false } = options;
   const app = Fastify({
     loggerInstance: options.log,
     // A line per request would cost more than the request; the metrics count them, and what fails on our side is logged below.
@@ -93,7 +95,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   app.decorateRequest("confirmation", null);
   demandAccess(app);
   boundBodies(app, bodyLimit);
-  app.setValidatorCompiler(createValidatorCompiler());
+  app.setValidatorCompiler(createValidatorCompiler({ knowsItsQuery }));
   app.setSerializerCompiler(createSerializerCompiler());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body: Buffer, done) => {
@@ -121,6 +123,8 @@ export function createApi(options: ApiOptions): FastifyInstance {
     takeRest(request, reply);
     if (known.kind === "internal") request.log.error({ err: error }, "unexpected error");
     else if (known.kind === "unavailable") request.log.warn({ err: known.cause ?? known }, "unavailable");
+    // RFC 9110, 15.5.2: who is not known is told how to be.
+    if (known.kind === "unauthenticated") reply.header("www-authenticate", "Bearer");
     if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
     // A file that fails before its first byte is an error, and no longer a file.
     reply.removeHeader("content-disposition").type("application/json; charset=utf-8");

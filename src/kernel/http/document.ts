@@ -16,6 +16,7 @@ import {
 } from "./document-errors.ts";
 import type { DocumentParts, Parameter, RequestBody, Response } from "./document-parts.ts";
 import { writeExtensions } from "./extensions.ts";
+import { writeForGenerators } from "./generators.ts";
 import { generalFailures } from "./known-refusals.ts";
 import type { Schema } from "./schema.ts";
 import { shareFields } from "./shared-fields.ts";
@@ -85,8 +86,8 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
   nameAnswers(operations, components.responses);
   document.security = leaveSecurityToDocument(operations);
   leaveProductToTags(operations, tags);
-  for (const part of Object.values(components)) giveIntegersFormat(part);
-  giveIntegersFormat(paths);
+  for (const part of Object.values(components)) writeForGenerators(part);
+  writeForGenerators(paths);
   if (parts.listErrors !== undefined)
     document.info.description = `${document.info.description ?? ""}\n\n${parts.listErrors()}`;
 }
@@ -166,27 +167,6 @@ function writeParametersAsUsual(parameters: Parameter[]): void {
       parameter.name = parameter.name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
     if (parameter.required === false) delete parameter.required;
   }
-}
-
-const int32Limit = 2 ** 31;
-
-/** Without a format, clients generated in Java, Kotlin or C# hold 32 bits, and a city's day passes Rp 2,147,483,647. */
-function giveIntegersFormat(value: unknown, isNamedByUs = false): void {
-  if (typeof value !== "object" || value === null) return;
-  for (const [name, part] of Object.entries(value))
-    if (isNamedByUs || (name !== "example" && name !== "examples"))
-      giveIntegersFormat(part, name === "properties" && !isNamedByUs);
-  const schema = value as {
-    type?: unknown;
-    format?: string;
-    minimum?: number;
-    maximum?: number;
-    enum?: unknown[];
-  };
-  if (![schema.type].flat().includes("integer")) return;
-  const { minimum = -Infinity, maximum = Infinity } = schema;
-  const isSmall = schema.enum !== undefined || (minimum >= -int32Limit && maximum < int32Limit);
-  schema.format = isSmall ? "int32" : "int64";
 }
 
 /** What any call may answer. It alone carries the header that every answer has, so that the header is documented, and once. */

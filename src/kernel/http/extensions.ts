@@ -50,15 +50,21 @@ function holds(base: RecordSchema, record: RecordSchema): boolean {
 
 function extensionOf(
   [name, base]: [string, RecordSchema],
-  { properties, required = [], ...rest }: RecordSchema,
+  { type, properties, required = [], ...rest }: RecordSchema,
 ): Schema {
   const ownRequired = required.filter((field) => base.required?.includes(field) !== true);
   return {
     ...rest,
-    allOf: [{ $ref: `#/components/schemas/${name}` }],
-    ...(ownRequired.length === 0 ? {} : { required: ownRequired }),
-    properties: Object.fromEntries(
-      Object.entries(properties).filter(([field]) => !(field in base.properties)),
-    ),
+    // Both within `allOf`: generators pass over fields that stand beside it.
+    allOf: [
+      { $ref: `#/components/schemas/${name}` },
+      {
+        type,
+        ...(ownRequired.length === 0 ? {} : { required: ownRequired }),
+        properties: Object.fromEntries(
+          Object.entries(properties).filter(([field]) => !(field in base.properties)),
+        ),
+      },
+    ],
   };
 }

@@ -3,11 +3,11 @@ import { type FieldErrors, fieldError, hint } from "../../field-errors/field-err
 import { isDateTimePattern } from "../../kernel/csv-values.ts";
 import { Body } from "../../kernel/http/record.ts";
 import { OneOf, optional } from "../../kernel/http/schema.ts";
-import { Text, unstorableCharacters } from "../../kernel/text.ts";
+import { linePattern, Text, unstorableCharacters } from "../../kernel/text.ts";
 
 const Column = (description: string, example: string) =>
   Type.String({
-    pattern: `^(?=.*\\S)[^${unstorableCharacters}]*$`,
+    pattern: linePattern(unstorableCharacters),
     title: "ColumnName",
     minLength: 1,
     maxLength: 100,
