@@ -165,7 +165,7 @@ export async function compose(
       ...alertJobs(system, config, utility.mailer),
       ...reportJobs(system, config, utility.mailer, reports),
       ...webhookJobs(system, sender, config),
-      ...watchJobs(system, pool, metrics),
+      ...watchJobs(system, pool, metrics, config.auditAnchors),
       { name: "look for standbys", every: 0.25, run: lookForStandbys },
     ]),
     log,

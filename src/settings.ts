@@ -205,6 +205,10 @@ export const settings = {
   STREAM_REPLAY_LIMIT: setting(10_000, whole(0, 10_000_000), "events a stream replays before it says reset"),
   STREAM_LIMIT_PER_USER: setting(20, whole(1, 1_000_000), "streams that one user may have open in a process"),
   STREAM_LIMIT: setting(2000, whole(1, 1_000_000), "streams that may be open in a process"),
+  AUDIT_ANCHORS: optional(
+    (text) => resolve(text),
+    "folder in which the audit trail's length and head are noted once a day, and compared with it from then on",
+  ),
   FILES_URL: address(["file:", "s3:"], "where uploads are kept; without it DATA_DIR/files"),
   UPLOAD_FLOOR: setting(
     1_073_741_824,

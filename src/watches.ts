@@ -2,15 +2,25 @@ import type pg from "pg";
 import { withClient } from "./db/connect.ts";
 import { nothingWaits, queueNames, readWaiting } from "./db/waiting.ts";
 import type { Job } from "./jobs.ts";
+import { anchorsIn } from "./kernel/audit-anchors.ts";
 import { watchAuditTrail } from "./kernel/audit-watch.ts";
 import type { Ctx } from "./kernel/context.ts";
 import type { Metrics } from "./kernel/http/metrics.ts";
 
-/** What operators watch beside the process: what waits in the database, agents at gates, the audit trail. Returns the jobs that look. */
-export function watchJobs(system: Ctx, pool: pg.Pool, metrics: Metrics): Job[] {
+/**
+ * What operators watch beside the process: what waits in the database, agents at gates, the audit trail. Returns the jobs that look.
+ * @param auditAnchors the folder in which the trail's anchors are kept, if any
+ */
+export function watchJobs(
+  system: Ctx,
+  pool: pg.Pool,
+  metrics: Metrics,
+  auditAnchors: string | undefined,
+): Job[] {
   const { db, now } = system;
   let waiting = nothingWaits;
-  const audit = watchAuditTrail(system);
+  const anchors = auditAnchors === undefined ? undefined : anchorsIn(auditAnchors);
+  const audit = watchAuditTrail(system, anchors);
   metrics.gauges("loket_waiting_items", "What waits, 10,000 at most, by queue.", "queue", () =>
     queueNames.map((name) => [name, waiting.queues.get(name)?.items ?? 0]),
   );

@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anyCharacter } from "../../test/any-text.ts";
@@ -15,6 +18,7 @@ import {
   type Snapshot,
   verifyAuditTrail,
 } from "./audit.ts";
+import { anchorsIn } from "./audit-anchors.ts";
 import { watchAuditTrail } from "./audit-watch.ts";
 import { type Ctx, inTransaction } from "./context.ts";
 
@@ -136,7 +140,7 @@ describe("work", () => {
 
   test("a watch walks it a page at a time, rests, and finds on its next walk what was broken meanwhile", async () => {
     let at = new Date("2026-11-22T00:00:00Z");
-    const watch = watchAuditTrail({ now: () => at, log: ctx.log });
+    const watch = watchAuditTrail({ ...ctx, now: () => at });
     const { rows } = await server.sql.query("SELECT max(id)::int AS id FROM audit_log");
     await watch.step(database.db);
     expect([watch.verifiedAt, watch.brokenId]).toEqual([null, 0]);
@@ -160,6 +164,31 @@ describe("work", () => {
     await walk();
     expect([watch.verifiedAt, watch.brokenId]).toEqual([at, 0]);
   });
+});
+
+test("what a watch noted on the days before finds a trail that was cut off or built anew", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "loket-anchors-"));
+  try {
+    let at = new Date("2026-11-22T00:00:00Z");
+    const watch = watchAuditTrail({ ...ctx, now: () => at }, anchorsIn(folder));
+    const walk = async () => {
+      at = new Date(at.getTime() + 7 * 3_600_000);
+      for (let steps = 0; steps < 4; steps += 1) await watch.step(database.db);
+    };
+    for (let walks = 0; walks < 4; walks += 1) await walk();
+    const { rows } = await server.sql.query("SELECT id::int, hash FROM audit_log ORDER BY id DESC LIMIT 1");
+    const [{ id, hash }] = rows;
+    const noted = await anchorsIn(folder).read();
+    expect(noted).toEqual([
+      { day: "2026-11-22", position: { records: id, head: hash } },
+      { day: "2026-11-23", position: { records: id, head: hash } },
+    ]);
+    await anchorsIn(folder).add({ day: "2026-11-23", position: { records: id + 1, head: hash } });
+    await walk();
+    expect(watch.brokenId).toBe(id + 1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe("refuse", () => {
