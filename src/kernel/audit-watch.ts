@@ -54,12 +54,10 @@ export function watchAuditTrail(
       position = beforeTrail;
       nextWalk = now().getTime() + rest;
       const broken = page.ok ? await compare(db, page) : page;
-      if (broken === undefined)
-        Object.assign(last, { verifiedAt: now(), records: page.records, brokenId: 0 });
-      else {
+      if (broken !== undefined) {
         last.brokenId = broken.brokenId;
         log.error({ record: broken.brokenId, reason: broken.reason }, "the audit trail is broken");
-      }
+      } else if (page.ok) Object.assign(last, { verifiedAt: now(), records: page.records, brokenId: 0 });
     },
     get verifiedAt() {
       return last.verifiedAt;
