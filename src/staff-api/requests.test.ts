@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { sharedServer } from "../../test/harness.ts";
+import { sendCsv } from "../../test/csv-import.ts";
+import { adminPassword, sharedServer } from "../../test/harness.ts";
 
 const server = sharedServer();
 const levy = "/retribusi/v1/frontend";
@@ -18,6 +19,21 @@ test("a mistyped parameter is refused and the call's own are named, by reads, ex
   expect(body.fields.location[0]).toContain("location_code");
   const trial = await server.admin.post("/backoffice/v1/customers/import?dryrun=true", undefined);
   expect(trial.status).toBe(422);
+});
+
+test("an import without a file, and a body that is no object where a call has no fields, are refused at once", async () => {
+  const empty = await sendCsv(server, "/backoffice/v1/customers/import", "");
+  expect([empty.status, empty.body.fields]).toEqual([422, { file: ["The file is empty."] }]);
+  const login = { username: "admin", password: adminPassword };
+  const { token } = (await server.admin.post("/auth/v1/login", login)).body.data;
+  for (const body of ["[null]", "7", "null"]) {
+    const response = await fetch(`${server.url}/retribusi/v1/realtime/ticket`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body,
+    });
+    expect(response.status, body).toBe(422);
+  }
 });
 
 test("who is not known is told how to be (RFC 9110, 15.5.2)", async () => {

@@ -10,7 +10,8 @@ import Fastify, {
   type RouteOptions,
 } from "fastify";
 import { parse as parseJson } from "secure-json-parse";
-import { type LoketError, statusOfKind } from "../errors.ts";
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { invalid, type LoketError, statusOfKind } from "../errors.ts";
 import { requestIdFrom } from "../ids.ts";
 import { boundBodies } from "./body-budget.ts";
 import { refuseWhenClosing } from "./closing.ts";
@@ -177,8 +178,16 @@ function demandAccess(app: FastifyInstance): void {
 function parseBody(body: Buffer, mostValues: number): unknown {
   if (isIntricate(body, mostValues)) throw PayloadTooLarge();
   if (!isUtf8(body)) throw MalformedJson("The body is not valid UTF-8.");
+  const value = parsed(body.toString("utf8"));
+  // A call without fields has no schema that would say so.
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw invalid({ body: [fieldError("WRONG_TYPE", { types: ["object"] })] });
+  return value;
+}
+
+function parsed(text: string): unknown {
   try {
-    return parseJson(body.toString("utf8"));
+    return parseJson(text);
   } catch {
     // The parser's own text quotes the body, which may hold a secret. It also refuses what would poison prototypes.
     throw MalformedJson(

@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
+import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../context.ts";
-import { LoketError } from "../errors.ts";
+import { invalid, LoketError } from "../errors.ts";
 import { type Api, configOf, documented, type Spec } from "./endpoint.ts";
 import { BadRequest, PayloadTooLarge } from "./refusals.ts";
 
@@ -49,6 +50,7 @@ export function csvEndpoint<
         const { params, query } = request as { params: Static<Params>; query: Static<Query> };
         reply.code(status);
         const csv = (request.body as Buffer | null) ?? Buffer.alloc(0);
+        if (csv.length === 0) throw invalid({ file: [fieldError("FILE_EMPTY")] });
         const data = await handle(request.ctx, { params, query, csv });
         return api.envelope.wrap(data, request.ctx.now());
       },
