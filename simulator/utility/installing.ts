@@ -80,7 +80,7 @@ async function apply(world: World, household: Household, number: number): Promis
 }
 
 function* officeSteps(
-  { staff, moment }: World,
+  { staff, moment, zone }: World,
   no: string,
   number: number,
   household: Household,
@@ -99,7 +99,8 @@ function* officeSteps(
     const body = { bill_nos: bill_no === null ? [] : [bill_no] };
     return dataOf(staff.POST("/backoffice/v1/counter-payments", { params, body }));
   };
-  const on = dayOf(moment.month, 28);
+  const today = Temporal.Instant.fromEpochMilliseconds(moment.at.getTime()).toZonedDateTimeISO(zone);
+  const on = [dayOf(moment.month, 28), today.toPlainDate().toString()].sort().at(-1) ?? "";
   yield () => dataOf(staff.POST("/backoffice/v1/installations/{no}/schedule", { ...path, body: { on } }));
   const meter = { meter_no: `MB${String(number).padStart(6, "0")}`, meter_digits: 5, initial_stand: 0 };
   yield () => dataOf(staff.POST("/backoffice/v1/installations/{no}/installed", { ...path, body: meter }));

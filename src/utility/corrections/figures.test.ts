@@ -109,10 +109,13 @@ describe("class and tariff", () => {
     expect(rows).toEqual([{ class_code: "2A3", penalty: "2A3" }]);
     expect(await read(bill_no)).toMatchObject({ class_code: "RT-A", status: "DIKOREKSI" });
     const { rows: trail } = await server.sql.query(
-      "SELECT before->>'class_code' AS was, after->>'class_code' AS is FROM audit_log WHERE entity = 'bills' AND entity_key = $1",
+      "SELECT before->>'class_code' AS was, after->>'class_code' AS is FROM audit_log WHERE entity = 'bills' AND entity_key = $1 ORDER BY id",
       [frozen.bill_no],
     );
-    expect(trail).toEqual([{ was: "RT-A", is: "2A3" }]);
+    expect(trail).toEqual([
+      { was: null, is: "RT-A" },
+      { was: "RT-A", is: "2A3" },
+    ]);
   });
 
   test("a class may be named; the connection keeps its own", async () => {

@@ -83,6 +83,7 @@ describe("work", () => {
     const [, , , restored] = await meter.readings();
     expect(restored).toMatchObject({ stand: 80, usage: 20 });
     expect((await auditOf("readings", `${meter.sl}/202208`)).rows).toMatchObject([
+      { action: "estimate", before: null, after: { stand: 80, usage: 20 } },
       { action: "update", before: { stand: 80, usage: 20 }, after: { stand: 65, usage: 5 } },
       { action: "update", before: { stand: 65 }, after: { stand: 80, usage: 20 } },
     ]);
