@@ -1,5 +1,6 @@
 // Everything CI checks, in one go: `npm test`. Arguments name the checks to run (`npm test -- types lint`); `npm test -- quick` is all of
 // them, with those tests alone that are about a feature: nothing that needs a browser, attacks, crashes or lives through months.
+// `npm test -- test/demo.test.ts` is these files alone, by their paths or the beginnings of them.
 // `--at 2028-02-29T23:40Z` runs them as if they began at that moment; `npm test -- dates` runs those that depend on the day, 35 days ahead.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -18,6 +19,7 @@ const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
 });
 const isQuick = asked.includes("quick");
+const files = asked.filter((word) => word.includes("/"));
 const isAboutDates = asked.includes("dates");
 const features = ["src/", "client/", "labels/", "web/", "test/architecture.test.ts"];
 // Of those, what `quick` leaves out: databases that are started, killed and moved, and models that live through months.
@@ -53,6 +55,7 @@ const tests = {
   run: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`],
 };
 if (isQuick) tests.run.push(...features, ...longLives.flatMap((path) => ["--exclude", path]));
+tests.run.push(...files);
 if (isAboutDates) tests.run.push(...aboutDates, ...longLives.flatMap((path) => ["--exclude", path]));
 
 // By its path: TypeScript 5, which other tools need, has a program of the same name and takes three times as long. One checker each: the
@@ -77,7 +80,15 @@ if (moment !== undefined) await say(`the tests' clock begins at ${moment.toISOSt
 // What is written through us is no terminal's any more, and keeps its colours.
 if (process.stdout.isTTY) env.FORCE_COLOR ??= "1";
 
-const isAsked = ({ name }) => asked.length === 0 || isQuick || asked.includes(name);
+const words = ["quick", "dates", "tests", ...sources.map(({ name }) => name)];
+const unknown = asked.find((word) => !files.includes(word) && !words.includes(word));
+if (unknown !== undefined) {
+  console.error(`There is no check "${unknown}"; there are ${words.join(", ")}, and paths of tests.`);
+  process.exit(2);
+}
+
+const isAsked = (one) =>
+  asked.length === 0 || isQuick || asked.includes(one.name) || (one === tests && files.length > 0);
 const failed = [];
 const state = stateOfSources();
 
