@@ -32,7 +32,8 @@ test("an import without a file, and a body that is no object where a call has no
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body,
     });
-    expect(response.status, body).toBe(422);
+    expect(response.status, body).toBe(400);
+    expect(await response.json()).toMatchObject({ error: "MALFORMED_JSON" });
   }
 });
 

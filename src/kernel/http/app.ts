@@ -10,8 +10,7 @@ import Fastify, {
   type RouteOptions,
 } from "fastify";
 import { parse as parseJson } from "secure-json-parse";
-import { fieldError } from "../../field-errors/field-errors.ts";
-import { invalid, type LoketError, statusOfKind } from "../errors.ts";
+import { type LoketError, statusOfKind } from "../errors.ts";
 import { requestIdFrom } from "../ids.ts";
 import { boundBodies } from "./body-budget.ts";
 import { refuseWhenClosing } from "./closing.ts";
@@ -99,10 +98,14 @@ export function createApi(options: ApiOptions): FastifyInstance {
   app.setValidatorCompiler(createValidatorCompiler({ knowsItsQuery }));
   app.setSerializerCompiler(createSerializerCompiler());
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body: Buffer, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
     try {
       // A client that names the type though it sends nothing has sent nothing.
-      done(null, body.length === 0 ? null : parseBody(body, mostValues));
+      const value = body.length === 0 ? null : parseBody(body, mostValues);
+      // A call with fields has a schema that says so.
+      if (body.length > 0 && request.routeOptions.schema?.body === undefined && !isObject(value))
+        throw MalformedJson("The body is not a JSON object; this call has no fields.");
+      done(null, value);
     } catch (error) {
       done(error as Error);
     }
@@ -178,16 +181,8 @@ function demandAccess(app: FastifyInstance): void {
 function parseBody(body: Buffer, mostValues: number): unknown {
   if (isIntricate(body, mostValues)) throw PayloadTooLarge();
   if (!isUtf8(body)) throw MalformedJson("The body is not valid UTF-8.");
-  const value = parsed(body.toString("utf8"));
-  // A call without fields has no schema that would say so.
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw invalid({ body: [fieldError("WRONG_TYPE", { types: ["object"] })] });
-  return value;
-}
-
-function parsed(text: string): unknown {
   try {
-    return parseJson(text);
+    return parseJson(body.toString("utf8"));
   } catch {
     // The parser's own text quotes the body, which may hold a secret. It also refuses what would poison prototypes.
     throw MalformedJson(
@@ -195,6 +190,8 @@ function parsed(text: string): unknown {
     );
   }
 }
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Whether a body holds more values than are taken. What is small on the wire may be large in memory: of 36 MiB of brackets the parser
