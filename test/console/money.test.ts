@@ -342,7 +342,7 @@ describe("money on the console", needs("chromium"), () => {
   }
 
   async function walletOf(username: string): Promise<number | undefined> {
-    const query = { username: username, limit: 5 };
+    const query = { username, limit: 5 };
     const { items } = await dataOf(staff.GET("/backoffice/v1/wallets", { params: { query } }));
     return items.find((wallet) => wallet.username === username)?.balance;
   }
