@@ -180,7 +180,9 @@ describe("refuse", () => {
     const lacking = await importAll(server, importPath(account), "Tanggal;Jam;Jumlah\n");
     expect(lacking).toMatchObject({ status: "GAGAL", result: null });
     expect(lacking.problems[0]?.message).toBe("Missing columns: keterangan, pengirim.");
-    for (const csv of ["", "\u0000", `Tanggal;Jam;Jumlah;Keterangan;Pengirim\n"`])
+    const empty = await sendCsv(server, importPath(account), "");
+    expect([empty.status, empty.body.fields]).toEqual([422, { file: ["The file is empty."] }]);
+    for (const csv of ["\u0000", `Tanggal;Jam;Jumlah;Keterangan;Pengirim\n"`])
       expect((await importAll(server, importPath(account), csv)).status).toBe("GAGAL");
   });
 

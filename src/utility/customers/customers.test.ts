@@ -199,7 +199,6 @@ describe("refuse", () => {
 
   test("a file that is none of ours, and a body that is no file", async () => {
     for (const [csv, text] of [
-      ["", "empty"],
       ["kode lama,nama\nA,B\n", "Unknown columns"],
       ["code\nA\n", "Missing columns: name"],
       ['code,name\nA,"b\n', "quotation mark"],
