@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { sql } from "kysely";
 import type { AuditAction, AuditEntity } from "../db/audit-words.ts";
+import { askAhead, chunksOf } from "../db/chunks.ts";
 import type { Db, Tx } from "./context.ts";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -68,7 +69,8 @@ export async function recordTogether<T>(tx: Tx, work: () => Promise<T>): Promise
   }
 }
 
-const recordsAtOnce = 1000;
+/** Hashed in a turn of the event loop, which stores no event meanwhile: a few milliseconds. */
+const recordsAtOnce = 200;
 
 async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
@@ -79,17 +81,24 @@ async function writeChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  let { id, hash } = last ?? { id: 0, hash: genesisHash };
-  const rows = changes.map((change) => {
-    id += 1;
-    const row = rowOf(tx, change, { id, prevHash: hash });
-    hash = row.hash;
-    return row;
-  });
+  const chained = chainedAfter(last ?? { id: 0, hash: genesisHash }, tx, changes);
   // As one document: others wait for the locks of a change of many things, and parameters for each field take ten times as long.
-  for (let at = 0; at < rows.length; at += recordsAtOnce)
-    await sql`INSERT INTO audit_log SELECT * FROM jsonb_populate_recordset(
-      NULL::audit_log, ${JSON.stringify(rows.slice(at, at + recordsAtOnce))}::jsonb)`.execute(tx.db);
+  const insert = (rows: readonly object[]) =>
+    sql`INSERT INTO audit_log SELECT * FROM jsonb_populate_recordset(
+      NULL::audit_log, ${JSON.stringify(rows)}::jsonb)`.execute(tx.db);
+  await askAhead(chained, insert, () => {});
+}
+
+/** The rows of changes, chunk by chunk, each chained to the one before. */
+function* chainedAfter(last: Pick<AuditRow, "id" | "hash">, tx: Tx, changes: readonly Change[]) {
+  let { id, hash } = last;
+  for (const chunk of chunksOf(changes, recordsAtOnce))
+    yield chunk.map((change) => {
+      id += 1;
+      const row = rowOf(tx, change, { id, prevHash: hash });
+      hash = row.hash;
+      return row;
+    });
 }
 
 function rowOf(tx: Tx, change: Change, { id, prevHash }: { id: number; prevHash: string }): AuditRow {
@@ -160,9 +169,12 @@ export function chainHash(prevHash: string, record: HashedRecord): string {
 
 function changedFields(before: Snapshot | null, after: Snapshot | null): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names]
-    .filter((name) => canonicalize(before?.[name] ?? null) !== canonicalize(after?.[name] ?? null))
-    .sort();
+  return [...names].filter((name) => !isSame(before?.[name] ?? null, after?.[name] ?? null)).sort();
+}
+
+function isSame(one: Json, other: Json): boolean {
+  const areWhole = typeof one === "object" && typeof other === "object" && one !== null && other !== null;
+  return areWhole ? canonicalize(one) === canonicalize(other) : one === other;
 }
 
 /** Rebuilds from a stored row what was hashed when it was written. */

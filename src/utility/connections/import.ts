@@ -95,7 +95,7 @@ function problemsOf(found: ImportFinding): RowProblem<Column>[] {
 }
 
 /**
- * Writes rows, and their audit records. New ones alone are added without looking for others, which is twice as fast; where one comes up meanwhile, they are
+ * Writes rows, and their audit records. New ones alone are added without looking for others; where one comes up meanwhile, they are
  * written as the others are.
  */
 async function store(
