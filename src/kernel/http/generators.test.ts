@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+type Part = { [name: string]: unknown };
+
+/** Everything in a document that is an object, wherever it stands. */
+function* partsOf(value: unknown): Generator<Part> {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield value as Part;
+  for (const part of Object.values(value)) yield* partsOf(part);
+}
+
+describe.each(["staff", "customer"])(
+  "the document of the %s API, as generators of other languages read it",
+  (name) => {
+    const parts = [...partsOf(JSON.parse(readFileSync(`docs/openapi/${name}.json`, "utf8")))];
+
+    test("has no pattern that only JavaScript understands: no look-ahead, [^], \\u, or halves of characters", () => {
+      const patterns = parts.flatMap(({ pattern }) => (typeof pattern === "string" ? [pattern] : []));
+      expect(patterns.length).toBeGreaterThan(10);
+      expect(patterns.filter((one) => /\(\?[=!<]|\[\^\]|\\u|[\ud800-\udfff]/.test(one))).toEqual([]);
+    });
+
+    test("has no fields beside allOf, which some pass over", () => {
+      const extensions = parts.filter(({ allOf }) => Array.isArray(allOf));
+      expect(extensions.length).toBeGreaterThan(5);
+      expect(extensions.filter((one) => one.properties !== undefined || one.required !== undefined)).toEqual(
+        [],
+      );
+    });
+  },
+);
