@@ -160,8 +160,11 @@ async function others(times: number[] = []): Promise<number[]> {
   ]);
 }
 
-/** Others go on asking until the attack is over, and are answered about as fast as without it: in the median, and always in the end. */
-async function besides<Result>(attacking: Promise<Result>): Promise<Result> {
+/**
+ * Others go on asking until the attack is over, and are answered about as fast as without it: in the median, and always in the end.
+ * @param rounds they ask so often at least, where the attack lasts until then: of the first alone there is no median
+ */
+async function besides<Result>(attacking: Promise<Result>, rounds = 1): Promise<Result> {
   let isOver = false;
   const over = () => {
     isOver = true;
@@ -171,7 +174,7 @@ async function besides<Result>(attacking: Promise<Result>): Promise<Result> {
   do {
     expect(await others(times)).toEqual(fine);
     await sleep(50);
-  } while (!isOver);
+  } while (!isOver || times.length < rounds * fine.length);
   expect(median(times)).toBeLessThan(Math.max(3 * calm, 1000));
   return attacking;
 }
@@ -329,7 +332,7 @@ describe("what is too large", () => {
     const requests = "GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000);
     let sent = 0;
     while (sent < 100e6 && socket.write(requests)) sent += requests.length;
-    await besides(sleep(3000));
+    await besides(sleep(3000), 20);
     socket.destroy();
   });
 });
