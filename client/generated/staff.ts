@@ -509,14 +509,14 @@ export interface paths {
         put: operations["putTariffsByLocationCodeAndGateCodeAndCategory"];
         /**
          * Delete a tariff
-         * @description Hard delete, with its scheduled prices; events keep their price.
+         * @description Events are no longer priced by it, and its scheduled prices are withdrawn. Events keep their price, and its history stays to be read.
          */
         delete: operations["deleteTariffsByLocationCodeAndGateCodeAndCategory"];
     };
     "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}/history": {
         /**
          * Every price of a tariff
-         * @description Every price that was ever set, with the seconds in which it is valid; scheduled ones too, and those that another price for the same second has replaced.
+         * @description Every price that was ever set, with the seconds in which it is valid; scheduled ones too, those that another price for the same second has replaced, and those of a tariff that is removed.
          */
         get: operations["getTariffsByLocationCodeAndGateCodeAndCategoryHistory"];
     };
@@ -6379,6 +6379,8 @@ export interface components {
         };
         TariffHistory: {
             items: components["schemas"]["TariffVersion"][];
+            /** @description When the tariff was removed, after which it priced nothing more. null: it stands. */
+            removed_at: components["schemas"]["InstantOrNull"];
         };
         TariffHistoryAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["TariffHistory"]; };
         TariffPage: {
@@ -6401,7 +6403,7 @@ export interface components {
             legal_basis: components["schemas"]["LegalBasisField"];
             created_at: components["schemas"]["CreatedAtField"];
             created_by: components["schemas"]["CreatedByField"];
-            /** @description When another version for the same second took its place, after which it priced nothing more; effective_until is then effective_from. null: it stands. */
+            /** @description When another version for the same second took its place, or it was withdrawn before it began with the tariff that was removed; effective_until is then effective_from. null: it stands. */
             replaced_at: components["schemas"]["InstantOrNull"];
         };
         /** @description Text that can be stored: without U+0000, halves of surrogate pairs, and marks of direction (U+202A-202E, U+2066-2069). */

@@ -6,11 +6,9 @@ import { roleOf, serviceRole, whyPowerful } from "../db/grants.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { inspectServers } from "../db/servers.ts";
 import { whyTooFew } from "../db/standbys.ts";
-import type { Db } from "../kernel/context.ts";
 import { existingKeyRing, readKeys, whyNotOpened } from "../kernel/keys/open.ts";
-import { readChecks } from "../levy/entry-counts/entry-counts.ts";
-import { compareBillTotals } from "../utility/bills/bills.ts";
 import type { Command } from "./command.ts";
+import { compareFigures } from "./comparisons.ts";
 import { withDatabase, withQueries } from "./database.ts";
 import { explain } from "./explain.ts";
 import { describeKeys } from "./keys.ts";
@@ -62,11 +60,11 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
     const found = await withDatabase(config, async (url) => {
       const inspection = await inspectDatabase(url);
       if (inspection.pending.length > 0 || inspection.foreign !== null)
-        return { ...inspection, totals: "not looked at", bills: "not looked at" };
+        return { ...inspection, figures: ["figures: not looked at"] };
       return withQueries(url, async (db) => {
         const reason = await whyNotOpened(db, existingKeyRing(config));
         if (reason !== null) problems.push(reason);
-        return { ...inspection, totals: await totals(db, problems), bills: await bills(db, problems) };
+        return { ...inspection, figures: await compareFigures(db, problems) };
       });
     });
     if (Math.abs(found.clockAheadMs) > MUCH_SKEW_MS) {
@@ -87,40 +85,13 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
       `synchronous standbys: ${found.replication.synchronous}${config.standbysRequired === 0 ? "" : `, required: ${config.standbysRequired}`}`,
       `migrations: ${found.applied.length} applied, ${waiting}`,
       `rights: ${power === null ? `${role} is neither superuser nor owner` : `${power}; MIGRATE_DATABASE_URL spares the service that`}`,
-      `totals: ${found.totals}`,
-      `totals of bills: ${found.bills}`,
+      ...found.figures,
       `clock: ${found.clockAheadMs} ms ahead of this machine's (${new Date().toISOString()})`,
     ];
   } catch (error) {
     problems.push(...linesOf(error));
     return [kind, ...roles, "cannot be used"];
   }
-}
-
-/** What the job that compares days, locations and the city with the hours has found. */
-async function totals(db: Db, problems: string[]): Promise<string> {
-  const { days, oldest, wrong } = await readChecks(db);
-  const [newest] = wrong;
-  if (newest !== undefined)
-    problems.push(
-      `totals of ${plural(wrong.length, "day")} differ from their hours (${newest.differing} of ${newest.local_date}): SELECT rebuild_levels() makes them again`,
-    );
-  if (oldest === null) return "none compared with their hours yet";
-  return `${plural(days - wrong.length, "day")} of ${days} found equal to their hours, the first at ${oldest.toISOString()}`;
-}
-
-/** Whether the totals that the office's list of bills shows are what the bills come to. */
-async function bills(db: Db, problems: string[]): Promise<string> {
-  const { periods, wrong } = await compareBillTotals(db);
-  if (wrong.length > 0)
-    problems.push(
-      `totals of bills differ from the bills of ${plural(wrong.length, "period")} (${wrong[0]}): SELECT rebuild_bill_totals() makes them again`,
-    );
-  return `${plural(periods - wrong.length, "period")} of ${periods} found equal to their bills`;
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
 function disk({ dataDir }: Config, problems: string[]): string {

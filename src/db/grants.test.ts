@@ -3,7 +3,8 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loket } from "../../test/backups.ts";
 import { databaseOn, serviceOn } from "../../test/database.ts";
-import { sharedServer } from "../../test/harness.ts";
+import { makeLocation, sharedServer } from "../../test/harness.ts";
+import { passage, sendPassages } from "../../test/passages.ts";
 import { applyGrants, grantsFor, serviceRole, whyPowerful } from "./grants.ts";
 import { migrate } from "./migrate.ts";
 
@@ -12,6 +13,9 @@ let service: pg.Pool;
 
 beforeAll(async () => {
   service = new pg.Pool({ connectionString: serviceOn(server.databaseUrl), max: 1 });
+  await makeLocation(server, "PSR01", { gates: { G1: "in" }, prices: { motor: 2000 } });
+  const [event] = await sendPassages(server, [passage("PSR01/G1", server.clock.seconds())]);
+  await server.admin.post(`/retribusi/v1/frontend/entry-events/${event}/void`, { reason: "salah" });
 });
 afterAll(() => service.end());
 
@@ -45,6 +49,14 @@ describe("the service's role", () => {
     "TRUNCATE entries",
     "DELETE FROM wallet_entries",
     "UPDATE wallet_entries SET amount = 0",
+    "UPDATE entry_voids SET reason = 'x'",
+    "UPDATE refunds SET reason = 'x'",
+    "DELETE FROM refunds",
+    "DELETE FROM payments",
+    "DELETE FROM payment_items",
+    "DELETE FROM tariffs",
+    "DELETE FROM replaced_tariff_versions",
+    "UPDATE replaced_tariff_versions SET price = 0",
     "UPDATE files SET owner = NULL",
     "UPDATE security_events SET about = NULL",
     "DELETE FROM migrations",
@@ -54,6 +66,21 @@ describe("the service's role", () => {
     "COPY users TO PROGRAM 'cat'",
   ])("may not: %s", async (statement) => {
     expect(await codeOf(statement)).toBe("42501");
+  });
+
+  test.each([
+    ["entry_voids", "DELETE FROM entry_voids"],
+    ["tariff_versions", "DELETE FROM tariff_versions"],
+    ["tariff_versions", "UPDATE tariff_versions SET effective_from = effective_from + interval '1 day'"],
+  ])("may of %s: %s, but settled rows refuse it", async (_table, statement) => {
+    expect(await codeOf(statement)).toBe("23001");
+  });
+
+  test("may put another price in a price's place, which keeps the one before", async () => {
+    const kept = "SELECT count(*)::int AS n FROM replaced_tariff_versions WHERE price = 2000";
+    const before = (await server.sql.query(kept)).rows[0].n;
+    expect(await codeOf("UPDATE tariff_versions SET price = 1")).toBe("done");
+    expect((await server.sql.query(kept)).rows[0].n).toBe(before + 1);
   });
 
   test("loses what it was given, and gets what it lacks, by one command of the owner", async () => {

@@ -1183,6 +1183,7 @@ export interface Tariffs {
   created_at: Timestamp;
   gate_id: number;
   id: Generated<number>;
+  removed_at: Timestamp | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }

@@ -236,6 +236,7 @@ export function cataloguePrices(db: Db) {
   return db
     .selectFrom("tariff_versions")
     .innerJoin("tariffs", "tariffs.id", "tariff_versions.tariff_id")
+    .where("tariffs.removed_at", "is", null)
     .select([
       "tariffs.gate_id",
       "tariffs.category",

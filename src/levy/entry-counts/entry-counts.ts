@@ -7,6 +7,8 @@ export { ofDates } from "./levels/months/queries.ts";
 export { and, lockFoldAndLedger, readChecks, voidInLevels } from "./levels/queries.ts";
 export {
   countBefore,
+  dateDiffers,
+  datesOfEvents,
   type Filter,
   findDays,
   findHours,

@@ -298,3 +298,36 @@ export async function nextHour(db: Db, filter: Filter, hour: Date, way: Way): Pr
     GROUP BY utc_hour HAVING sum(${n}) > 0 ORDER BY utc_hour ${order} LIMIT 1`.execute(db);
   return rows[0]?.hour ?? null;
 }
+
+/** Local dates of which events are counted, newest first; not those of months whose events are in a file. */
+export async function datesOfEvents(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ date: string }>`
+    SELECT DISTINCT local_date::text AS date FROM hourly_totals h
+    WHERE NOT EXISTS (SELECT FROM archives a WHERE h.local_date >= a.month AND h.local_date < a.month + interval '1 month')
+    ORDER BY date DESC`.execute(db);
+  return rows.map(({ date }) => date);
+}
+
+/** Whether the hours of a local date are not what its events and voids come to, at one moment; it reads them all. */
+export async function dateDiffers(db: Db, date: string): Promise<boolean> {
+  // An hour's local date is at most 14 hours ahead of UTC and 12 behind.
+  const { rows } = await sql<{ differs: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM (
+        SELECT gate_id, category, direction, count, revenue, voided_count, voided_revenue FROM hourly_totals
+        WHERE local_date = ${date}::date
+        UNION ALL
+        SELECT e.gate_id, e.category, e.direction, -count(*) FILTER (WHERE v.entry_id IS NULL),
+          -coalesce(sum(e.price) FILTER (WHERE v.entry_id IS NULL), 0), -count(v.entry_id),
+          -coalesce(sum(e.price) FILTER (WHERE v.entry_id IS NOT NULL), 0)
+        FROM entries e LEFT JOIN entry_voids v ON v.entry_id = e.id
+        WHERE e.event_time >= ${date}::date::timestamp AT TIME ZONE 'UTC' - interval '14 hours'
+          AND e.event_time < ${date}::date::timestamp AT TIME ZONE 'UTC' + interval '36 hours'
+          AND e.local_date = ${date}::date AND e.id <= (SELECT folded_until FROM hours_position)
+        GROUP BY 1, 2, 3
+      ) AS pair GROUP BY gate_id, category, direction
+      HAVING sum(count) <> 0 OR sum(revenue) <> 0 OR sum(voided_count) <> 0 OR sum(voided_revenue) <> 0) AS differs`.execute(
+    db,
+  );
+  return rows[0]?.differs === true;
+}

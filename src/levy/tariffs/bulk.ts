@@ -5,7 +5,14 @@ import { invalid } from "../../kernel/errors.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { requireGate } from "../gates/gates.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
-import { addTariff, putVersion, type TariffWithPrice, tariffsOf, touchTariff } from "./queries.ts";
+import {
+  addTariffs,
+  putVersion,
+  putVersions,
+  type TariffWithPrice,
+  tariffsOf,
+  touchTariff,
+} from "./queries.ts";
 import {
   type CopiedTariffs,
   categories,
@@ -158,17 +165,17 @@ export async function copyTariffs(
       );
     const [source, own] = [await ofGate(from), await ofGate(to)];
     const lacking = source.filter(({ category }) => !own.some((has) => has.category === category));
-    for (const { category, price, ...copied } of lacking) {
+    const added = await addTariffs(
+      tx,
+      lacking.map(({ category }) => ({ gate_id: gate.id, category })),
+    );
+    const versions = lacking.flatMap((copied) => {
       const basis = legal_basis ?? copied.legal_basis;
       tariffs.checkLegalBasis({ legal_basis: basis }, settings);
-      const { id } = await addTariff(tx, gate.id, category);
-      await putVersion(tx, {
-        tariff_id: id,
-        effective_from: tariffs.wholeSecond(tx.now()),
-        price,
-        legal_basis: basis,
-      });
-    }
+      const own = added.filter(({ category }) => category === copied.category);
+      return own.map(({ id }) => ({ tariff_id: id, price: copied.price, legal_basis: basis }));
+    });
+    await putVersions(tx, versions, tariffs.wholeSecond(tx.now()));
     const after = await ofGate(to);
     const created = after.filter(({ category }) => lacking.some((one) => one.category === category));
     for (const row of created) await tariffs.audit(tx, "create", null, row);

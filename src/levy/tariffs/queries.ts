@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { insertRecord, updateRecord } from "../../db/records.ts";
+import { updateRecord } from "../../db/records.ts";
 import type { TariffVersions } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { readWholePage } from "../../kernel/page-queries.ts";
@@ -45,6 +45,7 @@ function livingTariffs({ db, actor }: Asker, now: Date) {
       (join) => join.onTrue(),
     )
     .where(isAlive(actor))
+    .where("tariffs.removed_at", "is", null)
     .selectAll("tariffs")
     .select([
       "locations.code as location_code",
@@ -78,7 +79,8 @@ export function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date) {
     .selectFrom("tariffs")
     .innerJoin("gates", "gates.id", "tariffs.gate_id")
     .innerJoin("locations", "locations.id", "gates.location_id")
-    .where(isAlive(asker.actor));
+    .where(isAlive(asker.actor))
+    .where("tariffs.removed_at", "is", null);
   if (query.location_code !== undefined) alive = alive.where("locations.code", "=", query.location_code);
   if (query.gate_code !== undefined) alive = alive.where("gates.code", "=", query.gate_code);
   const price = sql`(
@@ -135,17 +137,32 @@ export function lockTariff(tx: Tx, gateId: number, category: Category) {
     .executeTakeFirst();
 }
 
-export function addTariff(tx: Tx, gateId: number, category: Category) {
-  return insertRecord(tx, "tariffs", { gate_id: gateId, category });
+/** The tariff of a living gate that is visible to the actor, removed ones too. */
+export function everTariffByKey(
+  { db, actor }: Asker,
+  key: { location_code: string; gate_code: string; category: Category },
+) {
+  return db
+    .selectFrom("tariffs")
+    .innerJoin("gates", "gates.id", "tariffs.gate_id")
+    .innerJoin("locations", "locations.id", "gates.location_id")
+    .where(isAlive(actor))
+    .where("locations.code", "=", key.location_code)
+    .where("gates.code", "=", key.gate_code)
+    .where("category", "=", key.category)
+    .select(["tariffs.id", "tariffs.removed_at", "locations.timezone"])
+    .executeTakeFirst();
 }
 
-/** Adds tariffs of which there is none yet, in one statement; each is answered with its gate and category. */
+/** Adds tariffs, or takes removed ones up again, in one statement; each is answered with its gate and category. Those that stand are not. */
 export async function addTariffs(tx: Tx, tariffs: readonly { gate_id: number; category: Category }[]) {
   const { rows } = await sql<{ id: number; gate_id: number; category: Category }>`
     INSERT INTO tariffs (gate_id, category, created_at, updated_at)
     SELECT gate_id, category, ${tx.now()}, ${tx.now()}
     FROM unnest(${tariffs.map(({ gate_id }) => gate_id)}::int[], ${tariffs.map(({ category }) => category)}::category[])
       AS added (gate_id, category)
+    ON CONFLICT ON CONSTRAINT tariffs_key_unique DO UPDATE
+      SET removed_at = NULL, version = tariffs.version + 1, updated_at = excluded.updated_at WHERE tariffs.removed_at IS NOT NULL
     RETURNING id, gate_id, category`.execute(tx.db);
   return rows;
 }
@@ -212,7 +229,10 @@ export function versionsOf(db: Db, tariffId: number) {
     .execute();
 }
 
-/** Its versions, scheduled ones too, go with it. */
-export function deleteTariffRow(tx: Tx, id: number) {
-  return tx.db.deleteFrom("tariffs").where("id", "=", id).execute();
+/** Prices nothing more from now on. What it priced stays with its versions; scheduled ones are withdrawn, which the database keeps too. */
+export async function markRemoved(tx: Tx, id: number): Promise<void> {
+  await sql`DELETE FROM tariff_versions WHERE tariff_id = ${id} AND effective_from > greatest(now(), ${tx.now()})`.execute(
+    tx.db,
+  );
+  await updateRecord(tx, "tariffs", { id }, { removed_at: tx.now() });
 }

@@ -113,7 +113,8 @@ export function tariffRoutes(api: Api, settings: tariffs.TariffSettings, runs: R
 
   one.remove("", {
     summary: "Delete a tariff",
-    description: "Hard delete, with its scheduled prices; events keep their price.",
+    description:
+      "Events are no longer priced by it, and its scheduled prices are withdrawn. Events keep their price, and its history stays to be read.",
     access: "admin",
     answer: schema.DeletedTariff,
     versioned: true,
@@ -123,7 +124,7 @@ export function tariffRoutes(api: Api, settings: tariffs.TariffSettings, runs: R
   one.get("/history", {
     summary: "Every price of a tariff",
     description:
-      "Every price that was ever set, with the seconds in which it is valid; scheduled ones too, and those that another price for the same second has replaced.",
+      "Every price that was ever set, with the seconds in which it is valid; scheduled ones too, those that another price for the same second has replaced, and those of a tariff that is removed.",
     access: "viewer",
     answer: schema.TariffHistory,
     handle: (ctx, { params }) => tariffs.tariffHistory(ctx, params),

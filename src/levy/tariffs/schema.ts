@@ -56,13 +56,20 @@ export const TariffVersion = WireRecord("TariffVersion", {
   created_by: Words("Username of who entered it.", "admin"),
   replaced_at: Nullable(
     Instant(
-      "When another version for the same second took its place, after which it priced nothing more; effective_until is then effective_from. null: it stands.",
+      "When another version for the same second took its place, or it was withdrawn before it began with the tariff that was removed; effective_until is then effective_from. null: it stands.",
     ),
     null,
   ),
 });
 export type TariffVersion = Static<typeof TariffVersion>;
-export const TariffHistory = WireRecord("TariffHistory", { items: Type.Array(TariffVersion) });
+export const TariffHistory = WireRecord("TariffHistory", {
+  items: Type.Array(TariffVersion),
+  removed_at: Nullable(
+    Instant("When the tariff was removed, after which it priced nothing more. null: it stands."),
+    null,
+  ),
+});
+export type TariffHistory = Static<typeof TariffHistory>;
 
 export const NewTariff = Body("NewTariff", {
   ...GatePath.properties,

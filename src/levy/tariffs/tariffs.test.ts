@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeLocation, sharedServer } from "../../../test/harness.ts";
 import { priceAt } from "./price.ts";
+import type { TariffVersion } from "./schema.ts";
 
 const server = sharedServer();
 
@@ -47,15 +48,7 @@ async function pricePaid(gate_code: string, timestamp: number): Promise<number> 
   return body.data.price;
 }
 
-async function history(gate: string): Promise<
-  {
-    price: number;
-    effective_from: number;
-    effective_until: number | null;
-    legal_basis: string | null;
-    replaced_at: string | null;
-  }[]
-> {
+async function history(gate: string): Promise<TariffVersion[]> {
   return (await server.viewer.get(`${path}/PSR01/${gate}/motor/history`)).body.data.items;
 }
 
@@ -131,11 +124,51 @@ describe("work", () => {
     );
     const replaced = items.map(({ replaced_at }) => replaced_at !== null);
     expect(replaced).toEqual([false, true, false, true, true]);
-    await server.admin.delete(`${path}/PSR01/${gate}/motor`);
-    const { rows } = await server.sql.query(
-      "SELECT count(*)::int FROM replaced_tariff_versions WHERE price = 5000",
-    );
-    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  test("a tariff that is removed keeps its history, and made anew it prices only what comes", async () => {
+    const gate = await gateWithTariff(2000);
+    const planned = server.clock.seconds() + 90_000;
+    await set(gate, { price: 7000, effective_from: planned, legal_basis: "Perda 7/2026" });
+    server.clock.set(new Date(Date.now() + 3_600_000));
+    expect((await server.admin.delete(`${path}/PSR01/${gate}/motor`)).status).toBe(200);
+    expect((await server.viewer.get(`${path}/PSR01/${gate}/motor`)).status).toBe(404);
+    expect(
+      (await server.viewer.get(`${path}?location_code=PSR01&gate_code=${gate}`)).body.data.items,
+    ).toEqual([]);
+    const refused = await server.machine.post("/retribusi/v1/ingest", {
+      location_code: "PSR01",
+      gate_code: gate,
+      category: "motor",
+      timestamp: server.clock.seconds(),
+    });
+    expect([refused.status, refused.body.error]).toEqual([404, "TARIFF_NOT_FOUND"]);
+    const removed = (await server.viewer.get(`${path}/PSR01/${gate}/motor/history`)).body.data;
+    expect(removed.removed_at).not.toBeNull();
+    expect(
+      removed.items.map(({ price, legal_basis, effective_until, replaced_at }: TariffVersion) => [
+        price,
+        legal_basis,
+        effective_until,
+        replaced_at !== null,
+      ]),
+    ).toEqual([
+      [7000, "Perda 7/2026", planned, true],
+      [2000, null, null, false],
+    ]);
+
+    server.clock.set(new Date(Date.now() + 7_200_000));
+    const anew = { location_code: "PSR01", gate_code: gate, category: "motor", price: 9 };
+    expect((await server.admin.post(path, anew)).status).toBe(201);
+    expect((await server.admin.post(path, anew)).body.error).toBe("TARIFF_EXISTS");
+    const now = server.clock.seconds();
+    expect(await pricePaid(gate, now)).toBe(9);
+    expect(await pricePaid(gate, now - 1)).toBe(2000);
+    const scheduled = (await server.viewer.get(`${path}/PSR01/${gate}/motor`)).body.data.next_price;
+    expect(scheduled).toBeNull();
+    const history = (await server.viewer.get(`${path}/PSR01/${gate}/motor/history`)).body.data;
+    expect([history.items.length, history.removed_at]).toEqual([3, null]);
+    server.clock.real();
   });
 
   test("a scheduled price is announced, and begins by itself at its second", async () => {
@@ -307,7 +340,9 @@ describe("guard", () => {
       category: "motor",
       price: 100,
     });
-    expect((await history(gate)).map(({ price }) => price)).toEqual([100]);
+    const versions = await history(gate);
+    expect(versions.map(({ price }) => price)).toEqual([9000, 100, 2000]);
+    expect(versions[0]?.replaced_at).not.toBeNull();
   });
 
   test("of two writers with the same ETag one gets 412", async () => {

@@ -2,7 +2,7 @@ import type { Config } from "../../config.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { invalid, onViolation } from "../../kernel/errors.ts";
+import { invalid } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
@@ -16,9 +16,9 @@ import {
   type NewTariff,
   type PriceChange,
   type Tariff,
+  type TariffHistory,
   type TariffKey,
   type TariffQuery,
-  type TariffVersion,
 } from "./schema.ts";
 
 export { differsMuch, type PriceVersion, priceAt } from "./price.ts";
@@ -48,19 +48,25 @@ export async function getTariff(ctx: Ctx, key: TariffKey): Promise<Versioned<Tar
   return versioned(await requireTariff(ctx, key));
 }
 
-/** Every version that was ever set, newest first; scheduled and replaced ones too. */
-export async function tariffHistory(ctx: Ctx, key: TariffKey): Promise<{ items: TariffVersion[] }> {
-  const tariff = await requireTariff(ctx, key);
+/** Every version that was ever set, newest first; scheduled and replaced ones too, and those of a tariff that is removed. */
+export async function tariffHistory(ctx: Ctx, key: TariffKey): Promise<TariffHistory> {
+  const tariff = isCategory(key.category)
+    ? await queries.everTariffByKey(ctx, { ...key, category: key.category })
+    : undefined;
+  if (tariff === undefined) throw TariffNotFound(key);
   const versions = await queries.versionsOf(ctx.db, tariff.id);
-  const items = versions.map((version, index) => {
-    const next = versions[index + 1];
+  const standing = versions.filter(({ replaced_at }) => replaced_at === null);
+  const items = versions.map((version) => {
+    const next = standing.find(({ effective_from }) => effective_from > version.effective_from);
+    const end = version.replaced_at === null ? next?.effective_from : version.effective_from;
     return {
       ...wire(version, tariff.timezone),
       effective_from: seconds(version.effective_from),
-      effective_until: next === undefined ? null : seconds(next.effective_from),
+      effective_until: end === undefined ? null : seconds(end),
     };
   });
-  return { items: items.reverse() };
+  const { removed_at } = wire({ removed_at: tariff.removed_at }, tariff.timezone);
+  return { items: items.reverse(), removed_at };
 }
 
 /** Creates a tariff whose first price is valid from the current second on. */
@@ -69,12 +75,11 @@ export async function createTariff(ctx: Ctx, input: NewTariff, settings: TariffS
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
     const gate = await requireGate(tx, input);
-    const { id } = await onViolation({ tariffs_key_unique: TariffExists(input) }, () =>
-      queries.addTariff(tx, gate.id, input.category),
-    );
+    const [added] = await queries.addTariffs(tx, [{ gate_id: gate.id, category: input.category }]);
+    if (added === undefined) throw TariffExists(input);
     const { price, legal_basis = null } = input;
     await queries.putVersion(tx, {
-      tariff_id: id,
+      tariff_id: added.id,
       effective_from: wholeSecond(tx.now()),
       price,
       legal_basis,
@@ -111,11 +116,11 @@ export async function changePrice(
   });
 }
 
-/** Removes the tariff with every version, scheduled ones too; events keep their price. */
+/** Removes the tariff, and what is scheduled; its history stays to be read, and events keep their price. */
 export async function removeTariff(ctx: Ctx, key: TariffKey, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const { locked, before } = await lockForChange(tx, key, ifMatch);
-    await queries.deleteTariffRow(tx, locked.id);
+    await queries.markRemoved(tx, locked.id);
     await audit(tx, "delete", before, null);
     return { deleted: true as const, ...key };
   });

@@ -129,7 +129,16 @@ describe("guard", () => {
     });
     await expect(set("is_simulated = true")).rejects.toMatchObject({ constraint: "payments_evidence" });
     await rules.transfer(payment.total);
-    await expect(set("counter_staff = 'x'")).rejects.toMatchObject({ constraint: "payments_evidence" });
+    for (const change of [
+      "counter_staff = 'x'",
+      "status = 'KADALUARSA'",
+      "unique_code = unique_code + 1",
+      "receipt_no = 'Z'",
+    ])
+      await expect(set(change)).rejects.toMatchObject({ constraint: expect.stringMatching(/^payments_/) });
+    await expect(set("mutation_id = NULL, counter_staff = 'x'")).rejects.toMatchObject({
+      constraint: "payments_settled",
+    });
     const other = await requested();
     await expect(
       server.sql.query(

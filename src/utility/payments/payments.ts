@@ -14,6 +14,8 @@ import { unpaidAmong } from "./views/queries.ts";
  * in states.ts; open-payment.ts makes it, and refund.ts gives the money of a settled one back.
  */
 
+export { billsPaidByNothing, comparePaid } from "./queries.ts";
+
 export const PaymentCannotBeSettled = conflict(
   "PAYMENT_CANNOT_BE_SETTLED",
   (code: string, why: string) => `The payment ${code} cannot be settled: ${why}.`,

@@ -294,3 +294,32 @@ export async function reviewProofRow(
     .where("id", "=", id)
     .execute();
 }
+
+/**
+ * How many payments are paid, and the codes of those that are not what they were paid with and for: bills, their amounts and state, and
+ * the line of the bank's statement or the movement of the wallet.
+ */
+export async function comparePaid(db: Kysely<DB>): Promise<{ payments: number; wrong: string[] }> {
+  const { rows } = await sql<{ payments: number; wrong: string[] }>`
+    SELECT count(*)::int AS payments, coalesce(array_agg(code ORDER BY p.id) FILTER (WHERE
+      p.bills_total <> items.total OR items.other_bills > 0 OR m.amount < p.total OR moved.amount <> -p.total), '{}') AS wrong
+    FROM payments p
+    JOIN LATERAL (
+      SELECT coalesce(sum(i.total), 0) AS total,
+        count(*) FILTER (WHERE b.paid_payment_id IS DISTINCT FROM p.id OR b.amount <> i.amount) AS other_bills
+      FROM payment_items i JOIN bills b ON b.id = i.bill_id WHERE i.payment_id = p.id) AS items ON true
+    LEFT JOIN bank_mutations m ON m.id = p.mutation_id
+    LEFT JOIN LATERAL (
+      SELECT sum(e.amount) AS amount FROM wallet_entries e JOIN wallets w ON w.id = e.wallet_id AND w.kind = 'WALLET'
+      WHERE e.transaction_id = p.wallet_transaction_id) AS moved ON true
+    WHERE p.status = 'DIBAYAR'`.execute(db);
+  return rows[0] ?? { payments: 0, wrong: [] };
+}
+
+/** Bills that are paid by a payment that is not, by their numbers; the database refuses them, as long as nobody switches its rules off. */
+export async function billsPaidByNothing(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ bill_no: string }>`
+    SELECT bill_no FROM bills b LEFT JOIN payment_items i ON i.payment_id = b.paid_payment_id AND i.bill_id = b.id AND i.hold = 'PAID'
+    WHERE b.paid_payment_id IS NOT NULL AND i.bill_id IS NULL ORDER BY b.id LIMIT 100`.execute(db);
+  return rows.map(({ bill_no }) => bill_no);
+}

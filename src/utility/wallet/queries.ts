@@ -183,3 +183,13 @@ export function lockWalletByNumber(tx: Tx, walletNo: string): Promise<WalletRow 
     .forUpdate()
     .executeTakeFirst();
 }
+
+/** How many customers have a wallet, and the numbers of those whose balance is not what their entries come to. */
+export async function compareWallets(db: Kysely<DB>): Promise<{ wallets: number; wrong: string[] }> {
+  const { rows } = await sql<{ wallets: number; wrong: string[] }>`
+    SELECT count(*)::int AS wallets, coalesce(array_agg(wallet_no ORDER BY id) FILTER (WHERE balance <> moved), '{}') AS wrong
+    FROM wallets LEFT JOIN LATERAL (
+      SELECT coalesce(sum(amount), 0) AS moved FROM wallet_entries WHERE wallet_id = wallets.id) AS entries ON true
+    WHERE kind = 'WALLET'`.execute(db);
+  return rows[0] ?? { wallets: 0, wrong: [] };
+}

@@ -10,6 +10,7 @@ import { DompetDibekukan, PinSalah, SaldoTidakCukup } from "./refusals.ts";
 
 export { creditWallet } from "./ledger.ts";
 export { emptyPin, type PinProof, provePin } from "./pin.ts";
+export { compareWallets } from "./queries.ts";
 
 /**
  * The wallet of the account with its newest 10 mutations; made at the first look (docs/contracts/customer-contract.md,
