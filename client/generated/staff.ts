@@ -2727,6 +2727,10 @@ export interface components {
             class_name: string | null;
             /** @description Version of the tariff that the bill keeps. */
             tariff_id: number | null;
+            /** @description Version of the penalty rule that the bill keeps; null: none. */
+            penalty_rule_id: number | null;
+            /** @description Version of the rule of stamp duty that the bill keeps; null: none. */
+            stamp_rule_id: number | null;
             /** @description Day of issue. */
             issued_on: components["schemas"]["LocalDate"];
             /** @description Last day without penalty. */
@@ -3609,8 +3613,14 @@ export interface components {
             /** @description Older than INGEST_LATE_AFTER when it arrived. */
             is_late: boolean;
             status: "counted" | "voided";
-            /** @description Name of the key that sent it. */
+            /** @description Name that the key which sent it has now. */
             api_key: string | null;
+            /** @description Id of that key, for ever. */
+            api_key_id: number;
+            /** @description The 8 characters after rtb_ of the text that the key had then; null for one that you chose. */
+            api_key_prefix: string | null;
+            /** @description null: a correction has set its price. */
+            priced_by: components["schemas"]["PricedBy"] | null;
             void: components["schemas"]["EventVoid"] | null;
             /** @description The correction that has voided it, or has stored it in the place of another. */
             correction_id: number | null;
@@ -5256,6 +5266,15 @@ export interface components {
             seen: string;
         };
         PricePlanAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["PricePlan"]; };
+        /** @description null: a correction has set its price. */
+        PricedBy: {
+            /** @description First second in which that price was valid. */
+            effective_from: number;
+            /** @description The regulation behind it. */
+            legal_basis: string | null;
+            created_at: components["schemas"]["CreatedAtField"];
+            created_by: components["schemas"]["CreatedByField"];
+        };
         PricesChange: {
             /** @description Only tariffs of this location. Default: of all. */
             location_code?: components["schemas"]["Text"];
@@ -6282,8 +6301,10 @@ export interface components {
             /** @description Older than INGEST_LATE_AFTER when it arrived. */
             is_late: boolean;
             status: "counted" | "voided";
-            /** @description Name of the key that sent it. */
+            /** @description Name that the key which sent it has now. */
             api_key: string | null;
+            /** @description Id of that key, for ever. */
+            api_key_id: number;
         };
         StoredEventPage: {
             items: components["schemas"]["StoredEvent"][];
@@ -6992,7 +7013,13 @@ export interface components {
         AlreadyReplayedOrEventConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        ApiKeyExists: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         ApiKeyNotFound: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        ApiKeyRevokedOrApiKeyExists: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         ApiKeyRevoked: {
@@ -8188,6 +8215,7 @@ export type PriceField = components['schemas']['PriceField'];
 export type PriceLine = components['schemas']['PriceLine'];
 export type PricePlan = components['schemas']['PricePlan'];
 export type PricePlanAnswer = components['schemas']['PricePlanAnswer'];
+export type PricedBy = components['schemas']['PricedBy'];
 export type PricesChange = components['schemas']['PricesChange'];
 export type PricesQuestion = components['schemas']['PricesQuestion'];
 export type PriorityField = components['schemas']['PriorityField'];
@@ -8482,7 +8510,9 @@ export type ResponseEntryCorrectionDecided = components['responses']['EntryCorre
 export type ResponseRejectedEventNotFound = components['responses']['RejectedEventNotFound'];
 export type ResponseRejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound = components['responses']['RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound'];
 export type ResponseAlreadyReplayedOrEventConflict = components['responses']['AlreadyReplayedOrEventConflict'];
+export type ResponseApiKeyExists = components['responses']['ApiKeyExists'];
 export type ResponseApiKeyNotFound = components['responses']['ApiKeyNotFound'];
+export type ResponseApiKeyRevokedOrApiKeyExists = components['responses']['ApiKeyRevokedOrApiKeyExists'];
 export type ResponseApiKeyRevoked = components['responses']['ApiKeyRevoked'];
 export type ResponseWebhookNotFound = components['responses']['WebhookNotFound'];
 export type ResponseWebhookNotFoundOrWebhookDeliveryNotFound = components['responses']['WebhookNotFoundOrWebhookDeliveryNotFound'];
@@ -10953,6 +10983,7 @@ export interface operations {
             201: components["responses"]["ShownApiKeyAnswer"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
+            409: components["responses"]["ApiKeyExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11015,7 +11046,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["ApiKeyNotFound"];
-            409: components["responses"]["ApiKeyRevoked"];
+            409: components["responses"]["ApiKeyRevokedOrApiKeyExists"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];

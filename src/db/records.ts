@@ -88,16 +88,6 @@ export function recordsIn<Transaction extends Writer>() {
   };
 }
 
-/** Makes the function that ends an owner's secrets at `until`; those that end earlier keep their end, and those whose end has come are removed. */
-export function enderOf(table: "api_key_secrets" | "webhook_secrets", owner: string) {
-  const [secrets, ownerId] = [sql.table(table), sql.ref(owner)];
-  return async ({ db, now }: Writer, id: number, until: Date): Promise<void> => {
-    const ended = sql`least(valid_until, ${until}::timestamptz)`;
-    await sql`UPDATE ${secrets} SET valid_until = ${ended} WHERE ${ownerId} = ${id}`.execute(db);
-    await sql`DELETE FROM ${secrets} WHERE ${ownerId} = ${id} AND valid_until <= ${now()}`.execute(db);
-  };
-}
-
 /** Locks the row of this id until the transaction ends, without reading it; other rows may begin to refer to it. Returns whether it is there. */
 export async function lockRow({ db }: Writer, table: keyof DB, id: number): Promise<boolean> {
   const found = sql`SELECT id FROM ${sql.table(table)} WHERE id = ${id} FOR NO KEY UPDATE`;

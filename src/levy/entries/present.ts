@@ -19,5 +19,6 @@ export function presentEntry(row: StoredEntryRow): StoredEvent {
     is_late: row.is_late,
     status: row.void_id === null ? "counted" : "voided",
     api_key: row.api_key,
+    api_key_id: row.api_key_id,
   };
 }

@@ -200,6 +200,7 @@ export function storedEntries(db: Db) {
       "gates.code as gate_code",
       "locations.code as location_code",
       "locations.timezone",
+      "entries.api_key_id",
       "api_keys.name as api_key",
       "entry_voids.void_id",
     ]);

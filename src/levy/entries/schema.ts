@@ -114,7 +114,8 @@ export const StoredEvent = WireRecord("StoredEvent", {
   received_at: Instant("When the server stored it.", "2026-11-21T14:05:00.213+07:00"),
   is_late: Bool("Older than INGEST_LATE_AFTER when it arrived.", false),
   status: OneOf(["counted", "voided"]),
-  api_key: Nullable(Words("Name of the key that sent it.", "Kamera gerbang utara")),
+  api_key: Nullable(Words("Name that the key which sent it has now.", "Kamera gerbang utara")),
+  api_key_id: Count("Id of that key, for ever.", 3),
 });
 export type StoredEvent = Static<typeof StoredEvent>;
 

@@ -4,6 +4,7 @@ import { type Asker, type Ctx, inTransaction, isWithin, type Tx } from "../../ke
 import { checkRange } from "../../kernel/date-range.ts";
 import { offsetOf, type Page, pageOf } from "../../kernel/paging.ts";
 import { isoInZone } from "../../kernel/time.ts";
+import { wire } from "../../kernel/wire.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
 import type { StoredEvent } from "../entries/schema.ts";
@@ -20,6 +21,7 @@ import {
   type Way,
 } from "../entry-counts/entry-counts.ts";
 import { readEpochs, readPosition, takeVoidIds } from "../ledger/ledger.ts";
+import { visiblePrefix } from "../machines/machines.ts";
 import { isCategory } from "../tariffs/tariffs.ts";
 import { type Cursor, type DatedCursor, epochAfter, readCursor, writeCursor } from "./cursor.ts";
 import { eventsOfPlace, type PageRead } from "./page/queries.ts";
@@ -191,8 +193,9 @@ function filterOf(query: EventFilters, gates: queries.NamedGates): Filter | null
   return { ...gates, category, status, startDate, endDate };
 }
 
-export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
-  return presentDetail(await requireEntry(ctx, id));
+export async function getEvent(ctx: Asker, id: number): Promise<EventDetail> {
+  const row = await requireEntry(ctx, id);
+  return presentDetail(row, row.replaces === null ? await queries.versionThatPriced(ctx.db, row) : null);
 }
 
 /**
@@ -215,12 +218,13 @@ export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): 
   return inTransaction(ctx, async (tx) => {
     const foldedUntil = await lockFoldAndLedger(tx);
     const before = await requireEntry(tx, id);
+    const shownBefore = await getEvent(tx, id);
     // The hour's first and last event are read from its rows, which are not all there.
     if (await isArchived(tx.db, before.local_date)) throw EventsArchived(before.local_date);
     if (before.void_id !== null) throw AlreadyVoided(id);
     await voidEntries(tx, [id], reason, foldedUntil);
     const after = await getEvent(tx, id);
-    await audit(tx, "void", presentDetail(before), after, { reason });
+    await audit(tx, "void", shownBefore, after, { reason });
     return after;
   });
 }
@@ -238,11 +242,22 @@ export async function voidEntries(tx: Tx, ids: readonly number[], reason: string
   await queries.announceVoid(tx, lastVoidId);
 }
 
-function presentDetail(row: queries.EntryDetailRow): EventDetail {
+function presentDetail(
+  row: queries.EntryDetailRow,
+  version: Awaited<ReturnType<typeof queries.versionThatPriced>>,
+): EventDetail {
   const { reason, voided_at, voided_by, correction_id, replaced_by, replaces } = row;
   const isVoided = reason !== null && voided_at !== null && voided_by !== null;
   return {
     ...presentEntry(row),
+    api_key_prefix: row.key_prefix === null ? null : visiblePrefix(row.key_prefix),
+    priced_by:
+      version === null
+        ? null
+        : {
+            ...wire(version, row.timezone),
+            effective_from: Math.floor(version.effective_from.getTime() / 1000),
+          },
     void: isVoided ? { reason, voided_at: isoInZone(voided_at.getTime(), row.timezone), voided_by } : null,
     correction_id,
     replaced_by,

@@ -85,6 +85,7 @@ describe("work", () => {
             event.is_late,
             event.status,
             event.api_key,
+            event.api_key_id,
             // No correction has to do with it.
             "",
             "",

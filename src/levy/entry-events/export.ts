@@ -39,6 +39,7 @@ const columns = [
   "is_late",
   "status",
   "api_key",
+  "api_key_id",
 ] as const;
 /** What a correction has done to it: which one, and which event took its place or lost it. */
 const correctionColumns = ["correction_id", "replaced_by", "replaces"] as const;

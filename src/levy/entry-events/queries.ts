@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { plannedRead } from "../../db/planned-reads.ts";
 import { prepared } from "../../db/prepared.ts";
+import type { TariffVersions } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { type StoredEntryRow, storedEntries } from "../entries/queries.ts";
@@ -158,9 +159,43 @@ export function entryById(db: Db, id: number) {
       "entry_voids.reason",
       "entry_voids.voided_at",
       "entry_voids.voided_by",
+      (row) =>
+        row
+          .selectFrom("api_key_secrets")
+          .whereRef("api_key_secrets.api_key_id", "=", "entries.api_key_id")
+          .whereRef("created_at", "<=", "entries.received_at")
+          .orderBy("created_at", "desc")
+          .limit(1)
+          .select("prefix")
+          .$asScalar()
+          .as("key_prefix"),
     ])
     .where("entries.id", "=", id)
     .executeTakeFirst();
+}
+
+/**
+ * The version of a tariff that priced this event: of those that were known when it was received and have its price, the one that is valid
+ * at its time; of what is older than all of them, the first.
+ */
+export async function versionThatPriced(
+  db: Db,
+  event: Pick<EntryDetailRow, "gate_id" | "category" | "price" | "event_time" | "received_at">,
+) {
+  const { gate_id, category, price, event_time, received_at } = event;
+  const { rows } = await sql<
+    Pick<Selectable<TariffVersions>, "effective_from" | "legal_basis" | "created_at" | "created_by">
+  >`
+    SELECT effective_from, legal_basis, created_at, created_by FROM (
+      SELECT tariff_id, price, effective_from, legal_basis, created_at, created_by FROM tariff_versions
+      UNION ALL
+      SELECT tariff_id, price, effective_from, legal_basis, created_at, created_by FROM replaced_tariff_versions) AS versions
+    WHERE tariff_id = (SELECT id FROM tariffs WHERE gate_id = ${gate_id} AND category = ${category})
+      AND created_at <= ${received_at} AND price = ${price}
+    ORDER BY effective_from > ${event_time}, abs(extract(epoch FROM effective_from - ${event_time})), created_at DESC LIMIT 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
 
 export type EntryDetailRow = Awaited<ReturnType<typeof entryById>> & {};

@@ -8,6 +8,7 @@ import {
   Nullable,
   OneOf,
   Rupiah,
+  UnixTime,
   Whole,
   Words,
 } from "../../kernel/http/schema.ts";
@@ -96,8 +97,28 @@ const EventVoid = WireRecord("EventVoid", {
   voided_by: Words("Username.", "petugas"),
 });
 
+const PricedBy = WireRecord(
+  "PricedBy",
+  {
+    effective_from: UnixTime(
+      "First second in which that price was valid.",
+    ),
+    legal_basis: Nullable(Words("The regulation behind it.", "Perda 4/2024")),
+    created_at: Instant("When it was entered."),
+    created_by: Words("Username of who entered it.", "admin"),
+  },
+  { description: "The version of the tariff that priced it." },
+);
+
 export const EventDetail = WireRecord("EventDetail", {
   ...StoredEvent.properties,
+  api_key_prefix: Nullable(
+    Words(
+      "The 8 characters after rtb_ of the text that the key had then; null for one that you chose.",
+      "k3Xp9QzA",
+    ),
+  ),
+  priced_by: { ...Nullable(PricedBy), description: "null: a correction has set its price." },
   status: OneOf(["counted", "voided"], { examples: ["voided"] }),
   void: Nullable(EventVoid),
   correction_id: Nullable(

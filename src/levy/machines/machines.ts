@@ -3,7 +3,7 @@ import type { SecurityEventKind } from "../../db/security-words.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, type Db, inTransaction, type Tx } from "../../kernel/context.ts";
-import { invalid } from "../../kernel/errors.ts";
+import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
 import { conflict, recordNotFound, unauthenticated, worded } from "../../kernel/refusal.ts";
@@ -23,7 +23,7 @@ import * as queries from "./queries.ts";
 import type { ApiKey, ApiKeyChange, ApiKeyQuery, NewApiKey, Rotation, ShownApiKey } from "./schema.ts";
 import { addedTo, gatesIn, isScopeWithin, locationsIn, scopeOf } from "./scope.ts";
 
-export { findKey, type KeyRing, type MachineKey, mayUse } from "./keys.ts";
+export { findKey, type KeyRing, type MachineKey, mayUse, visiblePrefix } from "./keys.ts";
 export { createUseNotes, type UseNotes } from "./uses.ts";
 
 export const InvalidApiKey = unauthenticated("INVALID_API_KEY", worded, "The API key is not valid.");
@@ -32,6 +32,12 @@ export const ApiKeyRevoked = conflict(
   "API_KEY_REVOKED",
   (id: number) => `The API key ${id} has been revoked.`,
   3,
+);
+
+export const KeyExists = conflict(
+  "API_KEY_EXISTS",
+  (name: string) => `There is already a key ${name} that works: events show by its name which key sent them.`,
+  "Palang utara",
 );
 
 /** Every secret that may open the ingest calls, by prefix; read it again when the catalogue's version has changed. */
@@ -93,7 +99,9 @@ async function addRecordedKey(
   scope: ScopeEntry[],
   text: string,
 ): Promise<queries.KeyRow> {
-  const id = await queries.addKey(tx, values);
+  const id = await onViolation({ api_keys_name_unique: KeyExists(values.name) }, () =>
+    queries.addKey(tx, values),
+  );
   await queries.addSecret(tx, id, storedForm(text));
   await queries.replaceScope(tx, id, scope);
   return recorded(tx, id, "create", null);
@@ -112,7 +120,10 @@ export async function changeKey(ctx: Ctx, id: number, change: ApiKeyChange, ifMa
       await refuseUnknown(tx, scope, before.scope);
       await queries.replaceScope(tx, id, scope);
     }
-    await queries.updateKey(tx, id, { ...(name === undefined ? {} : { name }), ...expiry });
+    const named = name === undefined ? {} : { name };
+    await onViolation({ api_keys_name_unique: KeyExists(name ?? before.name) }, () =>
+      queries.updateKey(tx, id, { ...named, ...expiry }),
+    );
     return versioned(tx, await recorded(tx, id, "update", before));
   });
 }

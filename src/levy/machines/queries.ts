@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { enderOf, insertRecord, lockRow, updateRecord } from "../../db/records.ts";
+import { insertRecord, lockRow, updateRecord } from "../../db/records.ts";
 import type { Actor, Ctx, Db, Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
@@ -9,7 +9,7 @@ import type { ScopeEntry } from "./keys.ts";
 
 export type KeyRow = Awaited<ReturnType<typeof keyById>> & {};
 
-/** Secrets of the keys that are not revoked, each with its key and scope: one statement, so all of one moment. */
+/** Secrets of the keys that are not revoked, ended ones too, each with its key and scope: one statement, so all of one moment. */
 export function livingSecrets(db: Db) {
   return db
     .selectFrom("api_key_secrets")
@@ -155,7 +155,15 @@ export function addSecret(tx: Tx, keyId: number, secret: { prefix: string; secre
     .execute();
 }
 
-export const endSecrets = enderOf("api_key_secrets", "api_key_id");
+/**
+ * Ends a key's secrets at `until`; those that end earlier keep their end. They stay: their prefixes name the key that sent an event, and
+ * a hash opens nothing.
+ */
+export async function endSecrets({ db }: Tx, keyId: number, until: Date): Promise<void> {
+  await sql`UPDATE api_key_secrets SET valid_until = least(valid_until, ${until}::timestamptz) WHERE api_key_id = ${keyId}`.execute(
+    db,
+  );
+}
 
 export async function replaceScope(tx: Tx, keyId: number, scope: readonly ScopeEntry[]): Promise<void> {
   await tx.db.deleteFrom("api_key_scopes").where("api_key_id", "=", keyId).execute();

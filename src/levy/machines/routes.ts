@@ -34,6 +34,7 @@ export function machineRoutes(api: Api): void {
     recent: true,
     body: NewApiKey,
     answer: ShownApiKey,
+    errors: [machines.KeyExists],
     status: 201,
     versioned: true,
     handle: (ctx, { body }) => machines.createKey(ctx, body),
@@ -57,7 +58,7 @@ export function machineRoutes(api: Api): void {
     body: ApiKeyChange,
     answer: ApiKey,
     versioned: true,
-    errors: [machines.ApiKeyRevoked],
+    errors: [machines.ApiKeyRevoked, machines.KeyExists],
     handle: (ctx, { params, body, ifMatch }) => machines.changeKey(ctx, params.id, body, ifMatch),
   });
 

@@ -87,6 +87,8 @@ export const Bill = WireRecord("Bill", {
   class_code: Nullable(Words("Tariff class, when the bill was made.", "RT-A")),
   class_name: Nullable(Words("Its name.", "Rumah Tangga A")),
   tariff_id: Nullable(Count("Version of the tariff that the bill keeps.", 3)),
+  penalty_rule_id: Nullable(Count("Version of the penalty rule that the bill keeps; null: none.", 2)),
+  stamp_rule_id: Nullable(Count("Version of the rule of stamp duty that the bill keeps; null: none.", 1)),
   issued_on: LocalDate("Day of issue.", "2026-12-01"),
   due_on: LocalDate("Last day without penalty.", "2026-12-20"),
   stand_start: Nullable(Volume("Meter at the start.", 1200)),

@@ -1,4 +1,5 @@
-import { enderOf, insertRecord, lockRow, updateRecord } from "../../db/records.ts";
+import { sql } from "kysely";
+import { insertRecord, lockRow, updateRecord } from "../../db/records.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
@@ -85,7 +86,15 @@ export async function addSecret(tx: Tx, endpointId: number, secret: SealedSecret
     .execute();
 }
 
-export const endSecrets = enderOf("webhook_secrets", "endpoint_id");
+/** Ends an endpoint's secrets at `until`; those that end earlier keep their end, and those whose end has come are removed. */
+export async function endSecrets({ db, now }: Tx, endpointId: number, until: Date): Promise<void> {
+  await sql`UPDATE webhook_secrets SET valid_until = least(valid_until, ${until}::timestamptz) WHERE endpoint_id = ${endpointId}`.execute(
+    db,
+  );
+  await sql`DELETE FROM webhook_secrets WHERE endpoint_id = ${endpointId} AND valid_until <= ${now()}`.execute(
+    db,
+  );
+}
 
 /** What signs now, the newest first. */
 export function livingSecrets(db: Db, endpointId: number, now: Date) {

@@ -149,6 +149,7 @@ class World {
       is_late: false,
       status: "counted",
       api_key: null,
+      api_key_id: 3,
     };
     this.#stored.push(entry);
     this.#onTheWay.push({ type: "entry", entry });

@@ -94,6 +94,7 @@ function entryOf(id: number): StoredEvent {
     is_late: false,
     status: "counted",
     api_key: null,
+    api_key_id: 3,
   };
 }
 

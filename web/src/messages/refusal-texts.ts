@@ -41,6 +41,7 @@ const byCode: Record<string, string> = {
   ALREADY_VOIDED: "Kejadian ini sudah dibatalkan sebelumnya.",
   ALREADY_REPLAYED: "Kejadian ini sudah dikirim ulang sebelumnya.",
   API_KEY_REVOKED: "Kunci ini sudah dicabut.",
+  API_KEY_EXISTS: "Sudah ada kunci aktif dengan nama itu.",
   WEBHOOK_NOT_FOUND: "Webhook itu tidak ada.",
   WEBHOOK_OFF: "Webhook ini dimatikan. Nyalakan dahulu sebelum mengirim.",
   WEBHOOK_DELIVERY_NOT_FOUND: "Pengiriman itu tidak ada, atau sudah terlalu lama dan dihapus.",
