@@ -1,4 +1,4 @@
-import { readFile, statfs } from "node:fs/promises";
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -31,6 +31,7 @@ import { createCatalogue } from "./levy/entries/catalogue.ts";
 import { EntryWriter } from "./levy/entries/writer.ts";
 import { livingGates } from "./levy/gates/gates.ts";
 import { createUseNotes } from "./levy/machines/machines.ts";
+import { readCertificate } from "./levy/mqtt-api/certificate.ts";
 import type { MqttApi, MqttApiDeps } from "./levy/mqtt-api/mqtt-api.ts";
 import { levyDocument } from "./levy/openapi.ts";
 import { levyReports } from "./levy/periodic-reports/periodic-reports.ts";
@@ -153,7 +154,11 @@ export async function compose(
     listen: (wake) => listenToLedger(databaseUrl, wake, notListening),
   });
   let publicUrl = "";
-  const utility = await utilityParts(config, keys, log, undo, () => config.publicUrl ?? publicUrl);
+  const utility = await utilityParts(
+    { config, keys, log, metrics },
+    undo,
+    () => config.publicUrl ?? publicUrl,
+  );
   undo.push(keepUpToDate(utility.known, { db, databaseUrl, onTrouble: notListening }));
   const { networks, sender } = createWebhooks(system, config, metrics);
   undo.push(() => sender.close());
@@ -205,6 +210,16 @@ export async function compose(
     closing
       ? "the service is stopping"
       : ((await whyNotUsable(pool)) ?? (await room.whyNone()) ?? standbys.whyNot());
+  const certificate = readCertificate(config);
+  metrics.gauge("loket_ready", "1: this server can serve, as /ready says; 0: it cannot.", async () =>
+    (await readiness()) === null ? 1 : 0,
+  );
+  metrics.gauges(
+    "loket_certificate_valid_until_timestamp_seconds",
+    "Until when a certificate that this server shows is valid, by what shows it.",
+    "shown_by",
+    () => (certificate === null ? [] : [["mqtt", certificate.validUntil.getTime() / 1000]]),
+  );
   const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
   const remembered = createRememberedSessions();
   const access = { db, keys, sealer, now, uses, remembered, settings: config, demandStandbys };
@@ -278,12 +293,10 @@ export async function compose(
 
 /** The MQTT API, where MQTT_PORT is set; its broker is loaded only then. */
 async function mqttApiOf(config: Config, deps: Omit<MqttApiDeps, "tls">): Promise<MqttApi | null> {
-  const { host, mqttPort: port, mqttTlsCert: cert, mqttTlsKey: key } = config;
+  const { host, mqttPort: port } = config;
   if (port === undefined) return null;
   const { startMqttApi } = await import("./levy/mqtt-api/mqtt-api.ts");
-  const tls =
-    cert === undefined || key === undefined ? null : { cert: await readFile(cert), key: await readFile(key) };
-  return startMqttApi({ ...deps, tls }, { host, port });
+  return startMqttApi({ ...deps, tls: readCertificate(config) }, { host, port });
 }
 
 /** The token of this DATA_DIR. Undefined where no file can be kept: then METRICS_TOKEN has to be set. */
@@ -302,9 +315,7 @@ function generatedMetricsToken({ dataDir }: Config, log: Logger): string | undef
 
 /** What the utility works with. @param publicAddress known once the API listens */
 async function utilityParts(
-  config: Config,
-  keys: KeyRing,
-  log: Logger,
+  { config, keys, log, metrics }: { config: Config; keys: KeyRing; log: Logger; metrics: Metrics },
   undo: (() => Promise<void> | void)[],
   publicAddress: () => string,
 ): Promise<UtilityParts> {
@@ -314,7 +325,13 @@ async function utilityParts(
   );
   undo.push(() => store.close());
   await store.check();
-  const mailer = await createMailer(config.smtpUrl, config.mailFrom, log);
+  const count = metrics.counter(
+    "loket_mails_total",
+    "Mails that the mail server was given, by outcome.",
+    "outcome",
+  );
+  for (const outcome of ["sent", "refused"]) count(outcome, 0);
+  const mailer = await createMailer(config.smtpUrl, config.mailFrom, log, count);
   undo.push(() => mailer.close());
   const runs = createRuns();
   undo.push(() => runs.close());

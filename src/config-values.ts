@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { readAddress } from "./db/address.ts";
+import { isMailAddress } from "./kernel/mail-address.ts";
 
 /*
  * How the text of a setting becomes its value. Each throws an Error that says what to write.
@@ -80,6 +81,12 @@ export function proxies(text: string): boolean | string[] {
   if (/^(on|true|yes|1|off|false|no|0)$/i.test(text)) return onOff(text);
   const names = text.split(",").map((name) => name.trim());
   return names.every(isNetwork) ? names : wrong("on, off, or addresses such as 10.0.0.1,10.1.0.0/16");
+}
+
+/** One address for mail, with a name before it or without. */
+export function sender(text: string): string {
+  const [, bracketed] = /^[^<>]*<([^<>]*)>$/.exec(text) ?? [];
+  return isMailAddress(bracketed ?? text) ? text : wrong('an address such as "Loket <noreply@example.id>"');
 }
 
 /** Addresses and networks, separated by commas. */

@@ -155,3 +155,34 @@ test("what doctor prints hides every secret", () => {
   expect(text).toContain("postgresql://loket:***@db.example:5432/loket");
   expect(text).toMatch(/LEVY_PORT\s+3000/);
 });
+
+test("what is no setting and was meant to be one is refused by name, with what was meant", () => {
+  expect(complaints({ LEVY_PROT: "1", TRUST_PROXI: "on", ALERT_SOMETHING: "1" })).toEqual([
+    "LEVY_PROT is no setting: was LEVY_PORT meant?",
+    "TRUST_PROXI is no setting: was TRUST_PROXY meant?",
+    "ALERT_SOMETHING is no setting: `loket doctor` names those that there are",
+  ]);
+  const others = {
+    HOME: "/root",
+    HOSTNAME: "x",
+    PATH: "/bin",
+    LOKET_CLOCK: "1",
+    npm_config_loglevel: "warn",
+    KEY: "x",
+  };
+  expect(complaints(others)).toEqual([]);
+});
+
+test.each([
+  ["DATABASE_URL", "postgres://a/loket?sslmod=require", "was sslmode meant?"],
+  ["DATABASE_URL", "postgres://a/loket?pool_size=3", "which nobody knows: there are sslmode"],
+  ["NODE_ENV", "prod", "one of production, development, test"],
+  ["NODE_ENV", "Production", "one of production, development, test"],
+  ["MAIL_FROM", "Loket", 'such as "Loket <noreply@example.id>"'],
+  ["MAIL_FROM", "Loket <a@b.id>, <c@d.id>", 'such as "Loket <noreply@example.id>"'],
+  ["MAIL_FROM", "a@b.id\r\nBcc: evil@example.id", 'such as "Loket <noreply@example.id>"'],
+])("%s=%s is refused by the setting's name", (name, text, told) => {
+  const [complaint = ""] = complaints({ [name]: text });
+  expect(complaint).toMatch(new RegExp(`^${name} must be `));
+  expect(complaint).toContain(told);
+});

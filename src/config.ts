@@ -1,3 +1,4 @@
+import { closestMatch } from "leven";
 import { isGuessable, withoutPassword } from "./config-values.ts";
 import { OperatorError } from "./operator-error.ts";
 import type { Setting } from "./setting.ts";
@@ -22,6 +23,8 @@ const rows = Object.entries<Setting<unknown>>(settings).map(([variable, row]) =>
   const property = variable.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
   return { variable, property: property as keyof Config, ...row };
 });
+
+const nameWidth = Math.max(...rows.map(({ variable }) => variable.length)) + 2;
 
 /**
  * What a database that is started beside the service needs to have its clock, where the tests run at another moment (scripts/clock.ts);
@@ -50,17 +53,32 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       problems.push(`${variable} must be ${error instanceof Error ? error.message : String(error)}${shown}`);
     }
   }
+  problems.push(...misspelt(Object.keys(env)));
   const config = Object.freeze(values) as Config;
   problems.push(...conflicts(config, new Set(problems.map((line) => line.split(" ")[0] ?? ""))));
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   return config;
 }
 
+// Beginnings that no other program's variables have.
+const ours = /^(LEVY|CUSTOMER|INGEST|ALERT|STREAM|WEBHOOK)_/;
+
+/** Of the environment's variables, those that are no setting and were meant to be one. A short name may well be another program's. */
+function misspelt(names: readonly string[]): string[] {
+  const known = Object.keys(settings);
+  return names.flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = name.length < 8 ? undefined : closestMatch(name.toUpperCase(), known, { maxDistance: 2 });
+    if (meant !== undefined) return [`${name} is no setting: was ${meant} meant?`];
+    return ours.test(name) ? [`${name} is no setting: \`loket doctor\` names those that there are`] : [];
+  });
+}
+
 /** One line a setting, secrets hidden. */
 export function describeSettings(config: Config): string[] {
   return rows.map(({ variable, property, about, secret }) => {
     const value = show(config[property], secret);
-    return `${variable.padEnd(24)}${value.padEnd(32)}  ${about}`;
+    return `${variable.padEnd(nameWidth)}${value.padEnd(32)}  ${about}`;
   });
 }
 

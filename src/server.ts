@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import type { Job } from "./jobs.ts";
 import { logOptions, logTo } from "./kernel/log.ts";
+import { readCertificate } from "./levy/mqtt-api/certificate.ts";
 import { checkLogo } from "./reporting/paper.ts";
 
 export type { Server } from "./composition.ts";
@@ -30,6 +31,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const undo: Undo = [];
   try {
     checkLogo(config);
+    readCertificate(config);
     const spawned = Promise.withResolvers<void>();
     // Nearly all of the program is loaded while PostgreSQL starts, which takes as long.
     const [ownerUrl, { compose }] = await Promise.all([

@@ -10,6 +10,7 @@ import {
   type PricedItem,
   pricedItems,
   proxies,
+  sender,
   someOf,
   tiles,
   timeZone,
@@ -219,7 +220,7 @@ export const settings = {
     ["smtp:", "smtps:"],
     "mail server; without it mails are written to the log, which production refuses",
   ),
-  MAIL_FROM: plainText("Loket <loket@localhost>", "sender of our mails"),
+  MAIL_FROM: setting("Loket <loket@localhost>", sender, "sender of our mails"),
   PUBLIC_URL: optional(
     urlOf(["http:", "https:"]),
     "address of the customer API as customers reach it; without it what it listens on",
@@ -274,8 +275,8 @@ export const settings = {
     "how much is logged",
   ),
   NODE_ENV: setting(
-    "not production",
-    (text) => (text === "production" ? text : "not production"),
+    "development",
+    oneOf("production", "development", "test"),
     "production refuses missing or weak secrets",
   ),
 } satisfies Record<string, Setting<unknown>>;

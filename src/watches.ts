@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { newestBackup } from "./db/backups.ts";
 import { withClient } from "./db/connect.ts";
 import { nothingWaits, queueNames, readWaiting } from "./db/waiting.ts";
 import type { Job } from "./jobs.ts";
@@ -19,6 +20,7 @@ export function watchJobs(
 ): Job[] {
   const { db, now } = system;
   let waiting = nothingWaits;
+  let backedUpAt: Date | null = null;
   const anchors = auditAnchors === undefined ? undefined : anchorsIn(auditAnchors);
   const audit = watchAuditTrail(system, anchors);
   metrics.gauges("loket_waiting_items", "What waits, 10,000 at most, by queue.", "queue", () =>
@@ -36,6 +38,11 @@ export function watchJobs(
   gauge("_full_stores", "Stores without room,", () => waiting.agents.fullStores);
   gauge("_oldest_waiting_seconds", "Longest wait of an event,", () => waiting.agents.oldestWaiting);
   gauge("_clock_offset_seconds", "Largest error of a machine's clock,", () => waiting.agents.clockOffset);
+  metrics.gauge(
+    "loket_backup_timestamp_seconds",
+    "When the newest backup by `loket backup` was taken that was read again; 0: none is known.",
+    () => (backedUpAt?.getTime() ?? 0) / 1000,
+  );
   metrics.gauge(
     "loket_audit_verified_timestamp_seconds",
     "When this process last found the whole audit trail unbroken; 0: not yet.",
@@ -57,6 +64,7 @@ export function watchJobs(
       every: 30,
       run: async () => {
         waiting = await withClient(pool, (client) => readWaiting(client, now()));
+        backedUpAt = await newestBackup(db);
       },
     },
     { name: "verify the audit trail", every: 5, run: () => audit.step(db) },

@@ -1,5 +1,6 @@
 import type { Command } from "./command.ts";
 import { explain } from "./explain.ts";
+import { fullVersion } from "./version.ts";
 
 /** Each is loaded when it is needed: to look into a database takes no server, and no town. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -23,6 +24,10 @@ export async function runCommand(args: string[]): Promise<number> {
   const [first = "serve", ...rest] = joined(args);
   if (["--help", "-h", "help"].includes(first)) {
     console.log(await help());
+    return 0;
+  }
+  if (["--version", "-v", "version"].includes(first)) {
+    console.log(`Loket ${fullVersion()}`);
     return 0;
   }
   const load = Object.hasOwn(commands, first) ? commands[first] : undefined;
@@ -57,7 +62,7 @@ async function help(): Promise<string> {
   const rows = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => {
       const { usage, about } = await load();
-      return `  ${`${name} ${usage}`.padEnd(42)}${about}`;
+      return `  ${name} ${usage}`.trimEnd() + `\n      ${about}`;
     }),
   );
   return [

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { Value } from "typebox/value";
 import { LoketError } from "../kernel/errors.ts";
 import { OperatorError } from "../operator-error.ts";
+import { staffRoles } from "../staff/permissions.ts";
 import { NewUser } from "../staff/schema.ts";
 import { createUser } from "../staff/users.ts";
 import { type Command, only } from "./command.ts";
@@ -22,15 +23,13 @@ export const createUserCommand: Command = {
     const username = only(positionals, `create-user ${this.usage}`);
     const given = values["password-stdin"] ? (await text(process.stdin)).replace(/\r?\n$/, "") : undefined;
     const password = given ?? randomBytes(15).toString("base64url");
-    const input: unknown = { username, password, role: values.role };
-    if (!Value.Check(NewUser, input)) {
-      const problems = Value.Errors(NewUser, input).map(
-        (problem) => `${problem.instancePath.slice(1) || "role"} ${problem.message}`,
-      );
-      throw new OperatorError(
-        `the user was not added: ${problems.join("; ")} (roles are admin, operator and viewer)`,
-      );
-    }
+    const input: unknown = {
+      username,
+      password,
+      ...(values.role === undefined ? {} : { role: values.role }),
+    };
+    if (!Value.Check(NewUser, input))
+      throw new OperatorError(`the user was not added: ${problems(input).join("; ")}`);
     const user = await withContext((ctx) => createUser(ctx, input)).catch((error: unknown) => {
       throw weakPassword(error) ?? error;
     });
@@ -39,6 +38,19 @@ export const createUserCommand: Command = {
     return 0;
   },
 };
+
+/** What is wrong with who is to be added, in words for the command line. */
+function problems(input: unknown): string[] {
+  const said: Record<string, string> = {
+    username: "NAME must be 3 to 30 characters of a-z, 0-9, dot, underscore and hyphen",
+    role: `--role must be one of ${staffRoles.join(", ")}`,
+    password: "the password must be 8 to 200 characters long",
+  };
+  const wrong = new Set(
+    Value.Errors(NewUser, input).map(({ instancePath }) => instancePath.slice(1) || "role"),
+  );
+  return [...wrong].map((name) => said[name] ?? name);
+}
 
 /** A password that is guessed first, in words for the command line. */
 function weakPassword(error: unknown): OperatorError | undefined {

@@ -1,8 +1,9 @@
-import { existsSync, statfsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
-import { roleOf, serviceRole, whyPowerful } from "../db/grants.ts";
+import { newestBackup } from "../db/backups.ts";
+import { lackingRights, roleOf, serviceRole, whyPowerful } from "../db/grants.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { inspectServers } from "../db/servers.ts";
 import { whyTooFew } from "../db/standbys.ts";
@@ -10,11 +11,10 @@ import { existingKeyRing, readKeys, whyNotOpened } from "../kernel/keys/open.ts"
 import type { Command } from "./command.ts";
 import { compareFigures } from "./comparisons.ts";
 import { withDatabase, withQueries } from "./database.ts";
-import { explain } from "./explain.ts";
 import { describeKeys } from "./keys.ts";
-import { version } from "./version.ts";
+import { certificate, disk, linesOf, mailServer, size } from "./surroundings.ts";
+import { fullVersion } from "./version.ts";
 
-const LITTLE_DISK = 1_000_000_000;
 const MUCH_SKEW_MS = 1000;
 
 export const doctor: Command = {
@@ -24,11 +24,13 @@ export const doctor: Command = {
     parseArgs({ args, options: {} });
     const config = loadConfig();
     const problems: string[] = [];
-    console.log(`Loket ${version()} on Node ${process.version}, ${process.platform}-${process.arch}\n`);
+    console.log(`Loket ${fullVersion()} on Node ${process.version}, ${process.platform}-${process.arch}\n`);
     console.log(["Settings", ...describeSettings(config)].join("\n  "));
     console.log(["\nKeys", ...keys(config, problems)].join("\n  "));
     console.log(["\nDatabase", ...(await database(config, problems))].join("\n  "));
     console.log(["\nDisk", disk(config, problems)].join("\n  "));
+    console.log(["\nCertificates", certificate(config, problems, new Date())].join("\n  "));
+    console.log(["\nMail", await mailServer(config, problems)].join("\n  "));
     console.log(problems.length === 0 ? "\nNothing is wrong." : ["\nWrong", ...problems].join("\n  "));
     return problems.length === 0 ? 0 : 1;
   },
@@ -43,8 +45,6 @@ function keys(config: Config, problems: string[]): string[] {
     return ["cannot be used"];
   }
 }
-
-const linesOf = (error: unknown) => explain(error).lines.map((line) => line.replace(/^loket: /, ""));
 
 async function database(config: Config, problems: string[]): Promise<string[]> {
   const kind = config.databaseUrl === undefined ? "embedded, in DATA_DIR" : "yours, by DATABASE_URL";
@@ -62,9 +62,16 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
       if (inspection.pending.length > 0 || inspection.foreign !== null)
         return { ...inspection, figures: ["figures: not looked at"] };
       return withQueries(url, async (db) => {
+        const backedUpAt = await newestBackup(db);
         const reason = await whyNotOpened(db, existingKeyRing(config));
         if (reason !== null) problems.push(reason);
-        return { ...inspection, figures: await compareFigures(db, problems) };
+        return {
+          ...inspection,
+          figures: [
+            ...(await compareFigures(db, problems)),
+            `newest backup: ${backedUpAt?.toISOString() ?? "none by loket backup"}`,
+          ],
+        };
       });
     });
     if (Math.abs(found.clockAheadMs) > MUCH_SKEW_MS) {
@@ -72,10 +79,19 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
         `the database's clock is ${found.clockAheadMs} ms ahead of this machine's: synchronise both`,
       );
     }
+    if (found.noRoom !== null) problems.push(found.noRoom);
     if (found.foreign !== null) problems.push(found.foreign);
     const tooFew = whyTooFew(found.replication, config.standbysRequired);
     if (tooFew !== null) problems.push(`events and payments are refused: ${tooFew}`);
     const power = config.databaseUrl === undefined ? null : await whyPowerful(config.databaseUrl);
+    const lacking =
+      config.databaseUrl === undefined || found.pending.length > 0
+        ? []
+        : await lackingRights(config.databaseUrl);
+    if (lacking.length > 0)
+      problems.push(
+        `the role of DATABASE_URL lacks rights (${lacking.length} of them, such as ${lacking[0]}): \`loket grants --apply\` gives them`,
+      );
     const role = config.databaseUrl === undefined ? serviceRole : roleOf(config.databaseUrl);
     const waiting = found.pending.length === 0 ? "none waiting" : `waiting: ${found.pending.join(", ")}`;
     return [
@@ -92,19 +108,4 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
     problems.push(...linesOf(error));
     return [kind, ...roles, "cannot be used"];
   }
-}
-
-function disk({ dataDir }: Config, problems: string[]): string {
-  let folder = dataDir;
-  while (!existsSync(folder)) folder = dirname(folder);
-  const { bavail, bsize } = statfsSync(folder);
-  const free = bavail * bsize;
-  if (free < LITTLE_DISK) problems.push(`only ${size(free)} are free in ${dataDir}`);
-  return `${size(free)} free in ${dataDir}`;
-}
-
-function size(bytes: number): string {
-  return bytes < 10_000_000_000
-    ? `${(bytes / 1_000_000).toFixed(1)} MB`
-    : `${(bytes / 1_000_000_000).toFixed(0)} GB`;
 }

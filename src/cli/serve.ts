@@ -99,7 +99,7 @@ function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>
   return [...lines, ""].join("\n");
 }
 
-/** Resolves at the first SIGTERM or SIGINT; a second one, later, ends the process as it is. */
+/** Resolves at the first SIGTERM, SIGINT or SIGHUP (its terminal is closed); a second one, later, ends the process as it is. */
 export function untilSignal(): Promise<NodeJS.Signals> {
   return new Promise((done) => {
     let first: number | undefined;
@@ -113,6 +113,7 @@ export function untilSignal(): Promise<NodeJS.Signals> {
     };
     process.on("SIGTERM", heard);
     process.on("SIGINT", heard);
+    process.on("SIGHUP", heard);
   });
 }
 

@@ -1,4 +1,5 @@
 import { accessSync, constants } from "node:fs";
+import { closestMatch } from "leven";
 
 /** One server of DATABASE_URL. */
 export interface Target {
@@ -20,6 +21,21 @@ export interface DatabaseAddress {
 }
 
 const form = /^(postgres(?:ql)?:)\/\/(?:([^/?#]*)@)?([^/?#@]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
+/** What may stand behind the question mark: words of libpq that node-postgres or we heed. */
+const known = [
+  ...[
+    "sslmode",
+    "sslrootcert",
+    "sslcert",
+    "sslkey",
+    "uselibpqcompat",
+    "target_session_attrs",
+    "host",
+    "port",
+    "user",
+  ],
+  ...["password", "application_name", "options", "client_encoding", "connect_timeout", "keepalives"],
+];
 const modes = ["disable", "require", "verify-ca", "verify-full"];
 
 /**
@@ -31,6 +47,7 @@ export function readAddress(text: string): DatabaseAddress {
   const [, scheme, login, hosts = "", path = "", query = ""] = form.exec(text) ?? [];
   if (scheme === undefined) throw new Error("an address such as postgres://user:password@host:5432/database");
   const parameters = new URLSearchParams(query);
+  refuseUnknown(parameters);
   const wanted = wantedBy(parameters);
   demandTls(parameters);
   const targets = hosts === "" ? [] : hosts.split(",").map(readTarget);
@@ -61,6 +78,17 @@ function readTarget(text: string, index: number): Target {
       `an address with servers such as a:5432,b:5432, each with a port from 1 to 65535; number ${index + 1} of them is none`,
     );
   return { name: `${ipv6 === undefined ? host : `[${host}]`}:${port}`, host, port: Number(port) };
+}
+
+/** A word that nobody knows would be passed over in silence, and `sslmod=verify-full` connect without TLS. */
+function refuseUnknown(parameters: URLSearchParams): void {
+  for (const name of parameters.keys()) {
+    if (known.includes(name)) continue;
+    const meant = closestMatch(name, known, { maxDistance: 3 });
+    throw new Error(
+      `an address without ${name}, which nobody knows${meant === undefined ? `: there are ${known.join(", ")}` : `: was ${meant} meant?`}`,
+    );
+  }
 }
 
 /** Takes out what libpq knows and node-postgres does not. */

@@ -49,6 +49,14 @@ export function grantsFor(url: string, role: string): Promise<string[]> {
   return connected(url, (client) => statements(client, role));
 }
 
+/** Which of the rights that the service needs the role of this address lacks, as the statements that give them. @param url of the service */
+export function lackingRights(url: string): Promise<string[]> {
+  return connected(url, async (client) => {
+    const { rows } = await client.query<{ statement: string }>(tableRights, [client.user]);
+    return rows.map(({ statement }) => statement).filter((statement) => statement.startsWith("GRANT"));
+  });
+}
+
 /** Carries them out; several servers that start at once wait for each other. Returns what was done. */
 export function applyGrants(url: string, role: string): Promise<string[]> {
   return connected(url, async (client) => {

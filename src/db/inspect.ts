@@ -2,6 +2,7 @@ import type pg from "pg";
 import { OperatorError } from "../operator-error.ts";
 import { ImpatientClient } from "./client.ts";
 import { connectionSettings } from "./connect.ts";
+import { whyNoRoom } from "./room.ts";
 import { whyNot } from "./route.ts";
 import { pendingOf, readSchema, type Schema, whyForeign } from "./schema.ts";
 import { beginSession, demandOwnSession } from "./session.ts";
@@ -20,6 +21,8 @@ export interface Inspection {
   /** Database clock minus ours, in milliseconds; right to within the duration of a query. */
   readonly clockAheadMs: number;
   readonly replication: Replication;
+  /** Why it cannot store anything, in words; null when it can. */
+  readonly noRoom: string | null;
 }
 
 /**
@@ -65,6 +68,7 @@ export function inspectDatabase(url: string): Promise<Inspection> {
     const schema = await readSchema(client);
     return {
       replication: await readReplication(client),
+      noRoom: await whyNoRoom(client),
       version: row?.version ?? "unknown",
       bytes: Number(row?.bytes ?? 0),
       applied: schema.applied,

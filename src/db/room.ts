@@ -39,12 +39,23 @@ export function watchRoom(pool: pg.Pool): Room {
       } finally {
         client.release();
       }
-      return isFull
-        ? "the disk of the database is full, and nothing can be stored until there is room on it"
-        : null;
+      return isFull ? fullDisk : null;
     },
   };
 }
+
+/** In words, why the database cannot store anything now; null when it can. */
+export async function whyNoRoom(client: pg.ClientBase): Promise<string | null> {
+  try {
+    await client.query(probe);
+    return null;
+  } catch (error) {
+    await client.query("ROLLBACK");
+    return meansFull(error) ? fullDisk : null;
+  }
+}
+
+const fullDisk = "the disk of the database is full, and nothing can be stored until there is room on it";
 
 /** disk_full */
 function meansFull(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { codeOf } from "../error-code.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -32,6 +32,9 @@ export function writeDraft(path: string, text: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   writeFileSync(draft, text, { flag: "wx", mode: 0o600, flush: true });
+  // What root writes into the service's folder is for the service to read.
+  const { uid, gid } = statSync(dirname(path));
+  if (process.getuid?.() === 0 && uid !== 0) chownSync(draft, uid, gid);
   return draft;
 }
 

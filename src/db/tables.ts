@@ -189,6 +189,13 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
+export interface Backups {
+  checked_at: Timestamp;
+  folder: string;
+  id: Generated<number>;
+  taken_at: Timestamp;
+}
+
 export interface BankAccounts {
   account_no: string;
   bank: string;
@@ -1364,6 +1371,7 @@ export interface DB {
   api_keys: ApiKeys;
   archives: Archives;
   audit_log: AuditLog;
+  backups: Backups;
   bank_accounts: BankAccounts;
   bank_mutations: BankMutations;
   bill_changes: BillChanges;

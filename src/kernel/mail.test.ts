@@ -7,7 +7,8 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
 import { anyCharacter } from "../../test/any-text.ts";
 import { OperatorError } from "../operator-error.ts";
-import { createMailer, isMailAddress, type Mailer } from "./mail.ts";
+import { createMailer, type Mailer } from "./mail.ts";
+import { isMailAddress } from "./mail-address.ts";
 
 const from = "Loket Air <noreply@loket.example>";
 const silent = { info: () => {} };
@@ -208,8 +209,6 @@ describe("refuse", () => {
       expect(refused, url).toBeInstanceOf(OperatorError);
       expect(inspect(refused), url).not.toContain("hushhush");
     }
-    for (const sender of ["", "Loket", "Loket <a@b.id>, <c@d.id>", "a@b.id\r\nBcc: evil@example.id"])
-      await expect(createMailer(undefined, sender, silent), sender).rejects.toThrow(OperatorError);
   });
 
   test("a login in the clear to another machine: it demands TLS first", async () => {

@@ -3,6 +3,7 @@ import { fieldError } from "../field-errors/field-errors.ts";
 import { OperatorError } from "../operator-error.ts";
 import { waitAtMost } from "./at-most.ts";
 import { invalid, unavailable } from "./errors.ts";
+import { isMailAddress } from "./mail-address.ts";
 import { turns } from "./turns.ts";
 
 export interface Mail {
@@ -37,17 +38,19 @@ const PATIENCE = { connect: 5000, silence: 10_000, mail: 20_000, close: 5000 };
  * With a login, smtp:// demands STARTTLS, unless the host is this machine or the address ends with `?requireTLS=false`.
  * Without an address, mails are written to the log instead of being sent, secrets in them and all: for development.
  * @param from the sender, such as "Loket <noreply@example.id>"
- * @throws OperatorError when the address or the sender is wrong
+ * @param count hears what became of each mail that the mail server was given
+ * @throws OperatorError when the address is wrong
  */
 export async function createMailer(
   smtpUrl: string | undefined,
   from: string,
   log: Pick<Logger, "info">,
+  count: (outcome: "sent" | "refused") => void = () => {},
 ): Promise<Mailer> {
   const sender = senderIn(from);
   return smtpUrl === undefined
     ? createLogMailer(log)
-    : createSmtpMailer(await openTransport(smtpUrl), sender);
+    : createSmtpMailer(await openTransport(smtpUrl), sender, count);
 }
 
 function createLogMailer(log: Pick<Logger, "info">): Mailer {
@@ -64,7 +67,11 @@ function createLogMailer(log: Pick<Logger, "info">): Mailer {
   };
 }
 
-function createSmtpMailer(transport: Transport, sender: Sender): Mailer {
+function createSmtpMailer(
+  transport: Transport,
+  sender: Sender,
+  count: (outcome: "sent" | "refused") => void,
+): Mailer {
   const takeTurn = turns({ atOnce: 8, waiting: 200 });
   const underWay = new Set<Promise<void>>();
   const stop = new AbortController();
@@ -82,7 +89,9 @@ function createSmtpMailer(transport: Transport, sender: Sender): Mailer {
         attachments: attachments.map((one) => ({ ...one, filename: oneLine(one.filename) })),
         signal: AbortSignal.any([AbortSignal.timeout(PATIENCE.mail), stop.signal]),
       });
+      count("sent");
     } catch (error) {
+      count("refused");
       // A new error: the library's own may carry the connection.
       throw unavailable(
         "The mail server did not take the mail.",
@@ -133,16 +142,21 @@ async function openTransport(smtpUrl: string) {
   }
 }
 
-function wrongAddress(): OperatorError {
-  return new OperatorError("SMTP_URL must be smtp://USER:PASSWORD@host or smtps://USER:PASSWORD@host");
+/** In words, why the mail server of this address takes no mail from us; null when it answers and takes the login. @throws OperatorError */
+export async function whyNoMail(smtpUrl: string): Promise<string | null> {
+  const transport = await openTransport(smtpUrl);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    transport.close();
+  }
 }
 
-/** Whether a text is one address that mail can be sent to: plain ASCII, without a name, quotes or comments. At most 254 characters. */
-export function isMailAddress(text: string): boolean {
-  if (text.length > 254) return false;
-  return /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(
-    text,
-  );
+function wrongAddress(): OperatorError {
+  return new OperatorError("SMTP_URL must be smtp://USER:PASSWORD@host or smtps://USER:PASSWORD@host");
 }
 
 function requireAddress(to: string): void {
@@ -154,12 +168,10 @@ interface Sender {
   address: string;
 }
 
+/** @param from as the setting MAIL_FROM has it */
 function senderIn(from: string): Sender {
   const [, name = "", bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(from.trim()) ?? [];
-  const address = bracketed ?? from.trim();
-  if (!isMailAddress(address))
-    throw new OperatorError('the sender of mails must be like "Loket <noreply@example.id>"');
-  return { name: oneLine(name).trim(), address };
+  return { name: oneLine(name).trim(), address: bracketed ?? from.trim() };
 }
 
 /** A line break would begin another header. */

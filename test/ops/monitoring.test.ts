@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { ImpatientClient } from "../../src/db/client.ts";
 import { connectionSettings } from "../../src/db/connect.ts";
 import { readWaiting } from "../../src/db/waiting.ts";
+import { makeCertificate } from "../acceptance/certificate.ts";
 import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
 import { installed, needs, onlyIf } from "../needs.ts";
 import { metricsToken } from "../staff.ts";
@@ -46,7 +48,9 @@ describe("rules and dashboard", () => {
   let server: TestServer;
   let exported: ReturnType<typeof exportsOf>;
   beforeAll(async () => {
-    server = await startTestServer();
+    const folder = mkdtempSync(join(tmpdir(), "loket-monitoring-"));
+    const { chain, key } = makeCertificate(folder, ["IP:127.0.0.1"]);
+    server = await startTestServer({ MQTT_PORT: "0", MQTT_TLS_CERT: chain, MQTT_TLS_KEY: key });
     await makeLocation(server, "A", { gates: { G1: "in", G2: "out" } });
     const event = { timestamp: server.clock.seconds(), location_code: "A", gate_code: "G1", category: "car" };
     await server.machine.post("/retribusi/v1/ingest", event);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
@@ -48,9 +48,18 @@ export function keysText(keys: readonly RingKey[]): string {
  * @throws OperatorError when others can read it, or it holds something else
  */
 export function readKeyFile(path: string): RingKey[] | undefined {
-  if (!existsSync(path)) return undefined;
-  demandPrivate(path);
-  return parseKeys(readFileSync(path, "utf8"), path);
+  try {
+    const text = readFileSync(path, "utf8");
+    demandPrivate(path);
+    return parseKeys(text, path);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    if (codeOf(error) === "EACCES")
+      throw new OperatorError(
+        `${path} cannot be read by this user: run this as the user whose service it is, such as sudo -u loket, or give the file back to that user (chown loket: ${path})`,
+      );
+    throw error;
+  }
 }
 
 /** Makes the file, unless another process was first. Returns the keys that it holds. */

@@ -100,9 +100,7 @@ const EventVoid = WireRecord("EventVoid", {
 const PricedBy = WireRecord(
   "PricedBy",
   {
-    effective_from: UnixTime(
-      "First second in which that price was valid.",
-    ),
+    effective_from: UnixTime("First second in which that price was valid."),
     legal_basis: Nullable(Words("The regulation behind it.", "Perda 4/2024")),
     created_at: Instant("When it was entered."),
     created_by: Words("Username of who entered it.", "admin"),

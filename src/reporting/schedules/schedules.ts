@@ -5,7 +5,7 @@ import { invalid } from "../../kernel/errors.ts";
 import type { Versioned } from "../../kernel/http/etag.ts";
 import { partsOf } from "../../kernel/http/schema-parts.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
-import { isMailAddress } from "../../kernel/mail.ts";
+import { isMailAddress } from "../../kernel/mail-address.ts";
 import { type Page, type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import { finderOf, lockerOf, readerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
