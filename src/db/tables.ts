@@ -192,7 +192,6 @@ export interface AuditLog {
 export interface Backups {
   checked_at: Timestamp;
   folder: string;
-  id: Generated<number>;
   taken_at: Timestamp;
 }
 
