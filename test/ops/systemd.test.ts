@@ -44,7 +44,7 @@ describe("systemd", onlyIf(existsSync(analyze), "this system has no systemd"), (
 });
 
 const project = join(import.meta.dirname, "..", "..");
-const page = readFileSync(join(project, "docs", "operations", "packaging.md"), "utf8");
+const page = readFileSync(join(project, "docs/operations/packaging.md"), "utf8");
 const section = page.slice(page.indexOf("## systemd"), page.indexOf("## Container"));
 const blocks = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
 
