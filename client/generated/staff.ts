@@ -7459,6 +7459,8 @@ export interface components {
         Id: number;
         /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
         Format: "csv" | "xlsx";
+        /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+        Preamble: "full" | "none";
         /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
         Separator: "," | ";";
         /** @description Of the head and the columns. Default: the API's own names. */
@@ -8657,6 +8659,7 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterId = components['parameters']['Id'];
 export type ParameterFormat = components['parameters']['Format'];
+export type ParameterPreamble = components['parameters']['Preamble'];
 export type ParameterSeparator = components['parameters']['Separator'];
 export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterQ = components['parameters']['Q'];
@@ -9184,6 +9187,8 @@ export interface operations {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -9272,6 +9277,8 @@ export interface operations {
                 q?: components["parameters"]["Q"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -9368,6 +9375,8 @@ export interface operations {
                 end_date?: components["parameters"]["EndDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -9426,6 +9435,8 @@ export interface operations {
                 muted?: components["parameters"]["Muted"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -9543,6 +9554,8 @@ export interface operations {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -9656,6 +9669,8 @@ export interface operations {
                 status?: components["parameters"]["Status"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -9794,6 +9809,8 @@ export interface operations {
                 q?: components["parameters"]["Q2"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -9927,6 +9944,8 @@ export interface operations {
                 q?: components["parameters"]["Q3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -9979,6 +9998,8 @@ export interface operations {
                 q?: components["parameters"]["Q3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -10172,6 +10193,8 @@ export interface operations {
                 gate_code?: components["parameters"]["GateCode3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -10384,6 +10407,8 @@ export interface operations {
                 year?: components["parameters"]["Year"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -10563,6 +10588,8 @@ export interface operations {
                 machine?: components["parameters"]["Machine"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
             };
@@ -10738,6 +10765,8 @@ export interface operations {
                 location_code?: components["parameters"]["LocationCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -10832,6 +10861,8 @@ export interface operations {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
             };
@@ -10897,6 +10928,8 @@ export interface operations {
                 end_date?: components["parameters"]["EndDate3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -10995,6 +11028,8 @@ export interface operations {
                 q?: components["parameters"]["Q5"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -11127,6 +11162,8 @@ export interface operations {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -11288,6 +11325,8 @@ export interface operations {
                 status?: components["parameters"]["Status5"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -11398,6 +11437,8 @@ export interface operations {
                 end_date?: components["parameters"]["EndDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
             };
@@ -11459,6 +11500,8 @@ export interface operations {
                 gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
@@ -11507,6 +11550,8 @@ export interface operations {
                 gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
@@ -11629,6 +11674,8 @@ export interface operations {
                 gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
@@ -11957,6 +12004,8 @@ export interface operations {
                 status?: components["parameters"]["Status6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -12041,6 +12090,8 @@ export interface operations {
                 is_active?: components["parameters"]["IsActive"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -12221,6 +12272,8 @@ export interface operations {
                 q?: components["parameters"]["Q7"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -12369,6 +12422,8 @@ export interface operations {
                 account_id?: components["parameters"]["AccountId2"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -12553,6 +12608,8 @@ export interface operations {
                 is_active?: components["parameters"]["IsActive2"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -12762,6 +12819,8 @@ export interface operations {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -12834,6 +12893,8 @@ export interface operations {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -12907,6 +12968,8 @@ export interface operations {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -13009,6 +13072,8 @@ export interface operations {
                 q?: components["parameters"]["Q9"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -13128,6 +13193,8 @@ export interface operations {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -13249,6 +13316,8 @@ export interface operations {
                 username?: components["parameters"]["Username"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -13447,6 +13516,8 @@ export interface operations {
                 paid_to?: components["parameters"]["PaidTo"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -13641,6 +13712,8 @@ export interface operations {
                 status?: components["parameters"]["Status11"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -13736,6 +13809,8 @@ export interface operations {
                 is_active?: components["parameters"]["IsActive2"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -13890,6 +13965,8 @@ export interface operations {
                 q?: components["parameters"]["Q11"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -14074,6 +14151,8 @@ export interface operations {
                 area?: components["parameters"]["Area2"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -14214,6 +14293,8 @@ export interface operations {
                 flag?: components["parameters"]["Flag"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -14264,6 +14345,8 @@ export interface operations {
                 reason?: components["parameters"]["Reason"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -14335,6 +14418,8 @@ export interface operations {
                 sl?: components["parameters"]["Sl5"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -14497,6 +14582,8 @@ export interface operations {
                 is_active?: components["parameters"]["IsActive2"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -14713,6 +14800,8 @@ export interface operations {
                 q?: components["parameters"]["Q12"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -14966,6 +15055,8 @@ export interface operations {
                 sl?: components["parameters"]["Sl6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -15288,6 +15379,8 @@ export interface operations {
                 active?: components["parameters"]["Active"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -15643,6 +15736,8 @@ export interface operations {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */
@@ -15752,6 +15847,8 @@ export interface operations {
             query?: {
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
+                /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+                preamble?: components["parameters"]["Preamble"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the head and the columns. Default: the API's own names. */

@@ -4,6 +4,7 @@ import type { Cell } from "./csv.ts";
 import {
   cellXml,
   columnName,
+  daysOf,
   MAIN,
   OFFICE,
   PACKAGE,
@@ -136,9 +137,9 @@ function styledXml({ value, style }: StyledCell, place: string): string {
   return cellXml(isDay ? dayNumber(value) : value, place, ` s="${styles.indexOf(style)}"`);
 }
 
-/** How Excel counts days: 1 March 1900 is 61. @param date YYYY-MM-DD */
+/** @param date YYYY-MM-DD */
 function dayNumber(date: string): number {
-  const days = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+  const days = daysOf(date);
   if (Number.isNaN(days)) throw new RangeError(`not a date for a cell: ${date}`);
-  return days + 25_569;
+  return days;
 }

@@ -72,6 +72,7 @@ describe("a workbook", () => {
       "xl/worksheets/sheet1.xml",
       "xl/workbook.xml",
       "xl/_rels/workbook.xml.rels",
+      "xl/styles.xml",
     ]);
     for (const xml of parts.values())
       expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8" standalone="yes"\?>\n</);
@@ -79,16 +80,16 @@ describe("a workbook", () => {
 
   test("keeps texts, numbers, truths and gaps apart", async () => {
     const parts = await workbook([
-      ["date", "count", null, "ok"],
-      ["2026-11-21", -5, 12.5, true],
+      ["text", "count", null, "ok"],
+      ["no date", -5, 12.5, true],
       [],
       [0, "0", "", false],
     ]);
     expect(cells(parts.get("xl/worksheets/sheet1.xml"))).toEqual([
-      ["A1", "date"],
+      ["A1", "text"],
       ["B1", "count"],
       ["D1", "ok"],
-      ["A2", "2026-11-21"],
+      ["A2", "no date"],
       ["B2", -5],
       ["C2", 12.5],
       ["D2", true],
@@ -96,6 +97,30 @@ describe("a workbook", () => {
       ["B4", "0"],
       ["C4", ""],
       ["D4", false],
+    ]);
+  });
+
+  test("keeps dates and moments as Excel does, by the clock that is written, and what is none as text", async () => {
+    const xml = (
+      await workbook([
+        ["2026-11-21", "2026-11-21T14:05:00+07:00", "2026-11-21T23:59:59.500Z", "1900-03-01"],
+        ["2026-02-30", "1900-02-28", "2026-11-21x", "21/11/2026", "2026-11-21T25:00:00+07:00"],
+      ])
+    ).get("xl/worksheets/sheet1.xml");
+    const found = [...(xml ?? "").matchAll(/<c r="([A-Z]+1)" s="([12])"><v>([\d.]+)<\/v>/g)];
+    expect(found.map(([, place, style, days]) => [place, style, Number(days)])).toEqual([
+      // What Excel and LibreOffice show for these days: DATE(2026;11;21) is 46347.
+      ["A1", "1", 46_347],
+      ["B1", "2", expect.closeTo(46_347 + (14 * 60 + 5) / 1440, 9)],
+      ["C1", "2", expect.closeTo(46_347 + 86_399.5 / 86_400, 9)],
+      ["D1", "1", 61],
+    ]);
+    expect(cells(xml).map(([, value]) => value)).toEqual([
+      "2026-02-30",
+      "1900-02-28",
+      "2026-11-21x",
+      "21/11/2026",
+      "2026-11-21T25:00:00+07:00",
     ]);
   });
 

@@ -26,7 +26,8 @@ export const PART = { compressionLevel: 3, mtime: new Date(2000, 0, 1), forceDos
 
 /**
  * Rows as an Excel workbook, streamed: memory does not grow with the rows. Texts stay texts, whatever they begin with;
- * rows beyond Excel's limit continue on further sheets: 'name (2)'.
+ * rows beyond Excel's limit continue on further sheets: 'name (2)'. A text that is a date or a moment in ISO 8601 becomes one of Excel's
+ * dates, shown as it was written: a moment by the clock of its zone, without the offset.
  * Destroying the stream ends the iteration of `rows`; an error of `rows` destroys the stream.
  */
 export function xlsxDocument(rows: AsyncIterable<Cell[]>, options: XlsxOptions): Readable {
@@ -46,7 +47,9 @@ export function xlsxDocument(rows: AsyncIterable<Cell[]>, options: XlsxOptions):
   const finish = (count: number) => {
     const names = Array.from({ length: count }, (_, index) => sheetName(options.sheet, index + 1));
     add("xl/workbook.xml", workbookXml(names));
-    add("xl/_rels/workbook.xml.rels", relationsXml(count));
+    const ofStyles = `<Relationship Id="rId${count + 1}" Type="${OFFICE}/styles" Target="styles.xml"/>`;
+    add("xl/_rels/workbook.xml.rels", relationsXml(count, ofStyles));
+    add("xl/styles.xml", STYLES);
     zip.end();
   };
 
@@ -70,7 +73,17 @@ export const SHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreads
 const CONTENT_TYPES = `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" \
 ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" \
 ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/workbook.xml" \
-ContentType="${SHEET_TYPE}.sheet.main+xml"/></Types>`;
+ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" \
+ContentType="${SHEET_TYPE}.styles+xml"/></Types>`;
+
+// By their places: 0 is any cell, 1 a date, 2 a moment.
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>\
+<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>\
+<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>\
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>\
+<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3">\
+<xf numFmtId="0" xfId="0"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" xfId="0" applyNumberFormat="1"/>\
+</cellXfs></styleSheet>`;
 
 export const RELATIONS = `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" \
 Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
@@ -130,8 +143,32 @@ async function nextRow(source: Source): Promise<Cell[] | undefined> {
 
 function rowXml(row: Cell[], number: number): string {
   let xml = `<row r="${number}">`;
-  for (const [index, cell] of row.entries()) xml += cellXml(cell, columnName(index) + number);
+  for (const [index, cell] of row.entries()) xml += ownCellXml(cell, columnName(index) + number);
   return `${xml}</row>`;
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d(?:\.\d{1,3})?)(?:Z|[+-]\d\d:\d\d))?$/;
+
+function ownCellXml(cell: Cell, place: string): string {
+  const [, date = "", time] = (typeof cell === "string" && MOMENT.exec(cell)) || [];
+  const days = date === "" ? Number.NaN : daysOf(date, time);
+  return Number.isNaN(days)
+    ? cellXml(cell, place)
+    : cellXml(days, place, ` s="${time === undefined ? 1 : 2}"`);
+}
+
+// Before it Excel's days are one off, since it knows a 29 February 1900.
+const FIRST_DAY = 61;
+
+/**
+ * How Excel counts days: 1 March 1900 is 61. NaN where there is no such day, or Excel counts it otherwise.
+ * @param date YYYY-MM-DD
+ * @param time HH:MM:SS by the same clock
+ */
+export function daysOf(date: string, time = "00:00:00"): number {
+  const at = new Date(`${date}T${time}Z`);
+  const days = at.getTime() / 86_400_000 + 25_569;
+  return days >= FIRST_DAY && at.toISOString().startsWith(date) ? days : Number.NaN;
 }
 
 /** @param style an attribute that names it */

@@ -15,7 +15,13 @@ afterEach(async () => {
 async function serving(rows: () => AsyncIterable<Cell[]>, format: "csv" | "xlsx" = "csv"): Promise<string> {
   const app = Fastify({ forceCloseConnections: true });
   app.get("/", (_request, reply) =>
-    sendTable(reply, { filename: "laporan hari/ini", rows: rows(), format, separator: ";" }),
+    sendTable(reply, {
+      filename: "laporan hari/ini",
+      rows: rows(),
+      format,
+      separator: ";",
+      preamble: "full",
+    }),
   );
   open.push(app);
   return app.listen({ port: 0, host: "127.0.0.1" });
@@ -77,7 +83,13 @@ describe("guard", () => {
       renderError: ({ code }) => ({ envelope: code }),
     });
     app.get("/", { config: { access: "anyone" } as never }, (_request, reply) =>
-      sendTable(reply, { filename: "laporan", rows: counting(3, 1), format: "csv", separator: ";" }),
+      sendTable(reply, {
+        filename: "laporan",
+        rows: counting(3, 1),
+        format: "csv",
+        separator: ";",
+        preamble: "full",
+      }),
     );
     open.push(app);
     const response = await fetch(await app.listen({ port: 0, host: "127.0.0.1" }));
@@ -119,7 +131,7 @@ describe("guard", () => {
         const rows = counting(Number.MAX_SAFE_INTEGER, -1, () => {
           ended = true;
         });
-        return sendTable(reply, { filename: "laporan", rows, format, separator: ";" });
+        return sendTable(reply, { filename: "laporan", rows, format, separator: ";", preamble: "full" });
       });
       open.push(app);
       const url = await app.listen({ port: 0, host: "127.0.0.1" });

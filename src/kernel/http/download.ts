@@ -16,6 +16,11 @@ export const DownloadQuery = {
     default: "csv",
     description: "csv: UTF-8 text; xlsx: an Excel workbook.",
   }),
+  preamble: OneOf(["full", "none"], {
+    default: "full",
+    description:
+      "none: the first line names the columns, for programs; full: filters and totals stand above.",
+  }),
   separator: OneOf([",", ";"], {
     default: ",",
     description: "Only for csv; ';' is what spreadsheets in Indonesian expect.",
@@ -53,7 +58,8 @@ export function downloadEndpoint<Params extends TSchema = TSchema, Query extends
       const { params, query } = request as { params: Static<Params>; query: Static<Query> & DownloadFormat };
       const table = await handle(request.ctx, { params, query });
       recordSecurityEvent(request.ctx, "export", { about: url });
-      return sendTable(reply, { ...table, format: query.format, separator: query.separator });
+      const { format, separator, preamble } = query;
+      return sendTable(reply, { ...table, format, separator, preamble });
     },
   });
 }
@@ -72,9 +78,9 @@ const fileSchema = {
 /** Answers rows as a file to save. Rejects, with nothing sent, when the first row cannot be had. */
 export async function sendTable(
   reply: FastifyReply,
-  { filename, rows, format, separator }: Table & DownloadFormat,
+  { filename, rows, format, separator, preamble }: Table & DownloadFormat,
 ): Promise<FastifyReply> {
-  const begun = await begin(rows);
+  const begun = await begin(preamble === "none" ? belowPreamble(rows) : rows);
   const document =
     format === "csv" ? csvDocument(begun, { separator }) : xlsxDocument(begun, { sheet: filename });
   // A reader may leave before the first row was pulled; an iteration that was never begun is never ended.
@@ -86,6 +92,15 @@ export async function sendTable(
   reply.header("cache-control", "no-store");
   reply.type(format === "csv" ? csvType : xlsxType);
   return reply.send(document);
+}
+
+/** A table from its columns' names on: what stands above them ends with a blank line (tableHead). */
+async function* belowPreamble(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
+  let isBelow = false;
+  for await (const row of rows) {
+    if (isBelow) yield row;
+    isBelow ||= row.length === 0;
+  }
 }
 
 /** The same rows, of which the first has been fetched already. */

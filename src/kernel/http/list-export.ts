@@ -62,7 +62,7 @@ export function exportList(
   { params, query }: { params: unknown; query: Record<string, unknown> },
   textsOf: TextsOfLists,
 ): Table {
-  const { format: _format, separator: _separator, language, ...filters } = query;
+  const { format: _format, separator: _separator, preamble: _preamble, language, ...filters } = query;
   const texts = textsOf(language as Language | undefined);
   const columns = columnsOf(item, texts.language);
   const pages = (snapshot: Ctx["db"]) => {

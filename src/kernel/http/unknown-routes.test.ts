@@ -17,7 +17,13 @@ test("a file does not answer HEAD, and neither does the record beside it in its 
   ])
     expect((await ask("HEAD", path))[0], path).toBe(405);
   expect(await ask("HEAD", "/backoffice/v1/mutations/export")).toEqual([405, "GET"]);
-  expect(await ask("PATCH", "/backoffice/v1/mutations/export")).toEqual([405, "GET"]);
+  for (const method of ["PATCH", "DELETE", "PUT", "HEAD"])
+    for (const path of [
+      "/backoffice/v1/mutations/export",
+      "/backoffice/v1/fees/export",
+      `${levy}/gates/export`,
+    ])
+      expect(await ask(method, path), `${method} ${path}`).toEqual([405, "GET"]);
   expect(await ask("HEAD", `${levy}/locations`)).toEqual([200, null]);
   expect(await ask("HEAD", `${levy}/locations/NIRWANA`)).toEqual([404, null]);
 });

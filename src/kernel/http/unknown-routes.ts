@@ -40,19 +40,31 @@ export function refuseUnknownRoutes(app: FastifyInstance, routerOptions: { maxPa
   let made: ReturnType<typeof knownRoutes> | undefined;
 
   const refuse = (request: FastifyRequest, reply: FastifyReply): LoketError => {
-    made ??= knownRoutes(routes, routerOptions);
-    const { answers, methods } = made;
     const path = pathOf(request);
-    const allowed = [...methods].filter((method) => answers(method, path)).sort();
+    const allowed = placeOf(path)?.methods ?? methodsOf(path);
     if (allowed.length === 0) return PathNotFound(request.method, path);
     reply.header("allow", allowed.join(", "));
     return MethodNotAllowed(request.method, allowed.join(", "));
   };
-  /** HEAD of a path whose GET does not answer it may be that of a neighbour, as of the record whose id is `export`. */
-  const isOfNeighbour = (request: FastifyRequest) => {
-    if (request.method !== "HEAD") return false;
+  const methodsOf = (path: string): string[] => {
     made ??= knownRoutes(routes, routerOptions);
-    return !made.answers("HEAD", pathOf(request));
+    const { answers, methods } = made;
+    return [...methods].filter((method) => answers(method, path)).sort();
+  };
+  let places: Place[] | undefined;
+  const placeOf = (path: string): Place | undefined => {
+    places ??= placesOf(routes);
+    return places.find(({ pattern }) => pattern.test(path));
+  };
+  /** Whether the route of a neighbour would answer for this address: `/fees/export` is no fee whose id is `export`. */
+  const isOfNeighbour = (request: FastifyRequest): boolean => {
+    const { url } = request.routeOptions;
+    return (
+      request.method !== "OPTIONS" &&
+      url !== undefined &&
+      /:[^/]+$/.test(url) &&
+      placeOf(pathOf(request)) !== undefined
+    );
   };
   app.addHook("onRequest", (request, reply, done) => {
     const isUnknown = request.is404 || lacksPart(request.params) || isOfNeighbour(request);
@@ -62,6 +74,22 @@ export function refuseUnknownRoutes(app: FastifyInstance, routerOptions: { maxPa
   app.setNotFoundHandler((request, reply) => {
     throw refuse(request, reply);
   });
+}
+
+/** An address whose end is a word, and its methods. */
+interface Place {
+  pattern: RegExp;
+  methods: string[];
+}
+
+function placesOf(routes: readonly Known[]): Place[] {
+  const methods = new Map<string, Set<string>>();
+  for (const { name, url } of routes)
+    if (!/[:*][^/]*$/.test(url)) methods.set(url, (methods.get(url) ?? new Set()).add(name));
+  return [...methods].map(([url, names]) => ({
+    pattern: new RegExp(`^${url.replace(/[.]/g, "\\.").replace(/:[^/]+/g, "[^/]+")}$`),
+    methods: [...names].sort(),
+  }));
 }
 
 function pathOf({ url }: FastifyRequest): string {

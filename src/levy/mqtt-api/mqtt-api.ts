@@ -74,7 +74,8 @@ export async function startMqttApi(deps: MqttApiDeps, { host, port }: { host: st
         (error: Error) => done(refusal(SERVER_UNAVAILABLE, error.message), false),
       );
     },
-    authorizeSubscribe: (_client, _subscription, done) => done(new Error("there is nothing to subscribe to")),
+    // Refused by SUBACK (0x80), and the connection stays: a device that subscribes before it publishes would begin again for ever.
+    authorizeSubscribe: (_client, _subscription, done) => done(null, null),
     authorizePublish: (client, packet, done) => {
       // Without a client it is the broker's own.
       const gate = client === null ? undefined : gates.get(client);
