@@ -3,7 +3,7 @@ import { adapterOf } from "./adapters/adapters.ts";
 import type { Input } from "./config-schema.ts";
 import { type Route, routeOf } from "./routing.ts";
 import type { Clock } from "./store/clock.ts";
-import { type Database, tally } from "./store/database.ts";
+import { type Database, foundBy, hasTally, tally } from "./store/database.ts";
 import { enqueue, keepLetter } from "./store/queue.ts";
 
 /** What a message came to. */
@@ -23,6 +23,8 @@ export interface Taken {
 const USUAL_PER_MINUTE = 120;
 /** Devices' ids that are remembered for each input. */
 const SEEN_KEYS = 20_000;
+/** Messages without a passage, of an input that never had one, after which it is no accident. */
+const NOTHING_AFTER = 100;
 /** What is kept of an unreadable message, in characters, and of how many; beyond that they are only counted. */
 const [PAYLOAD_KEPT, UNREADABLE_KEPT] = [4000, 500];
 /** Names counted apart for each input; further ones are counted together. */
@@ -67,8 +69,40 @@ export function take(
       );
     for (const passage of outcome.passages) takePassage(db, clock, name, input, passage, taken);
     for (const jump of outcome.jumps) takeJump(db, clock, name, input, jump, taken);
+    // Who counts by totals has read one, whether it grew or not.
+    const hasRead =
+      outcome.passages.length + outcome.jumps.length > 0 || after !== JSON.stringify(adapter.initial);
+    noticeNothing(db, clock, name, message, hasRead);
     return taken;
   });
+}
+
+/** By input that never had a passage, how many of its messages this process has read. */
+const nothingFound = new WeakMap<Database, Map<string, number>>();
+
+/**
+ * An adapter that is set up wrongly understands every message and finds nothing in any: a gate that counts nothing, and nobody is told.
+ * So the message at which that is no accident any more is kept as a dead letter, which the service's alerts tell of.
+ */
+function noticeNothing(
+  db: Database,
+  clock: Clock,
+  name: string,
+  message: Omit<Message, "receivedAt">,
+  hasRead: boolean,
+): void {
+  const ever = `${foundBy}${name}`;
+  if (hasRead) {
+    if (!hasTally(db, ever)) tally(db, ever, 1);
+    return;
+  }
+  const counts = nothingFound.get(db) ?? new Map<string, number>();
+  nothingFound.set(db, counts);
+  const nothing = (counts.get(name) ?? 0) + 1;
+  counts.set(name, nothing);
+  if (nothing !== NOTHING_AFTER || hasTally(db, ever)) return;
+  const why = `${nothing} messages of this input were understood and none had a passage in it: does its adapter, with these settings, fit what the device sends?`;
+  keepUnreadableMessage(db, clock, name, message, why);
 }
 
 function settingsOf(input: Input): AdapterSettings {

@@ -1,5 +1,5 @@
 import type { Clock } from "./store/clock.ts";
-import type { Database } from "./store/database.ts";
+import { type Database, foundBy } from "./store/database.ts";
 import { agentVersion } from "./version.ts";
 
 /** What the agent is and has, for `loket agent status`, `GET /status` and heartbeats. Ages in seconds. */
@@ -48,7 +48,9 @@ export function readStatus(db: Database, clock: Clock): Status {
       waiting_for_clock: queue.waiting,
     },
     clock_offset_seconds: now === null ? null : Math.floor(Date.now() / 1000) - now,
-    tallies: counts(db.rows("SELECT name, count FROM tallies ORDER BY name")),
+    tallies: counts(
+      db.rows("SELECT name, count FROM tallies WHERE name NOT LIKE ? ORDER BY name", `${foundBy}%`),
+    ),
     dead_letters: counts(
       db.rows("SELECT reason AS name, count(*) AS count FROM dead_letters GROUP BY reason ORDER BY reason"),
     ),

@@ -13,7 +13,11 @@ export const json: Adapter<Totals> = {
     const body = parseJson(message.payload);
     if (!body.ok) return unreadable(body.why);
     const items = mapping.items === undefined ? [body.value] : at(body.value, mapping.items);
-    if (!Array.isArray(items)) return unreadable(`${mapping.items} is no list`);
+    if (!Array.isArray(items)) {
+      // Another kind of message, such as a sign of life, needs no list.
+      if (saysOtherwise(body.value, mapping)) return { ok: true, state, passages: [], jumps: [] };
+      return unreadable(`${mapping.items} is no list`);
+    }
     const passages: DevicePassage[] = [];
     const heard: NewTotal[] = [];
     for (const item of items) {
@@ -27,6 +31,14 @@ export const json: Adapter<Totals> = {
     return { ok: true, state: totals, passages: [...passages, ...counted], jumps };
   },
 };
+
+/** Whether a message is of another kind than those that are read, by what it says itself. */
+function saysOtherwise(message: unknown, { only = {} }: JsonMapping): boolean {
+  return Object.entries(only).some(([pointer, wanted]) => {
+    const said = textAt(message, pointer);
+    return said !== null && said !== wanted;
+  });
+}
 
 /** What the item does not say itself, its message says for all of its items. */
 function isMeant(item: unknown, message: unknown, { only = {} }: JsonMapping): boolean {

@@ -123,3 +123,10 @@ export function tally(db: Database, name: string, more: number): void {
     more,
   );
 }
+
+/** Beginning of the tally that says of an input that passages were found in its messages; it counts no further than 1. */
+export const foundBy = "found by ";
+
+export function hasTally(db: Database, name: string): boolean {
+  return db.row("SELECT count FROM tallies WHERE name = ?", name) !== undefined;
+}

@@ -156,6 +156,32 @@ test("a message that comes again is counted once, and what the site's tables do 
   db.close();
 });
 
+test("an input that understands every message and finds a passage in none says so, once; a quiet one does not", () => {
+  const { db, clock } = open(newFile(), "a");
+  const gates = { utara: "PSR01/G1" };
+  const ofLines: Input = {
+    adapter: "json",
+    mapping: { only: { "/event": "line" }, items: "/data", place: "utara", kind: "car" },
+    gates,
+  };
+  const ofTotals: Input = { adapter: "json", mapping: { place: "utara", kind: "car", total: "/n" }, gates };
+  for (let message = 0; message < 300; message += 1) {
+    take(db, clock, "salah", ofLines, { payload: '{"event":"garis","data":[{"cls":"car"}]}' });
+    take(db, clock, "malam", ofTotals, { payload: '{"n":7}' });
+    take(db, clock, "benar", ofLines, {
+      payload: message === 0 ? '{"event":"line","data":[{}]}' : '{"event":"heartbeat"}',
+    });
+  }
+  expect(readStatus(db, clock).dead_letters).toEqual({ unreadable: 1 });
+  const [letter] = readLetters(db, 10);
+  expect(letter).toMatchObject({ input: "salah", reason: "unreadable" });
+  expect(JSON.stringify(letter)).toContain(
+    "100 messages of this input were understood and none had a passage",
+  );
+  expect(Object.keys(readStatus(db, clock).tallies).join()).not.toContain("found by");
+  db.close();
+});
+
 test("a jump waits for a person, who believes it or not", () => {
   const { db, clock } = open(newFile(), "a");
   clock.learn(noon * 1000, at(0));
