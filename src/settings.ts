@@ -203,6 +203,11 @@ export const settings = {
     onOff,
     "off: whoever asks for a correction of events may approve it",
   ),
+  CASH_SECOND_PERSON: setting(
+    true,
+    onOff,
+    "off: who took a payment in cash may also give it back in cash, in an office of one person",
+  ),
   STREAM_REPLAY_LIMIT: setting(10_000, whole(0, 10_000_000), "events a stream replays before it says reset"),
   STREAM_LIMIT_PER_USER: setting(20, whole(1, 1_000_000), "streams that one user may have open in a process"),
   STREAM_LIMIT: setting(2000, whole(1, 1_000_000), "streams that may be open in a process"),

@@ -1490,7 +1490,7 @@ export interface paths {
     "/backoffice/v1/payments/{code}/refund": {
         /**
          * Refund a payment
-         * @description Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. The customer reads when, how and why, and its receipt says so. Repeated, nothing changes.
+         * @description Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once; cash is given back by another person than took it. The customer reads when, how and why, and its receipt says so. Repeated, nothing changes.
          */
         post: operations["postPaymentsByCodeRefund"];
     };
@@ -7160,6 +7160,9 @@ export interface components {
         PaymentState: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
+        PaymentStateOrCashSecondPersonRequired: {
+            content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
         ProofNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
@@ -8561,6 +8564,7 @@ export type ResponsePaymentNotFoundOrReceiptNotFound = components['responses']['
 export type ResponseConnectionNotFoundOrBillNotFound = components['responses']['ConnectionNotFoundOrBillNotFound'];
 export type ResponseBillNotDueOrOlderBillUnpaidOrPaymentOpenOrCounterTotalChangedOrIdempotencyConflict = components['responses']['BillNotDueOrOlderBillUnpaidOrPaymentOpenOrCounterTotalChangedOrIdempotencyConflict'];
 export type ResponsePaymentState = components['responses']['PaymentState'];
+export type ResponsePaymentStateOrCashSecondPersonRequired = components['responses']['PaymentStateOrCashSecondPersonRequired'];
 export type ResponseProofNotFound = components['responses']['ProofNotFound'];
 export type ResponseProofReviewed = components['responses']['ProofReviewed'];
 export type ResponseBankAccountExists = components['responses']['BankAccountExists'];
@@ -13679,7 +13683,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["PaymentNotFound"];
-            409: components["responses"]["PaymentState"];
+            409: components["responses"]["PaymentStateOrCashSecondPersonRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

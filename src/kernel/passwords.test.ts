@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
 import { generatePassword, hashPassword, verifyAgainstNothing, verifyPassword } from "./passwords.ts";
 
@@ -26,6 +27,15 @@ describe("passwords", () => {
     for (const password of ["密码 пароль 🔑", "x".repeat(10_000)]) {
       expect(await verifyPassword(await hashPassword(password), password)).toBe(true);
     }
+  });
+
+  test("are the same however their signs are composed, and those that were hashed as they were typed still open", async () => {
+    const [composed, decomposed] = ["crème brûlée été".normalize("NFC"), "crème brûlée été".normalize("NFD")];
+    expect(await verifyPassword(await hashPassword(composed), decomposed)).toBe(true);
+    expect(await verifyPassword(await hashPassword(decomposed), composed)).toBe(true);
+    expect(await verifyPassword(await hashPassword(composed), "creme brulee ete")).toBe(false);
+    const old = await hash(decomposed, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(await verifyPassword(old, decomposed)).toBe(true);
   });
 
   test("a stored text that is no hash is an error, not a wrong password", async () => {

@@ -25,16 +25,22 @@ const NOTHING = `$argon2id$v=19$m=19456,t=2,p=1$${unpaddedBase64(16)}$${unpadded
  * @throws LoketError unavailable when too many are waiting
  */
 export async function hashPassword(password: string): Promise<string> {
-  return String(await takeTurn(() => inThread({ password, stored: null })));
+  return String(await takeTurn(() => inThread({ password: composed(password), stored: null })));
 }
 
 /**
- * Whether `password` is the one behind `stored`, a PHC string of hashPassword.
+ * Whether `password` is the one behind `stored`, a PHC string of hashPassword. A sign that can be written in several ways (é as one sign, or
+ * as e and an accent, which keyboards differ in) is the same in all of them; what was hashed before that still opens as it was typed.
  * @throws LoketError unavailable when too many are waiting
  */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
-  return (await takeTurn(() => inThread({ password, stored }))) === true;
+  const opens = async (text: string) => (await takeTurn(() => inThread({ password: text, stored }))) === true;
+  const usual = composed(password);
+  return (await opens(usual)) || (usual !== password && (await opens(password)));
 }
+
+/** Unicode's composed form (RFC 8265, 4.2.2). */
+const composed = (password: string) => password.normalize("NFC");
 
 /**
  * Spends the time of verifyPassword and answers false: for a user who does not exist, so that the time tells nothing

@@ -35,7 +35,7 @@ export interface LoginSettings extends SessionSettings {
  * same answer after the same time; only who knows the password learns that the user is inactive (docs/contracts/levy-contract.md, "Authentication").
  */
 export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Promise<Session> {
-  const username = input.username.toLowerCase();
+  const username = input.username.trim().toLowerCase();
   const user = await userByName(ctx.db, username);
   const who = { id: user?.id ?? null, name: user?.username ?? unknownName(username) };
   const subject = { ...who, key: `login:user:${username}` };

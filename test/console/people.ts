@@ -19,7 +19,7 @@ export async function adminOf({ demo }: Bench): Promise<StaffClient> {
 }
 
 /** Somebody of the staff with this role, to sign in as. */
-export async function someone(staff: StaffClient, role: "viewer" | "operator") {
+export async function someone(staff: StaffClient, role: "viewer" | "operator" | "admin") {
   const who = { username: `meja.${role}`, password: "kata sandi yang panjang" };
   await addStaff(staff, { ...who, role });
   return who;

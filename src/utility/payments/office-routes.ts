@@ -9,7 +9,7 @@ import { CounterTotalChanged, counterFee, payAtCounter } from "./counter.ts";
 import { cancelByStaff, getPayment, listPayments, sumPayments, WrongPaymentState } from "./office.ts";
 import * as schema from "./office-schema.ts";
 import { officeReceiptRoutes } from "./receipts/receipt-routes.ts";
-import { refundPayment } from "./refund.ts";
+import { CashSecondPerson, refundPayment } from "./refund.ts";
 import { BillNotDue, OlderBillUnpaid, PaymentNotFound } from "./refusals.ts";
 import { staffRoles } from "./states.ts";
 import { listProofs, ProofNotFound, ProofReviewed, reviewProof, reviewProofs } from "./transfer-photos.ts";
@@ -21,7 +21,7 @@ export function paymentOfficeRoutes(api: Api, parts: UtilityParts): void {
   readRoutes(calls);
   officeReceiptRoutes(api, parts);
   const mailing = mailingOf(parts);
-  changeRoutes(calls, mailing);
+  changeRoutes(calls, { mailing, cashSecondPerson: parts.config.cashSecondPerson });
   proofRoutes(calls, mailing);
 }
 
@@ -53,7 +53,7 @@ function readRoutes({ get, at }: Calls): void {
   });
 }
 
-function changeRoutes({ get, post, at }: Calls, mailing: Mailing): void {
+function changeRoutes({ get, post, at }: Calls, settings: Parameters<typeof refundPayment>[3]): void {
   const one = at("/payments/:code", ofOne);
 
   get("/counter-payments/fee", {
@@ -91,12 +91,12 @@ function changeRoutes({ get, post, at }: Calls, mailing: Mailing): void {
   one.post("/refund", {
     summary: "Refund a payment",
     description:
-      "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. The customer reads when, how and why, and its receipt says so. Repeated, nothing changes.",
+      "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once; cash is given back by another person than took it. The customer reads when, how and why, and its receipt says so. Repeated, nothing changes.",
     ...staffRoles.refund,
     recent: true,
     body: schema.NewRefund,
-    errors: [WrongPaymentState],
-    handle: (ctx, { params, body }) => refundPayment(ctx, params.code, body, mailing),
+    errors: [WrongPaymentState, CashSecondPerson],
+    handle: (ctx, { params, body }) => refundPayment(ctx, params.code, body, settings),
   });
 }
 

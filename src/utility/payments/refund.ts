@@ -1,6 +1,8 @@
+import type { Config } from "../../config.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
+import { conflict } from "../../kernel/refusal.ts";
 import type { Mailing } from "../accounts/accounts.ts";
 import { reopenBills } from "../bills/bills.ts";
 import { creditWallet } from "../wallet/wallet.ts";
@@ -10,12 +12,22 @@ import type { NewRefund } from "./office-schema.ts";
 import { addEvent, addRefund, lockBillsOf, lockPayment, type PaymentRow, updatePayment } from "./queries.ts";
 import { transition } from "./states.ts";
 
+export const CashSecondPerson = conflict(
+  "CASH_SECOND_PERSON_REQUIRED",
+  "You took this payment in cash; another person has to give it back in cash (CASH_SECOND_PERSON).",
+);
+
 /**
  * Gives a payment's money back, all of it: its bills are to be paid again. What goes to a wallet goes there in the same
  * transaction. A payment that was refunded stays as it is.
- * @throws PaymentNotFound, WrongPaymentState; 422 for a channel that does not fit
+ * @throws PaymentNotFound, WrongPaymentState, CashSecondPerson; 422 for a channel that does not fit
  */
-export async function refundPayment(ctx: Ctx, code: string, input: NewRefund, mailing: Mailing) {
+export async function refundPayment(
+  ctx: Ctx,
+  code: string,
+  input: NewRefund,
+  { mailing, cashSecondPerson }: { mailing: Mailing } & Pick<Config, "cashSecondPerson">,
+) {
   const { id } = await requirePayment(ctx, code);
   const isNew = await inTransaction(ctx, async (tx) => {
     const billIds = await lockBillsOf(tx, id);
@@ -24,6 +36,8 @@ export async function refundPayment(ctx: Ctx, code: string, input: NewRefund, ma
     if (step === "same") return false;
     if (step === "refused") throw WrongPaymentState(payment, "refunded");
     refuseChannel(payment, input.channel);
+    if (cashSecondPerson && input.channel === "TUNAI" && payment.counter_staff === tx.actor.username)
+      throw CashSecondPerson();
     const refunded = await updatePayment(tx, id, { status: step.to });
     await reopenBills(tx, billIds);
     await addRefund(tx, {

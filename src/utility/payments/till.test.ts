@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { adminPassword } from "../../../test/harness.ts";
 import { makeBill, makeConnection, sharedUtility } from "../../../test/utility.ts";
 
 const server = sharedUtility();
@@ -20,9 +21,15 @@ beforeAll(async () => {
     who.post(`${base}/counter-payments`, { sl });
   for (const paid of [await pay(server.operator, sls[0]), await pay(server.operator, sls[1])])
     expect(paid.status, paid.text).toBe(201);
+  const colleague = { username: "rekan", password: adminPassword, role: "approver" };
+  expect((await server.admin.post("/auth/v1/users", colleague)).status).toBe(201);
+  const approver = await server.as("rekan", adminPassword);
   const byAdmin = await pay(server.admin, sls[2]);
   const refund = { reason: "Dibayar dua kali", channel: "TUNAI" };
-  const refunded = await server.admin.post(`${base}/payments/${byAdmin.body.data.code}/refund`, refund);
+  // Who took the cash does not give it back.
+  const own = await server.admin.post(`${base}/payments/${byAdmin.body.data.code}/refund`, refund);
+  expect([own.status, own.body.error]).toEqual([409, "CASH_SECOND_PERSON_REQUIRED"]);
+  const refunded = await approver.post(`${base}/payments/${byAdmin.body.data.code}/refund`, refund);
   expect(refunded.status, refunded.text).toBe(200);
 });
 

@@ -81,6 +81,8 @@ const byCode: Record<string, string> = {
   RECOVERY_NOT_FOUND: "Permintaan kode itu tidak ada.",
   RECOVERY_WAITING: "Kode untuk akun ini sudah diminta, dan menunggu orang kedua.",
   RECOVERY_DECIDED: "Permintaan ini sudah diputuskan atau sudah lewat. Bila perlu, minta kode lagi.",
+  CASH_SECOND_PERSON_REQUIRED:
+    "Anda yang menerima uang tunai ini; orang lain yang harus mengembalikannya secara tunai.",
   RECOVERY_SECOND_PERSON_REQUIRED: "Anda yang meminta kode ini; orang lain yang harus memberikannya.",
   RECEIPT_USED:
     "Nomor bukti ini hari ini sudah dipakai untuk dompet ini. Periksa mutasi dompetnya; uang lain perlu nomor bukti sendiri.",
