@@ -62,7 +62,8 @@ async function help(): Promise<string> {
   const rows = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => {
       const { usage, about } = await load();
-      return `  ${name} ${usage}`.trimEnd() + `\n      ${about}`;
+      const called = `${name} ${usage}`.trimEnd();
+      return `  ${called}\n      ${about}`;
     }),
   );
   return [

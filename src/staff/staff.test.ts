@@ -45,7 +45,8 @@ describe("work", () => {
   });
 
   test("a username is taken in any case", async () => {
-    for (const name of ["ADMIN", "admin ", " Admin\u00a0"]) expect((await login(name, adminPassword)).status, name).toBe(200);
+    for (const name of ["ADMIN", "admin ", " Admin\u00a0"])
+      expect((await login(name, adminPassword)).status, name).toBe(200);
   });
 
   test("me is the user of the token, with the utility's zone and the service's clock", async () => {
