@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { readAddress } from "./db/address.ts";
-import { isMailAddress } from "./kernel/mail-address.ts";
+import { isMailAddress } from "./mail-address.ts";
 
 /*
  * How the text of a setting becomes its value. Each throws an Error that says what to write.

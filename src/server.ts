@@ -3,8 +3,8 @@ import type { Server } from "./composition.ts";
 import type { Config } from "./config.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import type { Job } from "./jobs.ts";
+import { readCertificate } from "./kernel/certificate.ts";
 import { logOptions, logTo } from "./kernel/log.ts";
-import { readCertificate } from "./levy/mqtt-api/certificate.ts";
 import { checkLogo } from "./reporting/paper.ts";
 
 export type { Server } from "./composition.ts";

@@ -4,7 +4,13 @@ import { circlesIn, factsOf, files, type Import, importsOf, source } from "./imp
 
 /** A layer imports what stands above it in this list, and nothing below. */
 const layers = [
-  ["src/operator-error.ts", "src/error-code.ts", "src/project-folder.ts", "src/languages.ts"],
+  [
+    "src/operator-error.ts",
+    "src/error-code.ts",
+    "src/mail-address.ts",
+    "src/project-folder.ts",
+    "src/languages.ts",
+  ],
   ["src/config.ts", "src/settings.ts", "src/setting.ts", "src/config-values.ts", "src/db/"],
   ["src/field-errors/"],
   ["src/kernel/"],

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { readPatiently } from "../db/patience.ts";
 import type { DB } from "../db/tables.ts";
 import { dateDiffers, datesOfEvents, readChecks } from "../levy/entry-counts/entry-counts.ts";
 import { compareBillTotals } from "../utility/bills/bills.ts";
@@ -12,9 +13,7 @@ import { compareWallets } from "../utility/wallet/wallet.ts";
  * @returns a line for each kind
  */
 export function compareFigures(pool: Kysely<DB>, problems: string[]): Promise<string[]> {
-  return pool.connection().execute(async (db) => {
-    // What the servers may not take, this may: a day of a large city is read whole.
-    await sql`SET statement_timeout = '5min'`.execute(db);
+  return readPatiently(pool, async (db) => {
     return [
       `totals: ${await levels(db, problems)}`,
       `events: ${await events(db, problems)}`,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeCertificate } from "../../test/acceptance/certificate.ts";
 import { freePort } from "../../torture/ports.ts";
 import { loadConfig } from "../config.ts";
-import { readCertificate } from "../levy/mqtt-api/certificate.ts";
+import { readCertificate } from "../kernel/certificate.ts";
 import { certificate, disk, mailServer } from "./surroundings.ts";
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Config } from "../config.ts";
+import { readCertificate } from "../kernel/certificate.ts";
 import { whyNoMail } from "../kernel/mail.ts";
-import { readCertificate } from "../levy/mqtt-api/certificate.ts";
 import { explain } from "./explain.ts";
 
 /*

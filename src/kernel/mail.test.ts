@@ -6,9 +6,9 @@ import fc from "fast-check";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
 import { anyCharacter } from "../../test/any-text.ts";
+import { isMailAddress } from "../mail-address.ts";
 import { OperatorError } from "../operator-error.ts";
 import { createMailer, type Mailer } from "./mail.ts";
-import { isMailAddress } from "./mail-address.ts";
 
 const from = "Loket Air <noreply@loket.example>";
 const silent = { info: () => {} };

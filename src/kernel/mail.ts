@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { fieldError } from "../field-errors/field-errors.ts";
+import { isMailAddress } from "../mail-address.ts";
 import { OperatorError } from "../operator-error.ts";
 import { waitAtMost } from "./at-most.ts";
 import { invalid, unavailable } from "./errors.ts";
-import { isMailAddress } from "./mail-address.ts";
 import { turns } from "./turns.ts";
 
 export interface Mail {

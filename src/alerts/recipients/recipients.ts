@@ -2,11 +2,11 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { isMailAddress } from "../../kernel/mail-address.ts";
 import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
 import { conflict, notFound } from "../../kernel/refusal.ts";
 import { finderOf, lockerOf, readerOf, removerOf, wireVersioned } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
+import { isMailAddress } from "../../mail-address.ts";
 import * as queries from "./queries.ts";
 import type { AlertRecipient, AlertRecipientChange, NewAlertRecipient } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { customerFieldError, type FieldErrors } from "../../field-errors/field-errors.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { isMailAddress } from "../../kernel/mail-address.ts";
+import { isMailAddress } from "../../mail-address.ts";
 import { oneLine } from "../texts.ts";
 import type { UpdateAkun } from "./customer-schema.ts";
 import { normalisePhone } from "./phone.ts";

@@ -2,7 +2,7 @@ import { customerFieldError, type FieldErrors } from "../../field-errors/field-e
 import type { Ctx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { addFile, type StoredUpload } from "../../kernel/files.ts";
-import { isMailAddress } from "../../kernel/mail-address.ts";
+import { isMailAddress } from "../../mail-address.ts";
 import { openNik } from "../accounts/nik.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import type { AccountRow } from "../accounts/session.ts";

@@ -1,8 +1,13 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createSecureContext } from "node:tls";
-import type { Config } from "../../config.ts";
-import { OperatorError } from "../../operator-error.ts";
+import { OperatorError } from "../operator-error.ts";
+
+/** Paths of the files, PEM: MQTT_TLS_CERT and MQTT_TLS_KEY. */
+export interface CertificateSettings {
+  mqttTlsCert: string | undefined;
+  mqttTlsKey: string | undefined;
+}
 
 /** What the MQTT API's connections are encrypted with. */
 export interface Certificate {
@@ -15,10 +20,7 @@ export interface Certificate {
  * The certificate of MQTT_TLS_CERT with the key of MQTT_TLS_KEY; null where the MQTT API has none.
  * @throws OperatorError that names the setting which is wrong
  */
-export function readCertificate({
-  mqttTlsCert,
-  mqttTlsKey,
-}: Pick<Config, "mqttTlsCert" | "mqttTlsKey">): Certificate | null {
+export function readCertificate({ mqttTlsCert, mqttTlsKey }: CertificateSettings): Certificate | null {
   if (mqttTlsCert === undefined || mqttTlsKey === undefined) return null;
   const cert = contentOf("MQTT_TLS_CERT", mqttTlsCert);
   const key = contentOf("MQTT_TLS_KEY", mqttTlsKey);
