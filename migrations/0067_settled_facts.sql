@@ -7,7 +7,6 @@
 -- looser: tariffs.tariffs_never_removed
 -- looser: tariff_versions.keep_replaced_tariff_version
 -- looser: tariff_versions.tariff_versions_kept
--- looser: tariff_versions.tariff_versions_withdrawn_before_they_begin
 -- looser: replaced_tariff_versions.replaced_tariff_versions_append_only
 -- looser: payments.payments_never_removed
 -- looser: payments.payments_settled

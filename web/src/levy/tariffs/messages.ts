@@ -1,5 +1,5 @@
 import { defineMessages } from "../../messages/language.tsx";
-import { idNumber, plural, pluralForm } from "../../messages/plural.ts";
+import { idNumber, plural } from "../../messages/plural.ts";
 
 export const tariffMessages = defineMessages({
   list: ["Daftar tarif", "List of tariffs"],
@@ -81,9 +81,9 @@ export const tariffMessages = defineMessages({
   removeTitle: ["Hapus tarif ini?", "Delete this tariff?"],
   removeEffect: [
     (gate: string, category: string, versions: number, events: number) =>
-      `Gerbang ${gate} berhenti menerima kejadian ${category.toLowerCase()}; ${idNumber(versions)} harga dalam riwayat tarif ini hilang. ${idNumber(events)} kejadian lama tetap ada dengan harganya.`,
+      `Gerbang ${gate} berhenti menerima kejadian ${category.toLowerCase()}; harga yang dijadwalkan ditarik, dan ${idNumber(versions)} harga dalam riwayatnya tetap tercatat. ${idNumber(events)} kejadian lama tetap ada dengan harganya.`,
     (gate, category, versions, events) =>
-      `Gate ${gate} stops accepting events of ${category.toLowerCase()}; ${plural(versions, "price", "prices")} in this tariff's history ${pluralForm(versions, "goes", "go")}. ${plural(events, "past event stays, with its price", "past events stay, with their prices")}.`,
+      `Gate ${gate} stops accepting events of ${category.toLowerCase()}; what is scheduled is withdrawn, and ${plural(versions, "price stays", "prices stay")} in its history. ${plural(events, "past event stays, with its price", "past events stay, with their prices")}.`,
   ],
   removeVerb: ["Hapus tarif", "Delete tariff"],
   removed: ["Tarif dihapus", "The tariff is deleted"],
