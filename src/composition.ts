@@ -43,13 +43,11 @@ import { reportScheduleRoutes } from "./reporting/schedules/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { createRuns } from "./runs/runs.ts";
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
-import { createRememberedSessions } from "./staff/sessions/find.ts";
 import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createStaffApi } from "./staff-api/api.ts";
 import { userImportRoute } from "./user-import.ts";
 import { utilityJobs } from "./utility/background.ts";
 import { createCustomerApi } from "./utility/customer-api.ts";
-import { createKnown, keepUpToDate } from "./utility/known.ts";
 import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
@@ -92,12 +90,13 @@ export async function compose(
   const databaseUrl = await serviceUrl(config, ownerUrl);
   const {
     db,
+    read,
     pool,
     close: closeDatabase,
   } = openDatabase(databaseUrl, {
     size: config.databasePoolSize,
     storesEvents: true,
-    sharesPlannedReads: true,
+    readers: 6,
     // Not the error itself: the driver hangs the whole client on it.
     onError: ({ message }) => log.warn({ reason: message }, "an idle database connection broke"),
   });
@@ -113,7 +112,7 @@ export async function compose(
     if (why !== null) throw notDurable(why);
   };
   const requestId = newRequestId();
-  const system: Ctx = { db, demandStandbys, actor: systemActor, now, zone, requestId, log, sealer };
+  const system: Ctx = { db, read, demandStandbys, actor: systemActor, now, zone, requestId, log, sealer };
   const firstRun = await prepareFirstRun(system, config);
 
   const metrics = createMetrics();
@@ -159,7 +158,6 @@ export async function compose(
     undo,
     () => config.publicUrl ?? publicUrl,
   );
-  undo.push(keepUpToDate(utility.known, { db, databaseUrl, onTrouble: notListening }));
   const { networks, sender } = createWebhooks(system, config, metrics);
   undo.push(() => sender.close());
   const jobs = startJobs(
@@ -221,8 +219,7 @@ export async function compose(
     () => (certificate === null ? [] : [["mqtt", certificate.validUntil.getTime() / 1000]]),
   );
   const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
-  const remembered = createRememberedSessions();
-  const access = { db, keys, sealer, now, uses, remembered, settings: config, demandStandbys };
+  const access = { db, read, keys, sealer, now, uses, settings: config, demandStandbys };
   const staffApi = await createStaffApi({
     ...access,
     zone: config.timezone,
@@ -254,6 +251,7 @@ export async function compose(
   const customerApi = await createCustomerApi({
     ...utility,
     db,
+    read,
     sealer,
     now,
     log,
@@ -342,7 +340,6 @@ async function utilityParts(
     mailer,
     runs,
     keys,
-    known: createKnown(),
     publicUrl: () => publicAddress().replace(/\/$/, ""),
   };
 }

@@ -8,6 +8,7 @@ import type { TestServer } from "./harness.ts";
 export async function carryOut(server: TestServer, db: Kysely<DB>, most: number): Promise<void> {
   const ctx = {
     db,
+    read: db,
     actor: systemActor,
     now: server.clock.now,
     zone: "Asia/Jakarta",

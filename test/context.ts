@@ -10,6 +10,7 @@ export const silentLog = { debug: () => {}, info: () => {}, warn: () => {}, erro
 export function systemCtx(db: Kysely<DB>, now: () => Date = () => new Date()): Ctx {
   return {
     db,
+    read: db,
     actor: systemActor,
     now,
     zone: "Asia/Jakarta",

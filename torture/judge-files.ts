@@ -73,6 +73,7 @@ async function sweepWithoutGrace(scene: Scene): Promise<void> {
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const ctx = {
     db: database.db,
+    read: database.read,
     actor: systemActor,
     now: inTwoDays,
     zone: "Asia/Jakarta",

@@ -23,6 +23,7 @@ export async function withContext<T>(work: (ctx: Ctx, config: Config) => Promise
 export function commandContext(db: Db, config: Config): Ctx {
   return {
     db,
+    read: db,
     actor: { ...systemActor, username: "command line" },
     now: () => new Date(),
     zone: config.timezone,

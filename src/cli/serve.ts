@@ -16,7 +16,7 @@ const SAME_SIGNAL_MS = 1000;
 const LAST_MOMENT_MS = 24_500;
 
 /**
- * How V8 collects garbage under load (docs/performance.md, "Where the memory goes"). It would let the old generation grow to four times
+ * How V8 collects garbage under load. It would let the old generation grow to four times
  * what lives in it; to 1.3 times is some 100 MB less. And it would put into it at once what is made where much has lived long, which it
  * takes requests for that are under way whenever it looks: garbage of each request, for whose collection reads wait.
  */

@@ -3,7 +3,6 @@ import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
 import { type ClientSettings, ImpatientClient } from "./client.ts";
 import { parseMoment } from "./moment.ts";
-import { sharePlannedReads } from "./planned-reads.ts";
 import { routeTo } from "./route.ts";
 import { pendingOf, readSchema, whyForeign } from "./schema.ts";
 import { beginSession, demandOwnSession, noteHistory } from "./session.ts";
@@ -31,6 +30,8 @@ function getTypeParser(oid: number, format?: "text" | "binary") {
 
 export interface Database {
   db: Kysely<DB>;
+  /** Connections that only read and keep the plans of prepared statements; `db` where there are none. */
+  read: Kysely<DB>;
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -60,38 +61,48 @@ export interface PoolOptions {
   onError: (error: Error) => void;
   /** Events are stored or voided by it: each connection notes a new history of the ledger first. Commands do neither. */
   storesEvents?: boolean;
-  /** Planned reads have connections of their own (shortRead, plannedRead). */
-  sharesPlannedReads?: boolean;
+  /** How many connections only read; without it none does. */
+  readers?: number;
 }
 
-/** Opens a pool; connects at the first query. */
-export function openDatabase(url: string, options: PoolOptions): Database {
-  const pool = new pg.Pool({
-    ...connectionSettings(url),
-    Client: ImpatientClient,
-    onConnect: options.storesEvents === true ? begin : beginSession,
-    max: options.size,
-    idleTimeoutMillis: 30_000,
-  });
+/** Opens a pool, and another of readers where they are wanted; each connects at its first query. */
+export function openDatabase(url: string, { size, onError, storesEvents, readers }: PoolOptions): Database {
   let closing = false;
-  pool.on("error", (error) => {
-    // The pool ends before its connections have; what befalls them then is no news.
-    if (!closing) options.onError(error);
-  });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const closeShared =
-    options.sharesPlannedReads === true
-      ? sharePlannedReads(db, (onLost) => connectReader(url, onLost))
-      : () => {};
+  const open = (max: number, onConnect: (client: pg.ClientBase) => Promise<void>) => {
+    const pool = new pg.Pool({
+      ...connectionSettings(url),
+      Client: ImpatientClient,
+      onConnect,
+      max,
+      idleTimeoutMillis: 30_000,
+    });
+    pool.on("error", (error) => {
+      // The pool ends before its connections have; what befalls them then is no news.
+      if (!closing) onError(error);
+    });
+    return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+  };
+  const { pool, db } = open(size, storesEvents === true ? begin : beginSession);
+  const read = readers === undefined ? db : open(readers, beginReading).db;
   return {
     db,
+    read,
     pool,
-    close() {
+    async close() {
       closing = true;
-      closeShared();
-      return db.destroy();
+      if (read !== db) await read.destroy();
+      await db.destroy();
     },
   };
+}
+
+/**
+ * Its transactions cannot write, and a prepared statement is planned once, whatever its values: one with lists of ids would be planned
+ * again each time, which takes longer than the read.
+ */
+async function beginReading(client: pg.ClientBase): Promise<void> {
+  await begin(client);
+  await client.query("SET default_transaction_read_only = on; SET plan_cache_mode = force_generic_plan");
 }
 
 /** A connection of one's own, outside the pool. `onLost` is called when it ends without having been closed. */
@@ -101,18 +112,6 @@ export async function connectAlone(url: string, onLost: (error: Error) => void):
   await client.connect();
   try {
     await begin(client);
-  } catch (error) {
-    client.discard();
-    throw error;
-  }
-  return client;
-}
-
-/** A connection of one's own whose transactions cannot write, for statements that are planned once and for all values. */
-async function connectReader(url: string, onLost: (error: Error) => void): Promise<ImpatientClient> {
-  const client = await connectAlone(url, onLost);
-  try {
-    await client.query("SET default_transaction_read_only = on; SET plan_cache_mode = force_generic_plan");
   } catch (error) {
     client.discard();
     throw error;

@@ -6,20 +6,18 @@ export interface Listening {
 }
 
 export interface Listeners {
-  /** Without payload and channel after each connection, because notifications meanwhile were lost. */
-  onNotice: (payload?: string, channel?: string) => void;
+  /** Called after each connection too, because notifications meanwhile were lost. */
+  onNotice: () => void;
   onTrouble: (error: Error) => void;
   /** What each connection does once it listens, before the first `onNotice`. */
   onListening?: (connection: ImpatientClient) => Promise<unknown>;
-  /** The connection is lost: until the next `onNotice`, nothing is heard. */
-  onLost?: () => void;
 }
 
 /** Listens on a connection of its own and connects again for as long as it takes. */
 export function listen(
   url: string,
   channels: readonly string[],
-  { onNotice, onTrouble, onListening, onLost }: Listeners,
+  { onNotice, onTrouble, onListening }: Listeners,
 ): Listening {
   let client: ImpatientClient | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -29,7 +27,7 @@ export function listen(
     const connected = await connectAlone(url, () => {});
     if (closed) return connected.discard();
     client = connected;
-    connected.on("notification", ({ payload = "", channel }) => onNotice(payload, channel));
+    connected.on("notification", onNotice);
     connected.once("end", again);
     for (const channel of channels) await connected.query(`LISTEN ${connected.escapeIdentifier(channel)}`);
     await onListening?.(connected);
@@ -38,7 +36,6 @@ export function listen(
 
   function again(): void {
     if (closed) return;
-    onLost?.();
     client = undefined;
     clearTimeout(retry);
     retry = setTimeout(start, 500);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { DB } from "./tables.ts";
 
 const mark = "/* prepared */";
 
@@ -21,4 +22,10 @@ export function nameOfPrepared(text: string): string | undefined {
   const name = createHash("sha256").update(text).digest("base64url");
   names.set(text, name);
   return name;
+}
+
+/** The rows of a statement that is prepared. */
+export async function preparedRows<Row>(db: Kysely<DB>, statement: RawBuilder<Row>): Promise<Row[]> {
+  const { rows } = await sql<Row>`${prepared} ${statement}`.execute(db);
+  return rows;
 }

@@ -43,6 +43,11 @@ export function isWithin({ places }: Pick<Actor, "places">, code: string | null)
 /** What every rule takes first. */
 export interface Ctx {
   db: Db;
+  /**
+   * The same database on connections that only read and keep the plan of a prepared statement, whatever its values. Within a
+   * transaction it is the transaction.
+   */
+  read: Db;
   actor: Actor;
   now: () => Date;
   /** IANA zone of every local date and time that does not belong to a location of its own (TIMEZONE). */
@@ -55,31 +60,16 @@ export interface Ctx {
   security?: SecurityLog;
   /** Refuses what must not be lost while it would be on too few machines (STANDBYS_REQUIRED). @throws unavailable */
   demandStandbys?: () => void;
-  /** The actor is who was remembered for the caller's token, and is being looked up meanwhile: nothing is written for them yet. */
-  isUnconfirmed?: boolean;
-}
-
-/** Ends a call that would write something before its caller is confirmed; it begins again when they are (readOptimistically). */
-export class CallerUnconfirmed extends Error {
-  override name = "CallerUnconfirmed";
-}
-
-/** Whatever leaves something behind calls it first. @throws CallerUnconfirmed */
-export function demandConfirmed({ isUnconfirmed }: Pick<Ctx, "isUnconfirmed">): void {
-  if (isUnconfirmed === true) throw new CallerUnconfirmed("the caller is not confirmed yet");
 }
 
 /** Who asks, and of what: what lies in places that do not exist for them is not found. */
-export type Asker = Pick<Ctx, "db" | "actor">;
+export type Asker = Pick<Ctx, "db" | "read" | "actor">;
 
 const insideTransaction = Symbol("inside a transaction");
 
-/** A record that may be remembered: its table and its id. */
-type Changed = readonly [table: keyof DB, id: number];
-
 /** A Ctx whose `db` is an open transaction. Whatever writes demands one, so forgetting the transaction does not compile. */
 export interface Tx extends Ctx {
-  readonly [insideTransaction]: Changed[];
+  readonly [insideTransaction]: true;
 }
 
 function isTx(ctx: Ctx): ctx is Tx {
@@ -99,33 +89,17 @@ export function limitTransactions(db: Db, atOnce: number): void {
 
 /**
  * Runs `work` in one transaction; committed when it returns, rolled back when it throws. Nested calls join.
- * @throws LoketError unavailable when too many others wait (limitTransactions); CallerUnconfirmed
+ * @throws LoketError unavailable when too many others wait (limitTransactions)
  */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTx(ctx)) return work(ctx);
-  demandConfirmed(ctx);
-  const changes: Changed[] = [];
   const transaction = () =>
-    ctx.db.transaction().execute((db) => work({ ...ctx, db, [insideTransaction]: changes }));
+    ctx.db.transaction().execute((db) => work({ ...within(ctx, db), [insideTransaction]: true }));
   const inTurn = turnsOf.get(ctx.db);
-  try {
-    return await (inTurn === undefined ? transaction() : inTurn(transaction));
-  } finally {
-    // Also where it failed, since it may not be known whether its commit took effect.
-    for (const [table, id] of changes) forgettersOf.get(ctx.db)?.(table, id);
-  }
+  return inTurn === undefined ? transaction() : inTurn(transaction);
 }
 
-type Forget = (table: keyof DB, id: number) => void;
-
-const forgettersOf = new WeakMap<Db, Forget>();
-
-/** Has `forget` hear of each record that a transaction of this database has noted as changed, before the transaction's caller goes on. */
-export function onChange(db: Db, forget: Forget): void {
-  forgettersOf.set(db, forget);
-}
-
-/** Notes that the transaction changes a record which this process may remember. Other processes hear of it by the record's own trigger. */
-export function noteChange(tx: Tx, table: keyof DB, id: number): void {
-  tx[insideTransaction].push([table, id]);
+/** The same context, with all that is read and written in this transaction. */
+export function within<C extends Pick<Ctx, "db" | "read">>(ctx: C, db: Db): C {
+  return { ...ctx, db, read: db };
 }

@@ -77,5 +77,5 @@ function sessionOfListener(request: FastifyRequest, deps: LevyAccessDeps): Promi
   const { ticket } = request.query as { ticket?: unknown };
   return typeof ticket === "string"
     ? redeemTicket(deps.db, ticket, deps.now())
-    : readBearer(deps, request.headers.authorization).then((bearer) => bearer.find());
+    : readBearer(deps, request.headers.authorization);
 }

@@ -54,8 +54,8 @@ function runs({ db, actor }: Asker, aliveSince: Date) {
     ]);
 }
 
-export function pageOfRuns({ db, actor }: Asker, query: RunQuery, aliveSince: Date) {
-  let all = runs({ db, actor }, aliveSince);
+export function pageOfRuns(asker: Asker, query: RunQuery, aliveSince: Date) {
+  let all = runs(asker, aliveSince);
   if (query.kind !== undefined) all = all.where("kind", "=", query.kind);
   if (query.status !== undefined) all = all.where(shownStatus(aliveSince), "=", query.status);
   return readPage(all.orderBy("id", "desc"), query);

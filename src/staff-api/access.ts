@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { type Actor, anonymous } from "../kernel/context.ts";
@@ -8,7 +7,6 @@ import { forbidden, type RefusalFacts } from "../kernel/refusal.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
 import { type KioskScreen, kioskToken, readKiosk } from "../staff/kiosks/kiosks.ts";
 import {
-  type Bearer,
   readBearer,
   type StaffAccess,
   type StaffSession,
@@ -93,7 +91,7 @@ function refusalsOf(access: StaffAccessWord, recent: boolean): RefusalFacts[] {
 
 /** Gives every request its Ctx, and refuses those whose credential is missing, wrong or too weak, before anything else is read. */
 export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
-  const { db, now, zone, sealer, accessKinds } = deps;
+  const { db, read, now, zone, sealer, accessKinds } = deps;
   const [ofStaff, ofMachines] = [deps.security.logOf("staff"), deps.security.logOf("machine")];
   app.decorateRequest("staffSession", null);
   app.decorateRequest("kiosk", null);
@@ -110,6 +108,7 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
     const security = access === "machine" ? ofMachines : ofStaff;
     request.ctx = {
       db,
+      read,
       actor: strangerOf(request),
       now,
       zone,
@@ -130,44 +129,13 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
     const kind = accessKinds[access];
     if (kind !== undefined) return kind.admit(request, done);
     readBearer(deps, request.headers.authorization)
-      .then((bearer) => admitBearer(request, bearer, access as StaffAccessWord, deps))
+      .then((session) => admitStaff(request, session, access as StaffAccessWord, deps))
       .then(() => done(), done);
   });
 }
 
 function strangerOf({ ip, headers }: FastifyRequest): Actor {
   return { ...anonymous, ipAddress: ip, userAgent: headers["user-agent"]?.slice(0, 500) ?? null };
-}
-
-/** Lets the request act for whose session the token names; a read may begin with what is remembered of it (decision 0084). */
-async function admitBearer(
-  request: FastifyRequest,
-  bearer: Bearer,
-  needed: StaffAccessWord,
-  deps: Pick<AccessDeps, "settings" | "now">,
-): Promise<void> {
-  const { remembered } = bearer;
-  if (request.routeOptions.config.optimistic !== true || remembered === undefined)
-    return admitStaff(request, await bearer.find(), needed, deps);
-  const stranger = request.ctx;
-  const confirmation = bearer
-    .find()
-    .finally(() => {
-      request.ctx = stranger;
-    })
-    .then((found) => {
-      admitStaff(request, found, needed, deps);
-      return isDeepStrictEqual(found, remembered);
-    });
-  // A request that is refused before its handler begins waits for nobody.
-  confirmation.catch(() => {});
-  request.ctx = { ...stranger, isUnconfirmed: true };
-  try {
-    admitStaff(request, remembered, needed, deps);
-    request.confirmation = confirmation;
-  } catch {
-    await confirmation; // which alone may refuse
-  }
 }
 
 /** Lets a screen on a wall read what it shows, without a user. @throws Unauthorized */

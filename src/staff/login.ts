@@ -9,7 +9,7 @@ import { readToken } from "../kernel/tokens.ts";
 import { lockUser, type UserRow, userByName } from "./queries.ts";
 import type { Login, Session } from "./schema.ts";
 import { demandCode, SecondFactorRequired } from "./second-factor/second-factor.ts";
-import { type FoundSession, findSession, type RememberedSessions } from "./sessions/find.ts";
+import { findSession } from "./sessions/find.ts";
 import { openSession, type SessionSettings, type StaffSession, tokenOf } from "./sessions/sessions.ts";
 import type { SessionUses } from "./sessions/uses.ts";
 
@@ -79,23 +79,19 @@ export function renew(ctx: Ctx, session: StaffSession, settings: SessionSettings
 
 export interface StaffAccess {
   db: Db;
+  read: Db;
   keys: KeyRing;
   now: () => Date;
   uses: SessionUses;
-  remembered: RememberedSessions;
 }
 
-/** Whose session a token names. */
-export interface Bearer {
-  /** As it was found last; undefined: it was not, or this token was not good for what was found. */
-  remembered: StaffSession | undefined;
-  /** Looks it up. @throws Unauthorized unless it holds, and its user is active and has had the same rights since the token was issued */
-  find(): Promise<StaffSession>;
-}
-
-/** Reads an `Authorization` header. @throws Unauthorized, TokenExpired unless a valid token stands in it */
-export async function readBearer(access: StaffAccess, header: string | undefined): Promise<Bearer> {
-  const { db, keys, now, uses, remembered } = access;
+/**
+ * The session that the token of an `Authorization` header names.
+ * @throws Unauthorized, TokenExpired unless the token is valid, its session holds, and its user is active and has had the same rights
+ *   since the token was issued
+ */
+export async function readBearer(access: StaffAccess, header: string | undefined): Promise<StaffSession> {
+  const { read, keys, now, uses } = access;
   const token = /^Bearer ([^\s]+)$/i.exec(header ?? "")?.[1];
   if (token === undefined)
     throw Unauthorized("Send Authorization: Bearer <token>; POST /auth/v1/login gives one.");
@@ -103,20 +99,9 @@ export async function readBearer(access: StaffAccess, header: string | undefined
   if (!reading.ok)
     throw reading.reason === "expired" ? TokenExpired() : Unauthorized("The token is not valid.");
   const { sub, sid, tv, exp } = reading.claims;
-  const sessionOfToken = (found: FoundSession | undefined): StaffSession | undefined =>
-    found === undefined || String(found.user.id) !== sub || found.user.token_version !== tv
-      ? undefined
-      : { ...found, expiresAt: new Date(exp * 1000) };
-  return {
-    remembered: sessionOfToken(remembered.of(sid)),
-    async find() {
-      const found = await findSession(db, sid, now());
-      remembered.note(sid, found);
-      const session = sessionOfToken(found);
-      if (found === undefined || session === undefined)
-        throw Unauthorized("The session has been ended. Log in again.");
-      uses.note(found.id, now(), found.lastUsedAt);
-      return session;
-    },
-  };
+  const found = await findSession(read, sid, now());
+  if (found === undefined || String(found.user.id) !== sub || found.user.token_version !== tv)
+    throw Unauthorized("The session has been ended. Log in again.");
+  uses.note(found.id, now(), found.lastUsedAt);
+  return { ...found, expiresAt: new Date(exp * 1000) };
 }

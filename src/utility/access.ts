@@ -7,7 +7,6 @@ import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
 import { type AccountRow, readCustomer, tokenRefusals } from "./accounts/session.ts";
-import type { Known } from "./known.ts";
 
 /** The words a call of the customer API may declare as its access. */
 export type CustomerAccess = "public" | "customer";
@@ -23,6 +22,7 @@ declare module "fastify" {
 
 interface AccessParts {
   db: Kysely<DB>;
+  read: Kysely<DB>;
   keys: KeyRing;
   sealer: Sealer;
   now: () => Date;
@@ -30,7 +30,6 @@ interface AccessParts {
   zone: string;
   security: SecurityBuffer;
   demandStandbys: () => void;
-  known: Known;
 }
 
 /** What each access asks of the caller, and how its credential is refused, for the document. */
@@ -42,20 +41,19 @@ export function describeCustomerAccess({ access }: Pick<RouteAccess, "access">):
 
 /** Gives every request its Ctx, and on routes for customers the account, or refuses it before anything else is read. */
 export function guardCustomerApi(app: FastifyInstance, parts: AccessParts): void {
-  const { db, keys, sealer, now, zone, demandStandbys, known } = parts;
+  const { db, read, keys, sealer, now, zone, demandStandbys } = parts;
   const security = parts.security.logOf("customer");
   app.decorateRequest("account", null);
   app.decorateRequest("sessionId", "");
   app.addHook("onRequest", async (request) => {
     const actor = { ...systemActor, username: "anonymous", role: "none", ...whence(request) };
     const { id: requestId, log } = request;
-    request.ctx = { db, actor, now, zone, requestId, sealer, log, security, demandStandbys };
+    request.ctx = { db, read, actor, now, zone, requestId, sealer, log, security, demandStandbys };
     if (request.routeOptions.config.access !== "customer") return;
     const { account, sessionId } = await readCustomer(
       request.ctx,
       request.headers.authorization,
       keys.sessions,
-      known.sessions,
     );
     Object.assign(request, { account, sessionId });
     request.ctx.actor = { ...actor, id: account.id, username: account.username, role: "customer" };

@@ -18,7 +18,7 @@ import { isoInZone } from "../kernel/time.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
 import { describeCustomerAccess, guardCustomerApi } from "./access.ts";
 import { accountCustomerRoutes } from "./accounts/customer-routes.ts";
-import { billFactsOf } from "./bills/bills.ts";
+import { billFacts } from "./bills/bills.ts";
 import { billCustomerRoutes } from "./bills/customer-routes.ts";
 import { complaintCustomerRoutes } from "./complaints/customer-routes.ts";
 import { slOfAccount } from "./connections/connections.ts";
@@ -45,6 +45,7 @@ import { emptyPin } from "./wallet/wallet.ts";
 
 export interface CustomerApiParts extends UtilityParts {
   db: Kysely<DB>;
+  read: Kysely<DB>;
   sealer: Sealer;
   now: () => Date;
   log: FastifyBaseLogger;
@@ -103,21 +104,20 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     describeAccess: describeCustomerAccess,
     refusals,
   };
-  const billFacts = billFactsOf(parts.known.rules);
   const links = {
     schema: Sl,
     list: (ctx: Ctx, accountId: number) => slOfAccount(ctx, accountId, billFacts),
   };
   accountCustomerRoutes(api, parts, links, { emptyPin });
   connectionCustomerRoutes(api, parts, billFacts);
-  billCustomerRoutes(api, parts);
+  billCustomerRoutes(api);
   uploadCustomerRoutes(api, parts);
   walletCustomerRoutes(api, parts);
   paymentCustomerRoutes(api, parts);
   readingCustomerRoutes(api, parts);
   complaintCustomerRoutes(api, parts);
   installationCustomerRoutes(api, parts);
-  noticeCustomerRoutes(api, parts);
+  noticeCustomerRoutes(api);
   healthRoute(api);
   return app;
 }

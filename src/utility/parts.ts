@@ -3,7 +3,6 @@ import type { FileStore } from "../kernel/file-store.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { Mailer } from "../kernel/mail.ts";
 import type { Runs } from "../runs/runs.ts";
-import type { Known } from "./known.ts";
 
 /** What the utility's routes and jobs work with, made once by composition.ts. */
 export interface UtilityParts {
@@ -15,7 +14,6 @@ export interface UtilityParts {
   runs: Runs;
   /** They sign customers' tokens, codes and receipts. */
   keys: KeyRing;
-  known: Known;
   /** Address of the customer API, without a slash at its end. */
   publicUrl: () => string;
 }

@@ -366,7 +366,7 @@ test(
 
 test("after all of that: ids without gaps, sums that agree, every key with its event, no connection forgotten", async () => {
   const ours = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'loket'";
-  // The pool's four, the writer's, the listener's, and six of planned reads.
+  // The pool's four, the writer's, the listener's, and six readers.
   await expect.poll(async () => (await query(ours)).rows[0].n, { timeout: 10_000 }).toBeLessThanOrEqual(12);
   const { rows } = await query(`
     SELECT count(*)::int AS stored, max(id)::int AS newest, coalesce(sum(price), 0)::int AS revenue, count(event_id)::int AS keyed,

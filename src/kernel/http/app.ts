@@ -92,7 +92,6 @@ export function createApi(options: ApiOptions): FastifyInstance {
     app.server.emit("request", request, response),
   );
   demandPace(app.server);
-  app.decorateRequest("confirmation", null);
   demandAccess(app);
   boundBodies(app, bodyLimit);
   app.setValidatorCompiler(createValidatorCompiler({ knowsItsQuery }));

@@ -14,7 +14,6 @@ import { compressionOf } from "./compression.ts";
 import { errorsMark, versionedMark } from "./document.ts";
 import { formType } from "./form-body.ts";
 import type { TextsOfLists } from "./list-texts.ts";
-import { readOptimistically } from "./optimistic.ts";
 import { exampleOf } from "./record.ts";
 import { BadRequest, ValidationError } from "./refusals.ts";
 import { partsOf } from "./schema-parts.ts";
@@ -132,10 +131,7 @@ export function endpoint<
   handle: (ctx: Ctx, input: Input<Params, Query, Body>) => Promise<Static<Answer>> | Static<Answer>,
 ): void {
   const status = spec.status ?? 200;
-  const isRead = method === "GET";
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    // What is wrong with a request is not for somebody who may not make it.
-    if (request.validationError !== undefined) throw request.validationError;
     const { params, query, body } = request as unknown as Omit<
       Input<Params, Query, Body>,
       "request" | "reply"
@@ -146,16 +142,10 @@ export function endpoint<
   const route: RouteOptions = {
     method,
     url,
-    config: { ...configOf(api, spec), optimistic: isRead },
+    config: configOf(api, spec),
     schema: documented(api, spec, successes(api, spec, status)),
     compress: compressionOf(method, spec.versioned === true),
-    attachValidation: isRead,
-    handler: async (request, reply) => {
-      const data = isRead
-        ? await readOptimistically(request, reply, () => answer(request, reply))
-        : await answer(request, reply);
-      return api.envelope.wrap(data, request.ctx.now());
-    },
+    handler: async (request, reply) => api.envelope.wrap(await answer(request, reply), request.ctx.now()),
   };
   if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
   if (spec.checkedByHandler === true)

@@ -2,7 +2,7 @@ import { type TSchema, Type } from "typebox";
 import { overSnapshot } from "../../db/snapshot.ts";
 import { walkIn } from "../../db/walk.ts";
 import type { Language } from "../../languages.ts";
-import type { Ctx } from "../context.ts";
+import { type Ctx, within } from "../context.ts";
 import type { Cell } from "../csv.ts";
 import type { Page } from "../paging.ts";
 import { isoInZone } from "../time.ts";
@@ -67,7 +67,7 @@ export function exportList(
   const columns = columnsOf(item, texts.language);
   const pages = (snapshot: Ctx["db"]) => {
     const walk = walkIn(snapshot);
-    return pagesOf({ ...ctx, db: snapshot }, (inSnapshot, page) =>
+    return pagesOf(within(ctx, snapshot), (inSnapshot, page) =>
       handle(inSnapshot, { params, query: { ...filters, page, limit: rowsAtOnce, walk } }),
     );
   };

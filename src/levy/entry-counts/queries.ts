@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { shortRead } from "../../db/planned-reads.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Db } from "../../kernel/context.ts";
 import { addDays } from "../../kernel/time.ts";
@@ -199,14 +198,11 @@ export async function newestArchived(db: Db, filter: Filter): Promise<string | n
   return rows[0]?.month ?? null;
 }
 
-const archiveOf = shortRead<{ month: string }, { date: string }>(
-  (given) =>
-    sql`SELECT month FROM archives WHERE month = date_trunc('month', ${given("date")}::timestamp)::date`,
-);
-
 /** Whether the month of this local date is archived. */
 export async function isArchived(db: Db, localDate: string): Promise<boolean> {
-  return (await archiveOf(db, { date: localDate })).length > 0;
+  const { rows } = await sql`
+    SELECT FROM archives WHERE month = date_trunc('month', ${localDate}::timestamp)::date`.execute(db);
+  return rows.length > 0;
 }
 
 /** What is under a filter: events that count and events that were voided, and the sums of their prices (rupiah). */

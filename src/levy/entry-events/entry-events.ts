@@ -1,6 +1,6 @@
 import { inSnapshot } from "../../db/snapshot.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Asker, type Ctx, inTransaction, isWithin, type Tx } from "../../kernel/context.ts";
+import { type Asker, type Ctx, inTransaction, isWithin, type Tx, within } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { offsetOf, type Page, pageOf } from "../../kernel/paging.ts";
 import { isoInZone } from "../../kernel/time.ts";
@@ -49,7 +49,7 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
   checkRange(query, { required: false });
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   const list = async (db: Ctx["db"]) => {
-    const { filter, search } = await askedOf({ ...ctx, db }, query);
+    const { filter, search } = await askedOf(within(ctx, db), query);
     if (filter === null) {
       epochAfter(after, await readEpochs(db));
       return pageWithCursor([], 0, query, null);
@@ -65,7 +65,7 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
       last === undefined ? null : writeCursor({ at: last.event_time.getTime() / 1000, id: last.id }, epoch);
     return pageWithCursor(shown.map(presentEntry), total, query, nextCursor);
   };
-  return isOneStatement(query) ? list(ctx.db) : inSnapshot(ctx.db, list);
+  return isOneStatement(query) ? list(ctx.read) : inSnapshot(ctx.db, list);
 }
 
 /** Whether a list is one statement, but for what the gates are that it names, of which none ever goes: it is of one moment by itself. */
@@ -151,7 +151,7 @@ async function readFound(
 export async function sumEvents(ctx: Ctx, query: EventFilters): Promise<EventSums> {
   checkRange(query, { required: false });
   return inSnapshot(ctx.db, async (db) => {
-    const { filter, search } = await askedOf({ ...ctx, db }, query);
+    const { filter, search } = await askedOf(within(ctx, db), query);
     if (filter === null) return noSums;
     return search === null ? sumsOf(db, filter) : sumsFound(db, filter, search);
   });
@@ -161,8 +161,8 @@ export async function sumEvents(ctx: Ctx, query: EventFilters): Promise<EventSum
 export async function eventNeighbours(ctx: Ctx, id: number, query: EventFilters): Promise<EventNeighbours> {
   checkRange(query, { required: false });
   return inSnapshot(ctx.db, async (db) => {
-    const { event_time: time } = await requireEntry({ ...ctx, db }, id);
-    const { filter, search } = await askedOf({ ...ctx, db }, query);
+    const { event_time: time } = await requireEntry(within(ctx, db), id);
+    const { filter, search } = await askedOf(within(ctx, db), query);
     if (filter === null) return { newer: null, older: null };
     const from = { at: time.getTime() / 1000, id };
     const few = search === null ? undefined : await fewFound(db, filter, search);

@@ -1,5 +1,5 @@
 import { inSnapshot } from "../../db/snapshot.ts";
-import type { Ctx, Db } from "../../kernel/context.ts";
+import { type Ctx, type Db, within } from "../../kernel/context.ts";
 import type { Cell } from "../../kernel/csv.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
@@ -55,7 +55,7 @@ const daysAtOnce = 7;
 export async function exportEvents(ctx: Ctx, query: EventExportQuery): Promise<Table> {
   checkRange(query, { required: false });
   const start = await inSnapshot(ctx.db, async (db) => {
-    const { filter, gates, search } = await askedOf({ ...ctx, db }, query);
+    const { filter, gates, search } = await askedOf(within(ctx, db), query);
     const bound = await readPosition(db);
     if (filter === null) return { filter, search, bound, days: [], zones: [], sums: noSums };
     const zones = await zonesOf(db, gates.gateIds);

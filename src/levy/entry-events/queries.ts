@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { plannedRead } from "../../db/planned-reads.ts";
-import { prepared } from "../../db/prepared.ts";
+import { prepared, preparedRows } from "../../db/prepared.ts";
 import type { TariffVersions } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
@@ -20,19 +19,19 @@ export type NamedGates = Pick<Filter, "gateIds" | "locationIds">;
 
 /** Gates by code that are visible to the actor, deleted ones too: their events stay readable. */
 export async function gatesNamed(
-  { db, actor }: Asker,
+  { read, actor }: Asker,
   codes: { location_code?: string; gate_code?: string },
 ): Promise<NamedGates> {
   if (codes.location_code === undefined && codes.gate_code === undefined && actor.places === null)
     return { gateIds: null, locationIds: null };
-  let gates = db
+  let gates = read
     .selectFrom("gates")
     .innerJoin("locations", "locations.id", "gates.location_id")
     .where(withinPlaces(actor, sql.ref("locations.code")))
     .select(["gates.id", "gates.location_id"]);
   if (codes.location_code !== undefined) gates = gates.where("locations.code", "=", codes.location_code);
   if (codes.gate_code !== undefined) gates = gates.where("gates.code", "=", codes.gate_code);
-  const rows = await plannedRead<{ id: number; location_id: number }>(db, sql`${prepared} ${gates}`);
+  const rows = await preparedRows(read, sql<{ id: number; location_id: number }>`${gates}`);
   const locationIds = codes.gate_code === undefined ? [...new Set(rows.map((row) => row.location_id))] : null;
   return { gateIds: rows.map(({ id }) => id), locationIds };
 }

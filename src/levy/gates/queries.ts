@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { column, columnOfMoments, readColumn } from "../../db/columns.ts";
-import { plannedRead } from "../../db/planned-reads.ts";
-import { prepared } from "../../db/prepared.ts";
+import { prepared, preparedRows } from "../../db/prepared.ts";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { Gates } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
@@ -233,7 +232,7 @@ export async function readGates(db: Db): Promise<{ version: number; gates: Known
  * How each gate is that anything was ever heard of, by its id, and the version of the catalogue. No more than a state follows from, for
  * there may be thousands.
  */
-export async function gateLives({ db, actor }: Asker, locationCode: string | undefined) {
+export async function gateLives({ read, actor }: Asker, locationCode: string | undefined) {
   const isAll = locationCode === undefined && actor.places === null;
   const asked = locationCode === undefined ? sql`true` : sql`locations.code = ${locationCode}`;
   const ofGates = isAll
@@ -243,9 +242,9 @@ export async function gateLives({ db, actor }: Asker, locationCode: string | und
         WHERE ${asked} AND ${withinPlaces(actor, sql.ref("locations.code"))}))`;
   const moments = (name: string) => sql`${columnOfMoments(sql.ref(name))} AS ${sql.ref(name)}`;
   const figures = (name: string) => sql`${column(sql.ref(name))} AS ${sql.ref(name)}`;
-  const rows = await plannedRead(
-    db,
-    sql<LifeColumns & { version: number }>`${prepared}
+  const rows = await preparedRows(
+    read,
+    sql<LifeColumns & { version: number }>`
     SELECT catalogue_version AS version, activity.*, agents.* FROM ledger
     CROSS JOIN (
       SELECT ${figures("gate_id")}, ${moments("last_seen_at")}, ${moments("last_event_at")} FROM gate_activity WHERE ${ofGates}

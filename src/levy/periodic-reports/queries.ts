@@ -204,9 +204,9 @@ export interface UptimeRow {
  * The hours in which each gate must send by its rule as it is now, within the span and until now, from the day on of its first passage or
  * alert: before, nobody can tell; and how much of them lies in its alerts. Hours and alerts that overlap count once.
  */
-export async function uptimeOf({ db, actor }: Asker, query: Scope & DateRange, now: Date) {
+export async function uptimeOf(asker: Asker, query: Scope & DateRange, now: Date) {
   const { start_date: start, end_date: end } = query;
-  const days = gateDayTotals(areaOf({ db, actor }, query), [
+  const days = gateDayTotals(areaOf(asker, query), [
     sql`local_date <= ${end}::date`,
     sql`gate_id IN (SELECT id FROM named WHERE NOT is_known)`,
   ]);
@@ -222,7 +222,7 @@ export async function uptimeOf({ db, actor }: Asker, query: Scope & DateRange, n
         EXISTS (SELECT FROM gate_days d WHERE d.gate_id = g.id AND d.local_date < ${start}::date) AS is_known
       FROM gates g JOIN locations l ON l.id = g.location_id
       WHERE g.deleted_at IS NULL AND l.deleted_at IS NULL AND g.is_active AND l.is_active
-        AND ${isAsked(actor, query)}),
+        AND ${isAsked(asker.actor, query)}),
     begun AS (
       SELECT gate_id, min(local_date)::timestamp AS date FROM (${days}) AS d GROUP BY 1),
     heard AS (
@@ -251,6 +251,6 @@ export async function uptimeOf({ db, actor }: Asker, query: Scope & DateRange, n
       coalesce(away.outages, 0) AS outages,
       CASE WHEN away.hours IS NULL OR open.hours IS NULL THEN 0 ELSE ${minutes(sql`open.hours * away.hours`)} END AS silent
     FROM watched LEFT JOIN open USING (id) LEFT JOIN away USING (id)
-    ORDER BY location_order, location_code, gate_order, gate_code`.execute(db);
+    ORDER BY location_order, location_code, gate_order, gate_code`.execute(asker.db);
   return rows;
 }

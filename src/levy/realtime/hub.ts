@@ -23,7 +23,7 @@ interface Listener extends Reading {
 /** Calls `wake` when something is stored, and once when it listens; `onTrouble` hears of a connection that fails. */
 export function listenToLedger(databaseUrl: string, wake: () => void, onTrouble: (error: Error) => void) {
   const channels = ["levy_entries", "levy_voids"];
-  return listen(databaseUrl, channels, { onListening: announceListener, onNotice: () => wake(), onTrouble });
+  return listen(databaseUrl, channels, { onListening: announceListener, onNotice: wake, onTrouble });
 }
 
 export interface HubOptions {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { column, columnOfMoments, readColumn } from "../../db/columns.ts";
-import { plannedRead } from "../../db/planned-reads.ts";
-import { prepared } from "../../db/prepared.ts";
+import { prepared, preparedRows } from "../../db/prepared.ts";
 import type { Actor, Asker } from "../../kernel/context.ts";
 import { countRows } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
@@ -110,9 +109,9 @@ async function figuresOfGates(asker: Asker, date: string, scope: Scope) {
     ...(["gate_id", ...gateSums] as const).map((name) => sql`${column(sql.ref(name))} AS ${sql.ref(name)}`),
     ...gateMoments.map((name) => sql`${columnOfMoments(sql.ref(name))} AS ${sql.ref(name)}`),
   ];
-  return plannedRead(
-    asker.db,
-    sql<FigureColumns & { version: number }>`${prepared}
+  return preparedRows(
+    asker.read,
+    sql<FigureColumns & { version: number }>`
     SELECT (SELECT catalogue_version FROM ledger) AS version, ${sql.join(columns)}
     FROM (
       SELECT gate_id, ${sql.join([...directions.map(ofDirection), ...categories.map(ofCategory)])},
@@ -124,9 +123,9 @@ async function figuresOfGates(asker: Asker, date: string, scope: Scope) {
 
 /** What was counted in each local hour of a day, by category and direction. */
 export async function hoursOfDay(asker: Asker, date: string, scope: Scope) {
-  return plannedRead(
-    asker.db,
-    sql<KindRow & { hour: number }>`${prepared}
+  return preparedRows(
+    asker.read,
+    sql<KindRow & { hour: number }>`
     SELECT local_hour AS hour, category, direction, ${sums}
     FROM (${levelQueries.hourTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS hours
     GROUP BY 1, 2, 3 HAVING sum(count) > 0`,
@@ -134,9 +133,9 @@ export async function hoursOfDay(asker: Asker, date: string, scope: Scope) {
 }
 
 export async function kindsOfDay(asker: Asker, date: string, scope: Scope) {
-  return plannedRead(
-    asker.db,
-    sql<Omit<KindRow, "direction">>`${prepared}
+  return preparedRows(
+    asker.read,
+    sql<Omit<KindRow, "direction">>`
     SELECT category, ${sums} FROM (${levelQueries.dayTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS days
     GROUP BY 1 HAVING sum(count) > 0`,
   );
@@ -161,9 +160,9 @@ export interface DashboardRow {
  */
 export async function dashboardFigures(asker: Asker, earlier: string, date: string, scope: Scope) {
   const area = areaOf(asker, scope);
-  return plannedRead(
-    asker.db,
-    sql<DashboardRow>`${prepared}
+  return preparedRows(
+    asker.read,
+    sql<DashboardRow>`
     WITH figures AS (
       SELECT local_date AS date, category, direction, local_hour AS hour, ${sums}
       FROM (${levelQueries.hourTotals(area, [sql`local_date IN (${earlier}::date, ${date}::date)`])}) AS hours
@@ -197,11 +196,11 @@ export async function countActiveLocations(asker: Asker, locationCode: string | 
 /** The zones of the locations that a report can be about, deleted ones too. */
 export async function zonesUnder(asker: Asker, { location_code: code }: Scope): Promise<string[]> {
   const isAsked = isLocation(asker.actor, { location_code: code });
-  const rows = await plannedRead(
-    asker.db,
+  const rows = await preparedRows(
+    asker.read,
     sql<{
       timezone: string;
-    }>`${prepared} SELECT DISTINCT timezone FROM locations WHERE ${isAsked} ORDER BY timezone`,
+    }>`SELECT DISTINCT timezone FROM locations WHERE ${isAsked} ORDER BY timezone`,
   );
   return rows.map(({ timezone }) => timezone);
 }

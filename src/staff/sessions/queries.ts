@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { shortRead } from "../../db/planned-reads.ts";
+import { prepared } from "../../db/prepared.ts";
 import type { StaffSessions } from "../../db/tables.ts";
 import type { Db, Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
@@ -20,9 +20,11 @@ export async function addSession(db: Db, session: SessionRow): Promise<void> {
     .execute();
 }
 
-function withUser(db: Db, id: string, now: Date) {
+/** A session that has not ended, with its user. */
+export function sessionWithUser(db: Db, id: string, now: Date) {
   return db
     .selectFrom("staff_sessions")
+    .modifyFront(prepared)
     .innerJoin("users", "users.id", "staff_sessions.user_id")
     .select(userColumns)
     .select(locationCodes.as("location_codes"))
@@ -34,19 +36,8 @@ function withUser(db: Db, id: string, now: Date) {
       "staff_sessions.ends_at",
     ])
     .where("staff_sessions.id", "=", id)
-    .where("staff_sessions.ends_at", ">", now);
-}
-
-type SessionWithUser = Awaited<ReturnType<ReturnType<typeof withUser>["executeTakeFirstOrThrow"]>>;
-
-const readWithUser = shortRead<SessionWithUser, { id: string; now: Date }>(
-  (given, db) => sql`${withUser(db, given("id") as string, given("now") as Date)}`,
-);
-
-/** A session that has not ended, with its user: a short read, because every request of staff asks it. */
-export async function sessionWithUser(db: Db, id: string, now: Date) {
-  const [found] = await readWithUser(db, { id, now });
-  return found;
+    .where("staff_sessions.ends_at", ">", now)
+    .executeTakeFirst();
 }
 
 /** Of the given sessions, those that have not ended and whose user is active, with the version of the tokens that hold. */

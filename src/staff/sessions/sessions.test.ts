@@ -162,7 +162,7 @@ describe("a session", () => {
   });
 });
 
-describe("a read of somebody whom the server remembers", () => {
+describe("a read while its session changes", () => {
   const locations = "/retribusi/v1/frontend/locations";
   const place = { code: "PSR77", name: "Pasar", type: "pasar", is_active: 1 };
 

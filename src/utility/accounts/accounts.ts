@@ -38,7 +38,7 @@ export interface PasswordSettings extends Mailing {
 
 /** The account as its owner sees it. */
 export async function ownAccount(ctx: Ctx, row: AccountRow) {
-  const { connections, waiting } = await queries.aroundAccount(ctx.db, row.id, ctx.now());
+  const { connections, waiting } = await queries.aroundAccount(ctx.read, row.id, ctx.now());
   return {
     id_akun: row.id,
     username: row.username,

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { shortRead } from "../../db/planned-reads.ts";
+import { preparedRows } from "../../db/prepared.ts";
 import type { ContactChanges, DB } from "../../db/tables.ts";
-import { noteChange, type Tx } from "../../kernel/context.ts";
+import type { Tx } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import { recordsOf } from "../../kernel/records.ts";
 import type { Identity } from "./identity.ts";
@@ -37,22 +37,18 @@ export function lockAccount(tx: Tx, id: number) {
 
 /** How many connections the account looks after, and which of its contacts wait for a code, by kind. */
 export async function aroundAccount(db: Kysely<DB>, accountId: number, now: Date) {
-  const rows = await readAround(db, { accountId, now });
+  const rows = await preparedRows(
+    db,
+    sql<{ connections: number } & (WaitingContact | { kind: null })>`
+    SELECT own.connections, kind, value, sent_to, expires_at
+    FROM (SELECT count(*)::int AS connections FROM account_connections WHERE account_id = ${accountId}) own
+    LEFT JOIN contact_changes ON account_id = ${accountId} AND expires_at > ${now} ORDER BY kind`,
+  );
   return {
     connections: rows[0]?.connections ?? 0,
     waiting: rows.flatMap((row) => (row.kind === null ? [] : [row])),
   };
 }
-
-const readAround = shortRead<
-  { connections: number } & (WaitingContact | { kind: null }),
-  { accountId: number; now: Date }
->(
-  (given) => sql`
-    SELECT own.connections, kind, value, sent_to, expires_at
-    FROM (SELECT count(*)::int AS connections FROM account_connections WHERE account_id = ${given("accountId")}) own
-    LEFT JOIN contact_changes ON account_id = ${given("accountId")} AND expires_at > ${given("now")} ORDER BY kind`,
-);
 
 export type WaitingContact = Pick<Selectable<ContactChanges>, "kind" | "value" | "sent_to" | "expires_at">;
 
@@ -78,13 +74,11 @@ export function updateAccount(
   { nik, ...change }: Partial<ProfileValues> & { photo_id?: string | null; email_confirmed?: boolean },
 ) {
   const sealed = nik === undefined ? {} : sealNik(tx, `accounts:${username}`, nik);
-  noteChange(tx, "accounts", id);
   return accounts.change(tx, id, { ...change, ...sealed });
 }
 
 /** Lets the account's wallet pay again; tokens stay. */
 export function endPause(tx: Tx, id: number) {
-  noteChange(tx, "accounts", id);
   return accounts.change(tx, id, { debits_paused_until: null });
 }
 
@@ -99,7 +93,6 @@ export function updateAccess(
     debits_paused_until?: Date | null;
   },
 ) {
-  noteChange(tx, "accounts", id);
   return tx.db
     .updateTable("accounts")
     .set((row) => ({
@@ -260,7 +253,6 @@ export async function lockUnsealed(tx: Tx, table: NikTable, key: string, newest:
 }
 
 export async function writeSealed(tx: Tx, table: NikTable, id: number, sealed: ReturnType<typeof sealNik>) {
-  if (table === "accounts") noteChange(tx, table, id);
   await sql`
     UPDATE ${sql.table(table)} SET nik = NULL, nik_sealed = ${sealed.nik_sealed}, nik_kid = ${sealed.nik_kid},
       nik_hash = ${sealed.nik_hash} WHERE id = ${id}`.execute(tx.db);

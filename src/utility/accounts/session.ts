@@ -5,10 +5,7 @@ import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Keys } from "../../kernel/keys/key-ring.ts";
 import { forbidden, unauthenticated } from "../../kernel/refusal.ts";
 import { issueToken, readToken, type TokenClaims } from "../../kernel/tokens.ts";
-import type { KnownSessions } from "./sessions/known.ts";
-import { noteSession } from "./sessions/queries.ts";
-
-export { createKnownSessions, type KnownSessions } from "./sessions/known.ts";
+import { accountOfSession, noteSession } from "./sessions/queries.ts";
 
 export type AccountRow = Selectable<Accounts>;
 
@@ -77,12 +74,7 @@ function keptOf(
  * before sessions were kept opens the account as it did, and has one from then on.
  * @throws TidakTerotentikasi, TokenKadaluarsa, AkunNonaktif
  */
-export async function readCustomer(
-  ctx: Ctx,
-  header: string | undefined,
-  sessions: Keys,
-  known: KnownSessions,
-): Promise<Customer> {
+export async function readCustomer(ctx: Ctx, header: string | undefined, sessions: Keys): Promise<Customer> {
   const token = /^Bearer ([^\s]+)$/i.exec(header ?? "")?.[1];
   if (token === undefined) throw TidakTerotentikasi("Silakan masuk terlebih dahulu.");
   const reading = await readToken(token, { keys: sessions.all(), audience: "customer", now: ctx.now() });
@@ -93,7 +85,7 @@ export async function readCustomer(
   }
   const { claims } = reading;
   const id = Number(claims.sub);
-  const row = Number.isSafeInteger(id) ? await known.read(ctx, id, claims.jti) : undefined;
+  const row = Number.isSafeInteger(id) ? await accountOfSession(ctx.read, id, claims.jti) : undefined;
   if (row === undefined) throw TidakTerotentikasi("Token tidak dikenali. Silakan masuk kembali.");
   const { account, claimed_version, session_version, session_ended_at, session_used_at } = row;
   if (!account.is_active) throw AkunNonaktif();
@@ -101,9 +93,7 @@ export async function readCustomer(
   const isGenuine = claims.tv === (claimed_version ?? version);
   if (!isGenuine || session_ended_at !== null || version !== (session_version ?? version))
     throw TidakTerotentikasi("Sesi Anda sudah diakhiri. Silakan masuk kembali.");
-  if (session_used_at === null || ctx.now().getTime() - session_used_at.getTime() > notedFor) {
+  if (session_used_at === null || ctx.now().getTime() - session_used_at.getTime() > notedFor)
     await noteSession(ctx, keptOf(account, claims));
-    known.changed("accounts", account.id);
-  }
   return { account, sessionId: claims.jti };
 }

@@ -3,7 +3,7 @@ import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { today } from "../../kernel/time.ts";
 import { type BillFacts, shownLinks } from "../connections/connections.ts";
-import type { KnownRules } from "../pricing/frozen-rules.ts";
+import { frozenRules } from "../pricing/frozen-rules.ts";
 import { pricingOn } from "../pricing/pricing.ts";
 import { type Charges, chargesOf } from "./charges.ts";
 import * as queries from "./queries.ts";
@@ -44,23 +44,21 @@ export async function lockDueBills(tx: Tx, billIds: readonly number[], on: strin
 }
 
 /** What connections show of their unpaid bills. */
-export function billFactsOf(rules: KnownRules): BillFacts<UnpaidBill[]> {
-  return {
-    links: shownLinks(unpaidOfConnection),
-    async duesOf(db, unpaid, on) {
-      const rulesOf = await rules.of(db, unpaid.flat());
-      const totalOf = (bill: UnpaidBill) =>
-        chargesOf(
-          { ...bill, ...rulesOf(bill), status: "BELUM_LUNAS", held_penalty: null, held_stamp: null },
-          on,
-        ).total;
-      return unpaid.map((bills) => ({
-        count: bills.length,
-        total: bills.reduce((sum, bill) => sum + totalOf(bill), 0),
-      }));
-    },
-  };
-}
+export const billFacts: BillFacts<UnpaidBill[]> = {
+  links: (db, accountId) => shownLinks(db, accountId, unpaidOfConnection),
+  async duesOf(db, unpaid, on) {
+    const rulesOf = await frozenRules(db, unpaid.flat());
+    const totalOf = (bill: UnpaidBill) =>
+      chargesOf(
+        { ...bill, ...rulesOf(bill), status: "BELUM_LUNAS", held_penalty: null, held_stamp: null },
+        on,
+      ).total;
+    return unpaid.map((bills) => ({
+      count: bills.length,
+      total: bills.reduce((sum, bill) => sum + totalOf(bill), 0),
+    }));
+  },
+};
 
 /** Pays locked bills by a payment that has just become DIBAYAR. @throws Error when one of them is not to be paid */
 export async function markPaid(tx: Tx, billIds: readonly number[], paymentId: number): Promise<void> {

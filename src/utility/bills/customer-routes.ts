@@ -2,11 +2,10 @@ import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
-import type { UtilityParts } from "../parts.ts";
 import { billHistory, billsDue, longestHistory } from "./customer.ts";
 import { HistoryPath, Tagihan, TagihanPath, TagihanSambungan } from "./customer-schema.ts";
 
-export function billCustomerRoutes(api: Api, { known }: UtilityParts): void {
+export function billCustomerRoutes(api: Api): void {
   const { get } = customerCallsOf(api, "Tagihan");
 
   get("/app/history/:sl/:periode", {
@@ -17,7 +16,7 @@ export function billCustomerRoutes(api: Api, { known }: UtilityParts): void {
     pesan: "Riwayat tagihan.",
     errors: [SlTidakDitemukan],
     handle: async (ctx, { params, account }) => {
-      const bills = await billHistory(ctx, account.id, params, known.rules);
+      const bills = await billHistory(ctx, account.id, params);
       if (bills.length === 0)
         return new CustomerAnswer(bills, { pesan: "Belum ada tagihan pada periode ini." });
       return bills.length < longestHistory
@@ -35,7 +34,7 @@ export function billCustomerRoutes(api: Api, { known }: UtilityParts): void {
     pesan: "Tagihan yang perlu dibayar.",
     errors: [SlTidakDitemukan],
     handle: async (ctx, { params, account }) => {
-      const due = await billsDue(ctx, account.id, params.sl, known.rules);
+      const due = await billsDue(ctx, account.id, params.sl);
       return due.jumlah_lembar > 0
         ? due
         : new CustomerAnswer(due, { pesan: "Tidak ada tagihan yang perlu dibayar." });

@@ -6,7 +6,7 @@ import { invalid } from "../../kernel/errors.ts";
 import { today } from "../../kernel/time.ts";
 import { classShownTo, normalSl, shownTo } from "../connections/connections.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
-import type { KnownRules } from "../pricing/frozen-rules.ts";
+import { frozenRules } from "../pricing/frozen-rules.ts";
 import type { Tagihan } from "./customer-schema.ts";
 import { parsePeriod } from "./period.ts";
 import { presentTagihan } from "./present.ts";
@@ -25,7 +25,6 @@ export async function billHistory(
   ctx: Ctx,
   accountId: number,
   { sl, periode }: { sl: string; periode: string },
-  rules: KnownRules,
 ) {
   const key = {
     accountId,
@@ -34,10 +33,10 @@ export async function billHistory(
     most: longestHistory,
     now: ctx.now(),
   };
-  const rows = await shownQueries.historyOfLink(ctx.db, key);
+  const rows = await shownQueries.historyOfLink(ctx.read, key);
   const [link] = rows;
   if (link === undefined) throw SlTidakDitemukan();
-  return shownBills(ctx, link, await wholeBills(ctx.db, rows, rules));
+  return shownBills(ctx, link, await wholeBills(ctx.read, rows));
 }
 
 function prefixOf(periode: string): string {
@@ -50,11 +49,11 @@ function prefixOf(periode: string): string {
 }
 
 /** What a linked connection owes today. @throws 404 SL_TIDAK_DITEMUKAN */
-export async function billsDue(ctx: Ctx, accountId: number, sl: string, rules: KnownRules) {
-  const rows = await shownQueries.unpaidOfLink(ctx.db, { accountId, sl: normalSl(sl), now: ctx.now() });
+export async function billsDue(ctx: Ctx, accountId: number, sl: string) {
+  const rows = await shownQueries.unpaidOfLink(ctx.read, { accountId, sl: normalSl(sl), now: ctx.now() });
   const link = linkOf(rows);
   const unpaid = rows.map((row) => ({ ...row, ...ofNoPayment }));
-  const tagihan = shownBills(ctx, { ...link, link_name: link.name }, await wholeBills(ctx.db, unpaid, rules));
+  const tagihan = shownBills(ctx, { ...link, link_name: link.name }, await wholeBills(ctx.read, unpaid));
   return {
     sl: link.sl,
     ...shownTo(link),
@@ -72,14 +71,12 @@ const ofNoPayment = { paid_at: null, payment_method: null, held_penalty: null, h
 async function wholeBills(
   db: Kysely<DB>,
   rows: readonly shownQueries.LinkedBill<object>[],
-  rules: KnownRules,
 ): Promise<shownQueries.ShownBill[]> {
   const bills = rows.filter((row) => row.id !== null);
-  const rulesOf = await rules.of(db, bills);
+  const rulesOf = await frozenRules(db, bills);
   const ids = bills.filter((bill) => bill.has_details).map(({ id }) => id);
   const details = new Map<number, shownQueries.Details>();
-  if (ids.length > 0)
-    for (const found of await shownQueries.detailsOf(db, { ids })) details.set(found.id, found);
+  if (ids.length > 0) for (const found of await shownQueries.detailsOf(db, ids)) details.set(found.id, found);
   return bills.map((bill) => ({ ...bill, ...rulesOf(bill), ...(details.get(bill.id) ?? noDetails) }));
 }
 

@@ -16,7 +16,7 @@ export type LinkedConnection = queries.LinkedRow;
 /** What a feature further right knows of bills. */
 export interface BillFacts<Unpaid = unknown> {
   /** The links of an account, each with its unpaid bills. */
-  links: ReturnType<typeof queries.shownLinks<Unpaid>>;
+  links(db: Kysely<DB>, accountId: number): Promise<(queries.ShownLink & { unpaid: Unpaid })[]>;
   /** What those of each link come to on a local date. */
   duesOf(db: Kysely<DB>, unpaid: readonly Unpaid[], on: string): Promise<Dues[]>;
 }
@@ -50,9 +50,9 @@ export function linkedConnections(db: Kysely<DB>, accountId: number): Promise<Li
 
 /** The connections of an account as it sees them, with what is due today. */
 export async function slOfAccount<Unpaid>(ctx: Ctx, accountId: number, bills: BillFacts<Unpaid>) {
-  const links = await bills.links(ctx.db, { accountId });
+  const links = await bills.links(ctx.read, accountId);
   const unpaid = links.map((link) => link.unpaid);
-  const dues = await bills.duesOf(ctx.db, unpaid, today(ctx.zone, ctx.now()));
+  const dues = await bills.duesOf(ctx.read, unpaid, today(ctx.zone, ctx.now()));
   return links.map((link, index) => presentSl(link, dues[index] as Dues, ctx.zone));
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { givenRows } from "../../db/given-rows.ts";
-import { shortRead } from "../../db/planned-reads.ts";
+import { preparedRows } from "../../db/prepared.ts";
 import { attempt } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
@@ -129,15 +129,20 @@ type OfLink = "relation" | "label" | "linked_at" | "name";
 export type ShownLink = Pick<LinkedRow, OfPlace | OfMeter | OfLink>;
 
 /** Reads as linksOf, with what a feature further right knows of the unpaid bills of `connections.id`, in one statement. */
-export function shownLinks<Unpaid>(unpaid: RawBuilder<Unpaid>) {
-  return shortRead<ShownLink & { unpaid: Unpaid }, { accountId: number }>(
-    (given) => sql`
+export function shownLinks<Unpaid>(
+  db: Kysely<DB>,
+  accountId: number,
+  unpaid: RawBuilder<Unpaid>,
+): Promise<(ShownLink & { unpaid: Unpaid })[]> {
+  return preparedRows(
+    db,
+    sql<ShownLink & { unpaid: Unpaid }>`
     SELECT connections.id, sl, area, meter_no, meter_digits, initial_stand, installed_on, status, class_code, tariff_classes.name AS class_name,
       relation, label, link.created_at AS linked_at, customers.name, connections.address, ${exchangesOfConnection} AS exchanges,
       ${unpaid} AS unpaid
     FROM account_connections link JOIN connections ON connections.id = link.connection_id
     JOIN customers ON customers.id = connections.customer_id JOIN tariff_classes ON tariff_classes.code = connections.class_code
-    WHERE link.account_id = ${given("accountId")} ORDER BY link.created_at, sl`,
+    WHERE link.account_id = ${accountId} ORDER BY link.created_at, sl`,
   );
 }
 

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { insertRecord } from "../../db/records.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Installations } from "../../db/tables.ts";
-import type { Ctx, Tx } from "../../kernel/context.ts";
+import { type Ctx, type Tx, within } from "../../kernel/context.ts";
 import { readPage } from "../../kernel/page-queries.ts";
 import type { Paging } from "../../kernel/paging.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
@@ -109,7 +109,7 @@ export function pageOfOwn(ctx: Ctx, accountId: number, paging: Paging) {
   return inSnapshot(ctx.db, async (snapshot) => {
     const own = snapshot.selectFrom("installations").where("account_id", "=", accountId);
     const page = await readPage(own.select("id").orderBy("id", "desc"), paging);
-    return wholePage({ ...ctx, db: snapshot }, page);
+    return wholePage(within(ctx, snapshot), page);
   });
 }
 
@@ -134,7 +134,7 @@ export function pageOfInstallations(ctx: Ctx, query: InstallationQuery) {
         snapshot.selectFrom("connections").where("sl", "=", query.sl).select("id"),
       );
     const found = all.select("installations.id").orderBy("installations.id", "desc");
-    return wholePage({ ...ctx, db: snapshot }, await readPage(found, query));
+    return wholePage(within(ctx, snapshot), await readPage(found, query));
   });
 }
 

@@ -1,12 +1,11 @@
 import { Type } from "typebox";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { customerCallsOf } from "../customer-calls.ts";
-import type { UtilityParts } from "../parts.ts";
 import { Promo } from "./customer-schema.ts";
 import { promosNow } from "./notices.ts";
 
 /** What everybody is shown. */
-export function noticeCustomerRoutes(api: Api, { known }: UtilityParts): void {
+export function noticeCustomerRoutes(api: Api): void {
   const { post } = customerCallsOf(api, "Info");
 
   post("/app/promo", {
@@ -15,6 +14,6 @@ export function noticeCustomerRoutes(api: Api, { known }: UtilityParts): void {
     access: "public",
     answer: Type.Array(Promo),
     pesan: "Daftar promo.",
-    handle: (ctx) => promosNow(ctx, known.promotions),
+    handle: promosNow,
   });
 }

@@ -11,17 +11,14 @@ import { deleted, finderOf, lockerOf } from "../../kernel/versioned.ts";
 import { wire } from "../../kernel/wire.ts";
 import { fileUrl } from "../files.ts";
 import type { Promo } from "./customer-schema.ts";
-import type { KnownPromotions } from "./known.ts";
 import type { NewPromotion, Promotion, PromotionChange, PromotionQuery } from "./office-schema.ts";
 import * as queries from "./queries.ts";
-
-export { createKnownPromotions, type KnownPromotions } from "./known.ts";
 
 export const PromotionNotFound = recordNotFound("PROMOTION_NOT_FOUND", "promotion", 3);
 
 /** What customers are shown now, the newest first (docs/contracts/customer-contract.md, promo). */
-export async function promosNow(ctx: Ctx, known: KnownPromotions) {
-  const rows = await known.running(ctx);
+export async function promosNow(ctx: Ctx) {
+  const rows = await queries.runningPromotions(ctx.read, ctx.now());
   return rows.map((row) => presentPromo(row, ctx.zone));
 }
 
@@ -48,7 +45,7 @@ export async function createPromotion(ctx: Ctx, input: NewPromotion) {
   };
   return inTransaction(ctx, async (tx) => {
     await refuseNonsense(tx, values);
-    const after = versioned(await queries.addPromotion(tx, values), tx.zone);
+    const after = versioned(await queries.promotions.add(tx, values), tx.zone);
     await audit(tx, "create", null, after.record);
     return after;
   });
@@ -60,7 +57,7 @@ export async function changePromotion(ctx: Ctx, id: number, change: PromotionCha
     const before = await lockForChange(tx, id, ifMatch);
     const values = changed(before, change);
     await refuseNonsense(tx, values);
-    const after = versioned(await queries.updatePromotion(tx, id, values), tx.zone);
+    const after = versioned(await queries.promotions.change(tx, id, values), tx.zone);
     await audit(tx, "update", presentPromotion(before, tx.zone), after.record);
     return after;
   });
@@ -70,7 +67,7 @@ export async function changePromotion(ctx: Ctx, id: number, change: PromotionCha
 export async function removePromotion(ctx: Ctx, id: number, ifMatch?: string) {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
-    await queries.deletePromotion(tx, id);
+    await queries.promotions.remove(tx, id);
     await audit(tx, "delete", presentPromotion(before, tx.zone), null);
     return deleted({ id });
   });

@@ -6,7 +6,7 @@ import { fileEndpoint } from "./sending.ts";
 import { customerFile } from "./uploads.ts";
 
 /** Files, as customers' phones read them. */
-export function uploadCustomerRoutes(api: Api, { store, keys, known }: UtilityParts): void {
+export function uploadCustomerRoutes(api: Api, { store, keys }: UtilityParts): void {
   fileEndpoint(
     api,
     "/app/berkas",
@@ -30,9 +30,7 @@ export function uploadCustomerRoutes(api: Api, { store, keys, known }: UtilityPa
     store,
     async (ctx, id, { headers: { authorization } }) => {
       const customer =
-        authorization === undefined
-          ? null
-          : await readCustomer(ctx, authorization, keys.sessions, known.sessions);
+        authorization === undefined ? null : await readCustomer(ctx, authorization, keys.sessions);
       return customerFile(ctx, customer?.account.id ?? null, id);
     },
   );

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import { shortRead } from "../../db/planned-reads.ts";
+import { preparedRows } from "../../db/prepared.ts";
 import type { DB, WalletPayouts, Wallets, WalletTransactions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { countRows, readPage } from "../../kernel/page-queries.ts";
@@ -31,24 +31,20 @@ export async function debitsPausedUntil(db: Kysely<DB>, accountId: number, now: 
 
 /** A wallet as its owner is shown it, with its newest mutations; undefined where there is none yet. */
 export async function shownWallet(db: Kysely<DB>, accountId: number, mutations: number) {
-  const rows = await readWallet(db, { accountId, mutations });
-  const [wallet] = rows;
-  return wallet && { ...wallet, mutations: rows.flatMap((row) => (row.amount === null ? [] : [row])) };
-}
-
-const readWallet = shortRead<
-  ShownWallet & (ShownMutation | { amount: null }),
-  { accountId: number; mutations: number }
->(
-  (given) => sql`
+  const rows = await preparedRows(
+    db,
+    sql<ShownWallet & (ShownMutation | { amount: null })>`
     SELECT wallet_no, balance, status, pin_hash IS NOT NULL AS has_pin, debits_paused_until, mutation.*
     FROM wallets JOIN accounts ON accounts.id = account_id
     LEFT JOIN LATERAL (
       SELECT entry.id AS entry_id, amount, balance_after, description, booked.created_at
       FROM wallet_entries entry JOIN wallet_transactions booked ON booked.id = transaction_id
-      WHERE wallet_id = wallets.id ORDER BY entry.id DESC LIMIT ${given("mutations")}) mutation ON true
-    WHERE account_id = ${given("accountId")} ORDER BY entry_id DESC`,
-);
+      WHERE wallet_id = wallets.id ORDER BY entry.id DESC LIMIT ${mutations}) mutation ON true
+    WHERE account_id = ${accountId} ORDER BY entry_id DESC`,
+  );
+  const [wallet] = rows;
+  return wallet && { ...wallet, mutations: rows.flatMap((row) => (row.amount === null ? [] : [row])) };
+}
 
 type ShownWallet = Pick<WalletRow, "wallet_no" | "balance" | "status"> & {
   has_pin: boolean;

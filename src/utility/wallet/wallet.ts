@@ -17,7 +17,7 @@ export { compareWallets } from "./queries.ts";
  * cek_wipay).
  */
 export async function lookAtWallet(ctx: Ctx, account: { id: number; name: string }) {
-  const look = () => shownWallet(ctx.db, account.id, 10);
+  const look = () => shownWallet(ctx.read, account.id, 10);
   let wallet = await look();
   if (wallet === undefined) {
     await inTransaction(ctx, (tx) => ensureWallet(tx, account.id));

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { plannedRead } from "../../../db/planned-reads.ts";
-import { prepared } from "../../../db/prepared.ts";
+import { preparedRows } from "../../../db/prepared.ts";
 import type { Db } from "../../../kernel/context.ts";
 import { type StoredEntryRow, storedEntries } from "../../entries/queries.ts";
 import { and, type Filter, ofGateAndKind, tablesOfPlace } from "../../entry-counts/entry-counts.ts";
@@ -33,10 +32,11 @@ export async function eventsOfPlace(
   const place = { skip, need, after: after?.at ?? null };
   const ids =
     after === null ? idsFromPlace(filter, place) : idsOfHours(filter, hoursAfter(0), need, after, null);
-  const rows = await plannedRead(
+  const rows = await preparedRows(
     db,
-    sql<Omit<PageRead, "rows"> & (StoredEntryRow | { id: null })>`
-    ${prepared} WITH ${tablesOfPlace(filter, place)}, page AS MATERIALIZED (
+    sql<
+      Omit<PageRead, "rows"> & (StoredEntryRow | { id: null })
+    >`WITH ${tablesOfPlace(filter, place)}, page AS MATERIALIZED (
       SELECT id, event_time FROM (${ids}) AS page ORDER BY event_time DESC, id DESC LIMIT ${need}
     )
     SELECT whole.*, events.* FROM (

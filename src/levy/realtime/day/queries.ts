@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { column, columnOfMoments, readColumn } from "../../../db/columns.ts";
-import { plannedRead } from "../../../db/planned-reads.ts";
-import { prepared } from "../../../db/prepared.ts";
+import { preparedRows } from "../../../db/prepared.ts";
 import type { Asker } from "../../../kernel/context.ts";
 import { type StoredEntryRow, storedEntries } from "../../entries/queries.ts";
 import { and, unfolded } from "../../entry-counts/levels/queries.ts";
@@ -58,9 +57,9 @@ export async function readDay(asker: Asker, asked: DayAsked): Promise<DayRow> {
     area.gates === null
       ? sql`SELECT direction, count FROM city_hours WHERE ${day}`
       : sql`SELECT direction, count FROM gate_days WHERE ${and(ofGates)}`;
-  const rows = await plannedRead(
-    asker.db,
-    sql<Omit<DayRow, "gates"> & GateColumns>`${prepared}
+  const rows = await preparedRows(
+    asker.read,
+    sql<Omit<DayRow, "gates"> & GateColumns>`
     WITH young AS MATERIALIZED (
       SELECT young.*, gates.location_id FROM (${unfolded(sql`*`, area, [day])}) AS young JOIN gates ON gates.id = young.gate_id
     ), places AS (

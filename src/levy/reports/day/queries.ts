@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { column, columnOfMoments, readColumn } from "../../../db/columns.ts";
-import { plannedRead } from "../../../db/planned-reads.ts";
-import { prepared } from "../../../db/prepared.ts";
+import { preparedRows } from "../../../db/prepared.ts";
 import type { Asker } from "../../../kernel/context.ts";
 import { gateDayTotals } from "../../entry-counts/levels/queries.ts";
 import { withGates } from "../../gates/gates.ts";
@@ -55,9 +54,9 @@ async function figuresOfDay(asker: Asker, date: string, scope: Scope) {
     ...figures.map((name) => sql`${column(sql.ref(name))} AS ${sql.ref(name)}`),
     ...moments.map((name) => sql`${columnOfMoments(sql.ref(name))} AS ${sql.ref(name)}`),
   ];
-  return plannedRead(
-    asker.db,
-    sql<FigureColumns & { version: number; kinds: LateKindRow[] | null }>`${prepared}
+  return preparedRows(
+    asker.read,
+    sql<FigureColumns & { version: number; kinds: LateKindRow[] | null }>`
     WITH sums AS MATERIALIZED (
       SELECT gate_id, category, direction, sum(count) AS count, sum(revenue) AS revenue, sum(late_count) AS late_count,
         min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at

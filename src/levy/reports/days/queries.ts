@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { column, readColumn } from "../../../db/columns.ts";
-import { plannedRead } from "../../../db/planned-reads.ts";
-import { prepared } from "../../../db/prepared.ts";
+import { prepared, preparedRows } from "../../../db/prepared.ts";
 import type { Asker } from "../../../kernel/context.ts";
 import { eachDay } from "../../../kernel/time.ts";
 import { dayTotals, levelOf } from "../../entry-counts/levels/queries.ts";
@@ -37,7 +36,9 @@ export async function daysOf(asker: Asker, start: string, end: string, scope: Sc
         ${sql.join(categories.map(ofCategory))}
       FROM (${dayTotals(area, dates)}) AS totals GROUP BY 1 HAVING sum(count) > 0
     ) AS days`;
-  const rows = isOfGates ? (await statement.execute(asker.db)).rows : await plannedRead(asker.db, statement);
+  const rows = isOfGates
+    ? (await statement.execute(asker.db)).rows
+    : await preparedRows(asker.read, statement);
   const series = eachDay(start, end).map((date) => ({ date, ...nothingCounted }));
   const found = readColumn(rows[0]?.day);
   for (const name of figures)

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { plannedRead } from "../../../db/planned-reads.ts";
-import { prepared } from "../../../db/prepared.ts";
+import { preparedRows } from "../../../db/prepared.ts";
 import type { Asker } from "../../../kernel/context.ts";
 import { withinPlaces } from "../../../kernel/places/queries.ts";
 import * as levelQueries from "../../entry-counts/levels/queries.ts";
@@ -66,12 +65,12 @@ export async function spanTotals(asker: Asker, spans: readonly SpanOfDay[], scop
 
 /** Whole days are planned once. A part of one is a range of events, and days of several zones are hours of many gates: planned for their values. */
 async function readSpans<Row extends object>(
-  { db }: Asker,
+  { db, read }: Asker,
   spans: readonly SpanOfDay[],
   query: RawBuilder<Row>,
 ): Promise<Row[]> {
   if (spans.every(isWhole) && new Set(spans.map(({ zone }) => zone)).size === 1)
-    return plannedRead(db, sql<Row>`${prepared} ${query}`);
+    return preparedRows(read, query);
   return (await query.execute(db)).rows;
 }
 

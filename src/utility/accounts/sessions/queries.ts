@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import { shortRead } from "../../../db/planned-reads.ts";
+import { preparedRows } from "../../../db/prepared.ts";
 import type { Accounts, DB } from "../../../db/tables.ts";
-import { type Ctx, noteChange, type Tx } from "../../../kernel/context.ts";
+import type { Ctx, Tx } from "../../../kernel/context.ts";
 import { countRows } from "../../../kernel/page-queries.ts";
 
 /** A session as its token names it. */
@@ -20,24 +20,20 @@ export async function accountOfSession(
   accountId: number,
   sessionId: string,
 ): Promise<SessionAccount | undefined> {
-  const [row] = await readSession(db, { accountId, sessionId });
+  // Its columns are named one by one, since it is prepared.
+  const [row] = await preparedRows(
+    db,
+    sql<Selectable<Accounts> & SessionColumns>`
+    SELECT a.id, username, name, email, email_confirmed, phone, address, nik, nik_hash, nik_kid, nik_sealed, password_hash, photo_id, is_active,
+      inactive_reason, debits_paused_until, a.token_version, version, a.created_at, updated_at, session.claimed_version,
+      session.token_version AS session_version, session.ended_at AS session_ended_at, session.last_used_at AS session_used_at
+    FROM accounts a LEFT JOIN customer_sessions session ON session.account_id = a.id AND session.id = ${sessionId}
+    WHERE a.id = ${accountId}`,
+  );
   if (row === undefined) return undefined;
   const { claimed_version, session_version, session_ended_at, session_used_at, ...account } = row;
   return { account, claimed_version, session_version, session_ended_at, session_used_at };
 }
-
-// Its columns are named one by one, since it is prepared.
-const readSession = shortRead<
-  Selectable<Accounts> & SessionColumns,
-  { accountId: number; sessionId: string }
->(
-  (given) => sql`
-    SELECT a.id, username, name, email, email_confirmed, phone, address, nik, nik_hash, nik_kid, nik_sealed, password_hash, photo_id, is_active,
-      inactive_reason, debits_paused_until, a.token_version, version, a.created_at, updated_at, session.claimed_version,
-      session.token_version AS session_version, session.ended_at AS session_ended_at, session.last_used_at AS session_used_at
-    FROM accounts a LEFT JOIN customer_sessions session ON session.account_id = a.id AND session.id = ${given("sessionId")}
-    WHERE a.id = ${given("accountId")}`,
-);
 
 /** What is kept of a session; null where nothing is. */
 interface SessionColumns {
@@ -90,7 +86,6 @@ export async function countSessions(db: Kysely<DB>, accountId: number, now: Date
 
 /** Ends a session of the account. Returns whether it was living. */
 export async function endOne(tx: Tx, accountId: number, id: string): Promise<boolean> {
-  noteChange(tx, "accounts", accountId);
   const { numUpdatedRows } = await tx.db
     .updateTable("customer_sessions")
     .set({ ended_at: tx.now() })

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
-import { longRead, shortRead } from "../../../db/planned-reads.ts";
+import { type Kysely, sql } from "kysely";
+import { preparedRows } from "../../../db/prepared.ts";
+import type { DB } from "../../../db/tables.ts";
 import type { Frozen } from "../../pricing/frozen-rules.ts";
 import { type BillRow, type ChargedBill, creditsOf, exchangesOf, hasDetails } from "../queries.ts";
 
@@ -58,7 +59,7 @@ interface Relation {
 
 /** @param now from when on a payment that has expired holds no bill any more, also before the job has seen it */
 const billColumns = (
-  now: unknown,
+  now: Date,
 ) => sql`bills.id, bill_no, bills.kind, bills.name, bills.address, bills.description, bills.period, issued_on, due_on, bills.class_code, class_name,
         stand_start, stand_end, usage, adjustment, read_by, blocks, water, base, maintenance, admin, levy, vat, installment, discount,
         bills.amount, bills.status, penalty_rule_id, stamp_rule_id,
@@ -72,42 +73,63 @@ const heldBy = sql`LEFT JOIN payment_items held ON held.bill_id = bills.id AND h
  * The unpaid bills of an account's connection, oldest first, in one statement: nothing where it is not linked, one row without a bill
  * where it has none.
  */
-export const unpaidOfLink = shortRead<LinkedUnpaidBill, { accountId: number; sl: string; now: Date }>(
-  (given) => sql`
+export function unpaidOfLink(
+  db: Kysely<DB>,
+  { accountId, sl, now }: { accountId: number; sl: string; now: Date },
+): Promise<LinkedUnpaidBill[]> {
+  return preparedRows(
+    db,
+    sql<LinkedUnpaidBill>`
     SELECT connections.sl, link.relation, customers.name AS link_name, connections.address AS link_address,
       tariff_classes.code AS link_class_code, tariff_classes.name AS link_class_name, bill.*
     FROM account_connections link JOIN connections ON connections.id = link.connection_id
     JOIN customers ON customers.id = connections.customer_id JOIN tariff_classes ON tariff_classes.code = connections.class_code
-    LEFT JOIN LATERAL (SELECT ${billColumns(given("now"))}, ${hasDetails} AS has_details FROM bills ${heldBy}
+    LEFT JOIN LATERAL (SELECT ${billColumns(now)}, ${hasDetails} AS has_details FROM bills ${heldBy}
       WHERE bills.connection_id = connections.id AND bills.status = 'BELUM_LUNAS') bill ON true
-    WHERE link.account_id = ${given("accountId")} AND connections.sl = ${given("sl")} ORDER BY bill.period, bill.id`,
-);
+    WHERE link.account_id = ${accountId} AND connections.sl = ${sl} ORDER BY bill.period, bill.id`,
+  );
+}
 
 /**
  * The bills of an account's connection that stand, of periods that begin with `prefix`, newest first, in one statement; as unpaidOfLink.
  * An account that is not the owner gets what it paid itself. That a bill has details is looked for once for the connection.
  */
-export const historyOfLink = longRead<
-  LinkedBill<Relation>,
-  { accountId: number; sl: string; prefix: string; most: number; now: Date }
->(
-  (given) => sql`
-    SELECT link.sl, link.relation, link.link_name, link.has_details, ${billColumns(given("now"))}, bills.paid_at, held.penalty AS held_penalty,
+export function historyOfLink(
+  db: Kysely<DB>,
+  { accountId, sl, prefix, most, now }: HistoryAsked,
+): Promise<LinkedBill<Relation>[]> {
+  return preparedRows(
+    db,
+    sql<LinkedBill<Relation>>`
+    SELECT link.sl, link.relation, link.link_name, link.has_details, ${billColumns(now)}, bills.paid_at, held.penalty AS held_penalty,
       held.stamp AS held_stamp, payments.method AS payment_method
     FROM (SELECT account_id, connection_id, relation, sl, customers.name AS link_name,
         EXISTS (SELECT FROM usage_credits c WHERE c.connection_id = connections.id)
           OR EXISTS (SELECT FROM meter_exchanges x WHERE x.connection_id = connections.id) AS has_details
       FROM account_connections JOIN connections ON connections.id = connection_id
         JOIN customers ON customers.id = connections.customer_id
-      WHERE account_id = ${given("accountId")} AND sl = ${given("sl")} OFFSET 0) link
+      WHERE account_id = ${accountId} AND sl = ${sl} OFFSET 0) link
     LEFT JOIN (bills ${heldBy} LEFT JOIN payments ON payments.id = held.payment_id)
-      ON bills.connection_id = link.connection_id AND bills.status <> 'DIKOREKSI' AND starts_with(bills.period, ${given("prefix")})
+      ON bills.connection_id = link.connection_id AND bills.status <> 'DIKOREKSI' AND starts_with(bills.period, ${prefix})
         AND (link.relation = 'PEMILIK' OR held.hold = 'PAID' AND payments.account_id = link.account_id)
-    ORDER BY bills.period DESC, bills.id DESC LIMIT ${given("most")}`,
-);
+    ORDER BY bills.period DESC, bills.id DESC LIMIT ${most}`,
+  );
+}
+
+interface HistoryAsked {
+  accountId: number;
+  sl: string;
+  prefix: string;
+  most: number;
+  now: Date;
+}
 
 /** Of these bills, those that have credits or exchanges, with both. They are frozen with the bill. */
-export const detailsOf = longRead<Details, { ids: readonly number[] }>(
-  (given) => sql`SELECT bills.id, ${creditsOf} AS credits, ${exchangesOf} AS exchanges FROM bills
-    WHERE bills.id = ANY (${given("ids")}::bigint[]) AND ${hasDetails}`,
-);
+export function detailsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Details[]> {
+  return preparedRows(
+    db,
+    sql<Details>`
+    SELECT bills.id, ${creditsOf} AS credits, ${exchangesOf} AS exchanges FROM bills
+    WHERE bills.id = ANY (${ids}::bigint[]) AND ${hasDetails}`,
+  );
+}
