@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
 import { type ClientSettings, ImpatientClient } from "./client.ts";
-import { parseMoment } from "./moment.ts";
 import { routeTo } from "./route.ts";
 import { pendingOf, readSchema, whyForeign } from "./schema.ts";
 import { beginSession, demandOwnSession, noteHistory } from "./session.ts";
@@ -14,7 +13,6 @@ const { builtins } = pg.types;
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, parseSafeInteger],
   [builtins.DATE, (text) => text],
-  [builtins.TIMESTAMPTZ, parseMoment],
 ]);
 
 function parseSafeInteger(text: string): number {

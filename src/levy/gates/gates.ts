@@ -12,13 +12,11 @@ import { changeCatalogue } from "../ledger/ledger.ts";
 import { nothingToChange, refuseReserved, requireLocation, storedRule } from "../locations/locations.ts";
 import type { SendingRule } from "../locations/schema.ts";
 import { cameraFor, checkCamera, credentialsChange, recordedCamera } from "./camera.ts";
-import { withGates } from "./known.ts";
-import { type HeardRow, lifeOf, stateOf } from "./life.ts";
+import { lifeOf, stateOf } from "./life.ts";
 import { gateStatus, type ProblemSettings, silenceOf } from "./problems.ts";
 import * as queries from "./queries.ts";
 import type { Gate, GateChange, GateKey, GateProblem, GateQuery, GateStatus, NewGate } from "./schema.ts";
 
-export { withGates } from "./known.ts";
 export type { GateKey } from "./schema.ts";
 
 export const GateNotFound = notFound(
@@ -47,33 +45,22 @@ export async function livingGates(ctx: Ctx, locationCode: string | undefined, se
   return rows.map((row) => presentGate(ctx, row, settings));
 }
 
-/** A gate, as it is remembered, and how it is; deleted ones are there too. */
+/** A gate and how it is; deleted ones are there too. */
 export interface GateState {
-  gate: queries.KnownGate;
+  gate: queries.GateLife;
   status: GateStatus;
   problems: GateProblem[];
 }
 
-const unheardOf: HeardRow = {
-  last_seen_at: null,
-  last_event_at: null,
-  reported_at: null,
-  queue_grows_since: null,
-  oldest_waiting_seconds: null,
-  clock_offset_seconds: null,
-};
-
-/** Every gate with its state, by location and code: of one location or of all. One statement, where no gate was changed. */
-export async function gateStates(ctx: Ctx, locationCode: string | undefined, settings: GateSettings) {
+/** Every gate with its state, by location and code: of one location or of all. */
+export async function gateStates(
+  ctx: Ctx,
+  locationCode: string | undefined,
+  settings: GateSettings,
+): Promise<GateState[]> {
   const now = ctx.now();
-  const { gates, rows } = await withGates(ctx, { location_code: locationCode }, () =>
-    queries.gateLives(ctx, locationCode),
-  );
-  const heard = rows[0]?.heard;
-  return gates.map((gate) => {
-    const { status, problems } = stateOf(gate, heard?.get(gate.id) ?? unheardOf, now, settings);
-    return { gate, status, problems };
-  });
+  const gates = await queries.gateLives(ctx, locationCode);
+  return gates.map((gate) => ({ gate, ...stateOf(gate, gate, now, settings) }));
 }
 
 /** A gate as those who watch over it see it. */

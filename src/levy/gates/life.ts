@@ -2,7 +2,7 @@ import type { SendingRule } from "../locations/schema.ts";
 import { gateProblems, gateStatus, type ProblemSettings, type WatchedLife } from "./problems.ts";
 
 /** The columns of a gate and of its location that say how it is. */
-interface RuleRow {
+export interface RuleRow {
   is_active: boolean;
   location_is_active: boolean;
   timezone: string;

@@ -1,13 +1,12 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { column, columnOfMoments, readColumn } from "../../db/columns.ts";
 import { prepared, preparedRows } from "../../db/prepared.ts";
 import { insertRecord, updateRecord } from "../../db/records.ts";
 import type { Gates } from "../../db/tables.ts";
-import type { Asker, Db, Tx } from "../../kernel/context.ts";
+import type { Asker, Tx } from "../../kernel/context.ts";
 import { readWholePage } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { byLocation, byName, isNamedLike } from "../locations/queries.ts";
-import type { HeardRow } from "./life.ts";
+import type { HeardRow, RuleRow } from "./life.ts";
 import { type Direction, type GateKey, type GateQuery, readGateKeys } from "./schema.ts";
 
 /** The order of gates wherever they are listed: as locations', then by their own code alike. */
@@ -191,8 +190,8 @@ export async function countAlike({ db, actor }: Asker, locationCode: string | un
   return rows;
 }
 
-/** A gate as master data have it, deleted ones too. */
-export interface KnownGate {
+/** A gate beside its figures: deleted ones are there too. */
+export interface NamedGate {
   id: number;
   location_code: string;
   location_name: string;
@@ -201,97 +200,38 @@ export interface KnownGate {
   direction: Direction;
   /** Whether it or its location is. */
   is_deleted: boolean;
-  is_active: boolean;
-  location_is_active: boolean;
   timezone: string;
-  /** JSON that the schema has checked. */
-  sending_rule: unknown;
-  location_sending_rule: unknown;
-  /** Its own place, or that of its location; both are null where neither has one. */
-  latitude: number | null;
-  longitude: number | null;
 }
 
-/** Every gate, by location and code, and the version of the catalogue that has them so: of one moment. */
-export async function readGates(db: Db): Promise<{ version: number; gates: KnownGate[] }> {
-  const { rows } = await sql<KnownGate & { version: number }>`
-    SELECT catalogue_version AS version, known.* FROM ledger LEFT JOIN (
-      SELECT gates.id, locations.code AS location_code, locations.name AS location_name, gates.code AS gate_code, gates.name, gates.direction,
-        gates.deleted_at IS NOT NULL OR locations.deleted_at IS NOT NULL AS is_deleted, gates.is_active,
-        locations.is_active AS location_is_active, locations.timezone, gates.sending_rule, locations.sending_rule AS location_sending_rule,
-        coalesce(gates.latitude, locations.latitude) AS latitude, coalesce(gates.longitude, locations.longitude) AS longitude,
-        row_number() OVER (ORDER BY ${byGate}) AS place
-      FROM gates JOIN locations ON locations.id = gates.location_id) AS known ON true
-    ORDER BY known.place`.execute(db);
-  if (rows[0] === undefined) throw new Error("ledger has no row");
-  // Without a gate there is one row, of the version alone.
-  return { version: rows[0].version, gates: rows.filter(({ id }) => id !== null) };
-}
+/** Its columns, of `gates` joined with `locations`. */
+export const namedGate = sql`gates.id, locations.code AS location_code, locations.name AS location_name, gates.code AS gate_code,
+  gates.name, gates.direction, gates.deleted_at IS NOT NULL OR locations.deleted_at IS NOT NULL AS is_deleted, locations.timezone`;
 
-/**
- * How each gate is that anything was ever heard of, by its id, and the version of the catalogue. No more than a state follows from, for
- * there may be thousands.
- */
-export async function gateLives({ read, actor }: Asker, locationCode: string | undefined) {
-  const isAll = locationCode === undefined && actor.places === null;
-  const asked = locationCode === undefined ? sql`true` : sql`locations.code = ${locationCode}`;
-  const ofGates = isAll
-    ? sql`true`
-    : sql`gate_id = ANY(ARRAY(
-        SELECT gates.id FROM gates JOIN locations ON locations.id = gates.location_id
-        WHERE ${asked} AND ${withinPlaces(actor, sql.ref("locations.code"))}))`;
-  const moments = (name: string) => sql`${columnOfMoments(sql.ref(name))} AS ${sql.ref(name)}`;
-  const figures = (name: string) => sql`${column(sql.ref(name))} AS ${sql.ref(name)}`;
-  const rows = await preparedRows(
+export type GateLife = NamedGate &
+  RuleRow &
+  HeardRow & {
+    /** Its own place, or that of its location; both are null where neither has one. */
+    latitude: number | null;
+    longitude: number | null;
+  };
+
+/** How each gate is, deleted ones too, by location and code: of one location or of all. */
+export function gateLives({ read, actor }: Asker, locationCode: string | undefined): Promise<GateLife[]> {
+  const isAsked = locationCode === undefined ? sql`true` : sql`locations.code = ${locationCode}`;
+  return preparedRows(
     read,
-    sql<LifeColumns & { version: number }>`
-    SELECT catalogue_version AS version, activity.*, agents.* FROM ledger
-    CROSS JOIN (
-      SELECT ${figures("gate_id")}, ${moments("last_seen_at")}, ${moments("last_event_at")} FROM gate_activity WHERE ${ofGates}
-    ) AS activity
-    CROSS JOIN (
-      SELECT ${column(sql`gate_id`)} AS agent_gate_id, ${moments("reported_at")}, ${moments("queue_grows_since")},
-        ${figures("oldest_waiting_seconds")}, ${figures("clock_offset_seconds")} FROM gate_agents WHERE ${ofGates}
-    ) AS agents`,
+    sql<GateLife>`
+    SELECT ${namedGate}, gates.is_active, locations.is_active AS location_is_active, gates.sending_rule,
+      locations.sending_rule AS location_sending_rule, coalesce(gates.latitude, locations.latitude) AS latitude,
+      coalesce(gates.longitude, locations.longitude) AS longitude, last_seen_at, last_event_at, reported_at, queue_grows_since,
+      oldest_waiting_seconds, clock_offset_seconds
+    FROM gates JOIN locations ON locations.id = gates.location_id
+    LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
+    LEFT JOIN gate_agents ON gate_agents.gate_id = gates.id
+    WHERE ${isAsked} AND ${withinPlaces(actor, sql.ref("locations.code"))}
+    ORDER BY ${byGate}`,
   );
-  return rows.map(({ version, ...columns }) => ({ version, heard: heardOf(columns) }));
 }
-
-type LifeColumns = Record<"gate_id" | "agent_gate_id" | keyof HeardRow, string | null>;
-
-function heardOf(columns: LifeColumns): Map<number, HeardRow> {
-  const listOf = (name: keyof LifeColumns) => readColumn(columns[name]);
-  const heard = new Map<number, HeardRow>();
-  const [seen, passed] = [listOf("last_seen_at"), listOf("last_event_at")];
-  for (const [place, id] of listOf("gate_id").entries()) {
-    if (id === null) continue;
-    const life = { last_seen_at: dateOf(seen[place]), last_event_at: dateOf(passed[place]), ...withoutAgent };
-    heard.set(id, life);
-  }
-  const [reported, grows] = [listOf("reported_at"), listOf("queue_grows_since")];
-  const [waiting, offset] = [listOf("oldest_waiting_seconds"), listOf("clock_offset_seconds")];
-  for (const [place, id] of listOf("agent_gate_id").entries()) {
-    if (id === null) continue;
-    heard.set(id, {
-      last_seen_at: heard.get(id)?.last_seen_at ?? null,
-      last_event_at: heard.get(id)?.last_event_at ?? null,
-      reported_at: dateOf(reported[place]),
-      queue_grows_since: dateOf(grows[place]),
-      oldest_waiting_seconds: waiting[place] ?? null,
-      clock_offset_seconds: offset[place] ?? null,
-    });
-  }
-  return heard;
-}
-
-const withoutAgent = {
-  reported_at: null,
-  queue_grows_since: null,
-  oldest_waiting_seconds: null,
-  clock_offset_seconds: null,
-};
-
-const dateOf = (at: number | null | undefined) => (typeof at === "number" ? new Date(at) : null);
 
 export function gateByKey(asker: Asker, locationCode: string, gateCode: string) {
   return gatesWithActivity(asker)

@@ -16,7 +16,7 @@ export function totals(parts: readonly Tally[]): Totals {
 
 export function presentGate(gate: CountedGate): GateTotal {
   const { location_code, gate_code, name, direction, count, revenue, last_event_at: last } = gate;
-  const last_event_at = last === null ? null : isoInZone(last, gate.timezone);
+  const last_event_at = last === null ? null : isoInZone(last.getTime(), gate.timezone);
   return { location_code, gate_code, name, direction, count, revenue, last_event_at };
 }
 
@@ -64,5 +64,5 @@ export function momentOf(
       chosen = row;
   }
   const at = chosen?.[which] ?? null;
-  return chosen === undefined || at === null ? null : isoInZone(at, chosen.timezone);
+  return chosen === undefined || at === null ? null : isoInZone(at.getTime(), chosen.timezone);
 }

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { column, columnOfMoments, readColumn } from "../../db/columns.ts";
 import { prepared, preparedRows } from "../../db/prepared.ts";
 import type { Actor, Asker } from "../../kernel/context.ts";
 import { countRows } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import * as levelQueries from "../entry-counts/levels/queries.ts";
-import { withGates } from "../gates/gates.ts";
-import { byGate, type KnownGate } from "../gates/queries.ts";
+import { byGate, type NamedGate, namedGate } from "../gates/queries.ts";
 import { type Direction, directions } from "../gates/schema.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
 
@@ -32,7 +30,7 @@ export function areaOf({ actor }: Asker, scope: Scope): levelQueries.Area {
 }
 
 /** A condition on gates and locations. */
-function isUnder(actor: Actor, scope: Scope): RawBuilder<unknown> {
+export function isUnder(actor: Actor, scope: Scope): RawBuilder<unknown> {
   const { gate_code: gate } = scope;
   const ofLocation = isLocation(actor, scope);
   return gate === undefined ? ofLocation : sql`${ofLocation} AND gates.code = ${gate}`;
@@ -51,74 +49,43 @@ export interface KindRow {
   revenue: number;
 }
 
-/** A gate, and what was counted there on a day; its first and last event as Unix milliseconds. */
-export type GateDayRow = Pick<KnownGate, NameOfGate> & typeof nothingCounted;
-export type NameOfGate = "gate_code" | "name" | "direction" | "location_code" | "location_name" | "timezone";
-export type MomentsOfDay = { [Name in (typeof gateMoments)[number]]: number | null };
-
-/**
- * Gates that are alive, and deleted ones at which something was counted that day, by their codes. One statement, so that every figure
- * made of it agrees with the others.
- */
-export async function gatesOfDay(asker: Asker, date: string, scope: Scope): Promise<GateDayRow[]> {
-  const { gates, rows } = await withGates(asker, scope, () => figuresOfGates(asker, date, scope));
-  const listOf = (name: keyof FigureColumns) => readColumn(rows[0]?.[name]);
-  const [sums, first, last] = [gateSums.map(listOf), listOf("first_event_at"), listOf("last_event_at")];
-  const placeOf = new Map(listOf("gate_id").map((id, place) => [id, place]));
-  return gates.flatMap((gate) => {
-    const place = placeOf.get(gate.id);
-    if (place === undefined && gate.is_deleted) return [];
-    const { gate_code, name, direction, location_code, location_name, timezone } = gate;
-    const row = { gate_code, name, direction, location_code, location_name, timezone, ...nothingCounted };
-    if (place === undefined) return row;
-    for (const [at, sum] of gateSums.entries()) row[sum] = sums[at]?.[place] ?? 0;
-    row.first_event_at = first[place] ?? null;
-    row.last_event_at = last[place] ?? null;
-    return row;
-  });
+export interface MomentsOfDay {
+  first_event_at: Date | null;
+  last_event_at: Date | null;
 }
 
-const gateSums = [
-  ...directions.map((direction) => `${direction}_count` as const),
-  "late_count",
-  ...categories.flatMap((category) => [category, `${category}_revenue`] as const),
-] as const;
-const gateMoments = ["first_event_at", "last_event_at"] as const;
-type GateSum = (typeof gateSums)[number];
+type GateSum = `${Direction}_count` | "late_count" | Category | `${Category}_revenue`;
 
-const nothingCounted: Record<GateSum, number> & MomentsOfDay = {
-  ...{ in_count: 0, out_count: 0, late_count: 0, first_event_at: null, last_event_at: null },
-  ...{ person_walk: 0, person_walk_revenue: 0, motor: 0, motor_revenue: 0, car: 0, car_revenue: 0 },
-};
+/** A gate, and what was counted there on a day. */
+export type GateDayRow = NamedGate & Record<GateSum, number> & MomentsOfDay;
 
-/** All of them in the same order of gates. */
-type FigureColumns = Record<"gate_id" | GateSum | (typeof gateMoments)[number], string | null>;
-
-/**
- * The figures of the gates at which something was counted that day, and the version of the catalogue, in one row: of a thousand gates, a
- * value for each figure of each made more garbage than everything else that the answer takes.
- */
-async function figuresOfGates(asker: Asker, date: string, scope: Scope) {
-  const ofDirection = (direction: Direction) =>
-    sql`coalesce(sum(count) FILTER (WHERE direction = ${sql.lit(direction)}), 0) AS ${sql.ref(`${direction}_count`)}`;
-  const ofCategory = (category: Category) => {
-    const only = sql`FILTER (WHERE category = ${sql.lit(category)})`;
-    return sql`coalesce(sum(count) ${only}, 0) AS ${sql.ref(category)}, coalesce(sum(revenue) ${only}, 0) AS ${sql.ref(`${category}_revenue`)}`;
-  };
-  const columns = [
-    ...(["gate_id", ...gateSums] as const).map((name) => sql`${column(sql.ref(name))} AS ${sql.ref(name)}`),
-    ...gateMoments.map((name) => sql`${columnOfMoments(sql.ref(name))} AS ${sql.ref(name)}`),
+/** Gates that are alive, and deleted ones at which something was counted that day, by their codes. */
+export function gatesOfDay(asker: Asker, date: string, scope: Scope): Promise<GateDayRow[]> {
+  const sums = [
+    ...directions.map((direction) => sumWhere("direction", direction, "count", `${direction}_count`)),
+    ...categories.flatMap((category) => [
+      sumWhere("category", category, "count", category),
+      sumWhere("category", category, "revenue", `${category}_revenue`),
+    ]),
+    sql`coalesce(sum(late_count), 0)::bigint AS late_count`,
   ];
+  const day = levelQueries.gateDayTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`]);
   return preparedRows(
     asker.read,
-    sql<FigureColumns & { version: number }>`
-    SELECT (SELECT catalogue_version FROM ledger) AS version, ${sql.join(columns)}
-    FROM (
-      SELECT gate_id, ${sql.join([...directions.map(ofDirection), ...categories.map(ofCategory)])},
-        sum(late_count) AS late_count, min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at
-      FROM (${levelQueries.gateDayTotals(areaOf(asker, scope), [sql`local_date = ${date}::date`])}) AS days GROUP BY 1 HAVING sum(count) > 0
-    ) AS counted`,
+    sql<GateDayRow>`
+    SELECT ${namedGate}, ${sql.join(sums)}, CASE WHEN sum(days.count) > 0 THEN min(first_event_at) END AS first_event_at,
+      CASE WHEN sum(days.count) > 0 THEN max(last_event_at) END AS last_event_at
+    FROM gates JOIN locations ON locations.id = gates.location_id LEFT JOIN (${day}) AS days ON days.gate_id = gates.id
+    WHERE ${isUnder(asker.actor, scope)}
+    GROUP BY gates.id, locations.id
+    HAVING sum(days.count) > 0 OR gates.deleted_at IS NULL AND locations.deleted_at IS NULL
+    ORDER BY ${byGate}`,
   );
+}
+
+/** The sum of a figure where a column has this value; 0 where there is none. */
+function sumWhere(column: string, value: string, figure: string, name: string): RawBuilder<unknown> {
+  return sql`coalesce(sum(${sql.ref(`days.${figure}`)}) FILTER (WHERE ${sql.ref(`days.${column}`)} = ${sql.lit(value)}), 0)::bigint AS ${sql.ref(name)}`;
 }
 
 /** What was counted in each local hour of a day, by category and direction. */

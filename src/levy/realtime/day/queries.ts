@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { column, columnOfMoments, readColumn } from "../../../db/columns.ts";
 import { preparedRows } from "../../../db/prepared.ts";
 import type { Asker } from "../../../kernel/context.ts";
 import { type StoredEntryRow, storedEntries } from "../../entries/queries.ts";
@@ -59,7 +58,7 @@ export async function readDay(asker: Asker, asked: DayAsked): Promise<DayRow> {
       : sql`SELECT direction, count FROM gate_days WHERE ${and(ofGates)}`;
   const rows = await preparedRows(
     asker.read,
-    sql<Omit<DayRow, "gates"> & GateColumns>`
+    sql<Omit<DayRow, "gates"> & { gates: GateFigures[] }>`
     WITH young AS MATERIALIZED (
       SELECT young.*, gates.location_id FROM (${unfolded(sql`*`, area, [day])}) AS young JOIN gates ON gates.id = young.gate_id
     ), places AS (
@@ -84,37 +83,28 @@ export async function readDay(asker: Asker, asked: DayAsked): Promise<DayRow> {
       (SELECT coalesce(json_agg(ways), '[]') FROM ways) AS ways,
       (SELECT coalesce(json_agg(recent ORDER BY event_time DESC, id DESC), '[]') FROM (
         ${storedEntries(asker.db).where("entries.id", "in", sql<number>`(SELECT id FROM newest)`)}) AS recent) AS recent,
-      gates.*
-    FROM (
-      SELECT ${column(sql`gate_id`)} AS gate_ids, ${column(sql`count`)} AS counts, ${column(sql`revenue`)} AS revenues,
-        ${columnOfMoments(sql`last_event_at`)} AS last_events FROM named
-    ) AS gates`,
+      (SELECT coalesce(json_agg(json_build_object('gate_id', gate_id, 'count', count, 'revenue', revenue,
+        'last_event_at', round(date_part('epoch', last_event_at) * 1000))), '[]') FROM named) AS gates`,
   );
   if (rows[0] === undefined) throw new Error("a day was answered without a row");
-  const { last_event_id, last_void_id, locations, ways: counted, recent } = rows[0];
+  const { last_event_id, last_void_id, locations, ways: counted, gates, recent } = rows[0];
   return {
     last_event_id,
     last_void_id,
     locations,
     ways: counted,
     recent: recent.map(withMoments),
-    gates: gatesOf(rows[0]),
+    gates: new Map(gates.map(({ gate_id, ...figures }) => [gate_id, figures])),
   };
 }
 
-/** Of the gates, in one order. */
-type GateColumns = Record<"gate_ids" | "counts" | "revenues" | "last_events", string | null>;
-
-function gatesOf(columns: GateColumns): DayRow["gates"] {
-  const [counts, revenues] = [readColumn(columns.counts), readColumn(columns.revenues)];
-  const lasts = readColumn(columns.last_events);
-  const gates: DayRow["gates"] = new Map();
-  for (const [place, id] of readColumn(columns.gate_ids).entries()) {
-    if (id === null) continue;
-    const last_event_at = lasts[place] ?? null;
-    gates.set(id, { count: counts[place] ?? 0, revenue: revenues[place] ?? 0, last_event_at });
-  }
-  return gates;
+interface GateFigures {
+  gate_id: number;
+  count: number;
+  /** Rupiah. */
+  revenue: number;
+  /** Unix milliseconds. */
+  last_event_at: number | null;
 }
 
 /** Ids of the newest events: those hours are read that hold them, each from its end. */
