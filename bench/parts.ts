@@ -3,12 +3,10 @@ import { measureBilling } from "./billing.ts";
 import { measureCity } from "./city-ingest.ts";
 import { measureConsole } from "./console.ts";
 import { measureCustomers } from "./customers.ts";
-import { measureDatabases } from "./databases.ts";
 import type { Row } from "./figures.ts";
 import { measureGates } from "./gates.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureViews } from "./lighthouse.ts";
-import { measureLinger } from "./linger.ts";
 import { measureLogins } from "./logins.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
@@ -33,8 +31,6 @@ export interface Part {
 export const parts: Record<string, Part> = {
   singles: { build: buildTown, measure: measureSingles },
   sustained: { build: buildTown, measure: measureSustained },
-  linger: { build: buildTown, measure: measureLinger },
-  databases: { build: buildTown, measure: measureDatabases },
   batches: { build: buildTown, measure: measureBatches },
   gates: { build: buildTown, measure: measureGates },
   reads: { build: buildTown, measure: measureReads },

@@ -136,7 +136,6 @@ export async function compose(
     connect,
     whyNotDurable: standbys.whyNot,
     queueLimit: config.ingestQueueLimit,
-    linger: config.ingestLingerMs,
     now,
     onFailure: room.noticed,
     log,

@@ -146,11 +146,6 @@ export const settings = {
     whole(1, 10_000_000),
     "events waiting to be stored before ingest answers 503",
   ),
-  INGEST_LINGER_MS: setting(
-    0,
-    whole(0, 1000),
-    "milliseconds that events wait for others before they are stored together; 0: not at all",
-  ),
   GATE_OFFLINE_AFTER: setting(600, whole(1, 31_536_000), "seconds of silence after which a gate is offline"),
   // When something is an alert (docs/alerts.md).
   QUEUE_GROWING_AFTER: setting(

@@ -9,7 +9,7 @@ import type { CatalogueCache } from "./catalogue.ts";
 import { checkForm } from "./form.ts";
 import type { NewEntry } from "./queries.ts";
 import { answerRepeats } from "./repeats.ts";
-import { acceptedEvent, type EventResult, errorOf, resultsOf } from "./results.ts";
+import { type EventResult, errorOf, resultsOf } from "./results.ts";
 import type { AcceptedEvent, BatchResult } from "./schema.ts";
 import { requireKey, type Sender } from "./sender.ts";
 import type { EntryWriter } from "./writer.ts";
@@ -37,25 +37,13 @@ export interface IngestDeps {
  * Stores one event, and answers only when the event and its effect on every summary are on disk. What is refused for its content or
  * master data is kept in quarantine.
  */
-export async function ingestOne(ctx: Ctx, deps: IngestDeps, sender: Sender, body: unknown) {
-  const form = checkForm(body, sender.idempotencyKey);
-  if (form.ok) {
-    // The way of nearly every event, without what a batch needs: it is accepted, new, and stored.
-    const receivedAt = ctx.now();
-    const catalogue = deps.catalogue.current();
-    const key = requireKey(catalogue, sender, receivedAt);
-    const admission = admit(catalogue, { id: key.id, scope: key }, form.event, receivedAt, deps.settings);
-    const stored = admission.ok ? await deps.writer.storeOne(admission.entry, catalogue.version) : null;
-    if (admission.ok && stored?.outcome === "stored") {
-      deps.countOutcome("accepted", 1);
-      return acceptedEvent(admission, stored);
-    }
-  }
-  // It may be something else, and nothing has come of it that is not recognised when it is stored once more.
-  return single(await ingest(ctx, deps, sender, [body]));
-}
-
-function single([result]: readonly EventResult[]): AcceptedEvent {
+export async function ingestOne(
+  ctx: Ctx,
+  deps: IngestDeps,
+  sender: Sender,
+  body: unknown,
+): Promise<AcceptedEvent> {
+  const [result] = await ingest(ctx, deps, sender, [body]);
   if (result === undefined) throw new Error("one event in, no result out");
   if (result.ok) return result.answer;
   throw errorOf(result.refusal);

@@ -33,7 +33,7 @@ export function resultsOf(
 }
 
 /** What answers an admitted event, given what storing it came to. */
-export function acceptedEvent({ entry, gate }: Admission & { ok: true }, stored: StoreOutcome) {
+function acceptedEvent({ entry, gate }: Admission & { ok: true }, stored: StoreOutcome) {
   return {
     id: stored.id,
     event_id: entry.eventId,

@@ -260,17 +260,3 @@ async function storeOneByOne(through: EntryWriter) {
 test("a commit waits for those who are still being read", async () => {
   expect(await storeOneByOne(writer)).toEqual({ stored: 20, commits: 1 });
 });
-
-test("lingering: those who come one by one share a commit; a full batch and a stop do not wait", async () => {
-  const patient = makeWriter({ linger: 500, queueLimit: 20_000 });
-  expect(await storeOneByOne(patient)).toEqual({ stored: 20, commits: 1 });
-  await patient.close();
-
-  // Longer than any test: what is stored below has not waited for it.
-  const forEver = makeWriter({ linger: 3_600_000, queueLimit: 20_000 });
-  const [one, many] = [forEver.store(entries(1), version), forEver.store(entries(5000), version)];
-  expect((await Promise.all([one, many])).map((each) => each?.length)).toEqual([1, 5000]);
-  const under = forEver.store(entries(1), version);
-  await forEver.close();
-  expect(await under).toHaveLength(1);
-});

@@ -25,8 +25,6 @@ export interface WriterOptions {
   whyNotDurable?: () => string | null;
   /** Events that may wait; beyond it ingest answers 503 (guarantee 11). */
   queueLimit: number;
-  /** Milliseconds that events wait for company before they are stored, so that they share a commit; 0 unless given. */
-  linger?: number;
   now: () => Date;
   /** Hears why a batch was not stored. */
   onFailure?: (error: unknown) => void;
@@ -64,8 +62,6 @@ export class EntryWriter {
   #waitingEvents = 0;
   #running: Promise<void> | undefined;
   #closed = false;
-  /** Ends the wait for company. */
-  #stopLingering: (() => void) | undefined;
 
   constructor(options: WriterOptions) {
     this.#options = options;
@@ -89,14 +85,6 @@ export class EntryWriter {
     });
   }
 
-  /** The same of one entry, and with less work around it. */
-  storeOne(entry: NewEntry, catalogueVersion: number): Promise<StoreOutcome | null> {
-    return new Promise((resolve, fail) => {
-      const settle: Waiting["settle"] = (outcomes, first) => resolve(outcomes?.[first] ?? null);
-      this.#enqueue({ entries: [entry], catalogueVersion, settle, fail });
-    });
-  }
-
   #enqueue(waiting: Waiting): void {
     const refused = this.#whyNot(waiting.entries.length);
     if (refused !== null) {
@@ -104,7 +92,6 @@ export class EntryWriter {
       return;
     }
     this.#waitingEvents += waiting.entries.length;
-    if (this.#waitingEvents >= mostEventsAtOnce) this.#stopLingering?.();
     this.#queue.push(waiting);
     // After this turn of the event loop, so that requests that arrived together go together.
     this.#running ??= new Promise((done) => setImmediate(() => void this.#run().then(done)));
@@ -123,14 +110,12 @@ export class EntryWriter {
   /** Stores what waits, then lets go of the connection. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#stopLingering?.();
     await this.#running;
     this.#connection?.discard();
   }
 
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
-      await this.#linger();
       await this.#gather();
       const batch = this.#take();
       const began = performance.now();
@@ -145,20 +130,6 @@ export class EntryWriter {
       for (const { entries } of batch) this.#waitingEvents -= entries.length;
     }
     this.#running = undefined;
-  }
-
-  /** Waits for company, unless there is enough of it already. */
-  async #linger(): Promise<void> {
-    const { linger = 0 } = this.#options;
-    if (linger === 0 || this.#closed || this.#waitingEvents >= mostEventsAtOnce) return;
-    await new Promise<void>((done) => {
-      const timer = setTimeout(done, linger);
-      this.#stopLingering = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
-    this.#stopLingering = undefined;
   }
 
   /**
