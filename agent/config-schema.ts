@@ -39,6 +39,9 @@ const Poll = Type.Object(
 );
 export type PollSource = Static<typeof Poll>;
 
+/** How many totals a counter knows: one of 16 bits 65,536. */
+const Width = Type.Integer({ minimum: 2, maximum: Number.MAX_SAFE_INTEGER });
+
 const Mapping = Type.Object(
   {
     items: Type.Optional(Pointer),
@@ -47,6 +50,7 @@ const Mapping = Type.Object(
     time: Type.Optional(Pointer),
     key: Type.Optional(Pointer),
     total: Type.Optional(Pointer),
+    width: Type.Optional(Width),
     session: Type.Optional(Pointer),
     only: Type.Optional(Type.Record(Type.String(), Type.String())),
   },
@@ -64,7 +68,12 @@ const Input = Type.Object(
     per_minute: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     /** `arrival`: the device's clock is not to be trusted. */
     time: Type.Optional(Type.Unsafe<"device" | "arrival">({ type: "string", enum: ["device", "arrival"] })),
-    counters: Type.Optional(Type.Record(Type.String(), Pointer)),
+    counters: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.Union([Pointer, Type.Object({ pointer: Pointer, width: Type.Optional(Width) }, strict)]),
+      ),
+    ),
     mapping: Type.Optional(Mapping),
     mqtt: Type.Optional(Mqtt),
     poll: Type.Optional(Poll),

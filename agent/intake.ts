@@ -16,7 +16,7 @@ export interface Taken {
   unmapped: number;
   /** Passages that wait for a person, because they were too many at once. */
   doubtful: number;
-  /** Why the message could not be understood, or null. */
+  /** Why the message, or the first part of it that is at fault, could not be understood, or null. */
   unreadable: string | null;
 }
 
@@ -67,6 +67,10 @@ export function take(
         input.adapter,
         after,
       );
+    for (const { why, part } of outcome.unread ?? []) {
+      taken.unreadable ??= why;
+      keepUnreadableMessage(db, clock, name, { ...message, payload: part }, why);
+    }
     for (const passage of outcome.passages) takePassage(db, clock, name, input, passage, taken);
     for (const jump of outcome.jumps) takeJump(db, clock, name, input, jump, taken);
     // Who counts by totals has read one, whether it grew or not.
@@ -107,7 +111,11 @@ function noticeNothing(
 
 function settingsOf(input: Input): AdapterSettings {
   const { per_minute = USUAL_PER_MINUTE, counters = {}, mapping = {} } = input;
-  return { perMinute: per_minute, counters, mapping };
+  const places = Object.entries(counters).map(([name, counter]) => [
+    name,
+    typeof counter === "string" ? { pointer: counter } : counter,
+  ]);
+  return { perMinute: per_minute, counters: Object.fromEntries(places), mapping };
 }
 
 function takePassage(

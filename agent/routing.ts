@@ -1,4 +1,4 @@
-import type { DevicePassage } from "./adapters/adapter.ts";
+import type { Counted } from "./adapters/adapter.ts";
 import type { Input } from "./config-schema.ts";
 
 /** A gate of the service. */
@@ -16,11 +16,13 @@ export type Route =
  * Looks up a passage in the input's `gates` and `classes`; the gate is `LOCATION/GATE`. Where the adapter `passages` has no tables,
  * place and kind are the gate and the category themselves.
  */
-export function routeOf(input: Input, { place, kind }: Pick<DevicePassage, "place" | "kind">): Route {
+export function routeOf(input: Input, { place, within, kind, byNameOnly }: Counted): Route {
   const named = input.adapter === "passages";
-  const gate = lookUp(input.gates, place) ?? (named && input.gates === undefined ? place : undefined);
+  const listed = lookUp(input.gates, place) ?? (within && lookUp(input.gates, within)) ?? other(input.gates);
+  const gate = listed ?? (named && input.gates === undefined ? place : undefined);
   if (gate === undefined) return { ok: false, unknown: "place", name: place };
-  const category = lookUp(input.classes, kind) ?? (named && input.classes === undefined ? kind : undefined);
+  const classed = lookUp(input.classes, kind) ?? (byNameOnly ? undefined : other(input.classes));
+  const category = classed ?? (named && input.classes === undefined ? kind : undefined);
   if (category === undefined) return { ok: false, unknown: "class", name: kind };
   return { ok: true, gate, category };
 }
@@ -31,8 +33,10 @@ export function gateOf(name: string): Gate {
   return { location_code, gate_code };
 }
 
-function lookUp(table: Readonly<Record<string, string>> | undefined, name: string): string | undefined {
-  if (table === undefined) return undefined;
-  if (Object.hasOwn(table, name)) return table[name];
-  return Object.hasOwn(table, "*") ? table["*"] : undefined;
+type Table = Readonly<Record<string, string>> | undefined;
+
+function lookUp(table: Table, name: string): string | undefined {
+  return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 }
+
+const other = (table: Table) => lookUp(table, "*");

@@ -50,7 +50,7 @@ export const englishFieldNames = {
   building: "Building",
   bytes: "Size (bytes)",
   camera: "Camera",
-  camera_credentials_changed: "Camera password changed",
+  camera_credentials_changed: "Rest of the camera's address changed",
   cancelled: "Cancelled",
   cancelled_at: "Cancelled",
   category: "Category",

@@ -48,7 +48,7 @@ export const indonesianFieldNames = {
   building: "Bangunan",
   bytes: "Ukuran (byte)",
   camera: "Kamera",
-  camera_credentials_changed: "Sandi kamera diganti",
+  camera_credentials_changed: "Sisa alamat kamera diganti",
   cancelled: "Dibatalkan",
   cancelled_at: "Dibatalkan pada",
   category: "Kategori",

@@ -7,12 +7,20 @@ export interface Message {
   readonly receivedAt: number | null;
 }
 
-/** One passage in the device's own words; the site's tables (`agent/routing.ts`) make a gate and a category of them. */
-export interface DevicePassage {
+/** What a device counts, in its own words; the site's tables (`agent/routing.ts`) make a gate and a category of them. */
+export interface Counted {
   /** Where, such as a camera and its zone. */
   readonly place: string;
+  /** The place that this one is a part of, where `gates` may name that instead. */
+  readonly within?: string | undefined;
   /** What passed, such as `person`. */
   readonly kind: string;
+  /** Only `classes` that name this kind count it, not `*`: the device counts it beside what it is there for. */
+  readonly byNameOnly?: true | undefined;
+}
+
+/** One passage. */
+export interface DevicePassage extends Counted {
   /** When by the device, Unix seconds; null where it does not tell, and then it is when the agent received it. */
   readonly at: number | null;
   /** The device's own id of it, by which a message that comes again is recognised; null where totals do that. */
@@ -20,11 +28,15 @@ export interface DevicePassage {
 }
 
 /** More passages at once than can be true (`per_minute`), or messages lost: a person decides. */
-export interface Jump {
-  readonly place: string;
-  readonly kind: string;
+export interface Jump extends Counted {
   readonly at: number | null;
   readonly count: number;
+}
+
+/** A part of a message that cannot be understood, while the rest of it can. */
+export interface UnreadPart {
+  readonly why: string;
+  readonly part: string;
 }
 
 /** What a message comes to. An unreadable one changes nothing. */
@@ -34,6 +46,7 @@ export type Outcome<State> =
       readonly state: State;
       readonly passages: readonly DevicePassage[];
       readonly jumps: readonly Jump[];
+      readonly unread?: readonly UnreadPart[];
     }
   | { readonly ok: false; readonly why: string };
 
@@ -41,10 +54,17 @@ export type Outcome<State> =
 export interface AdapterSettings {
   /** Most passages of one counter in a minute that are believed. */
   readonly perMinute: number;
-  /** JSON Pointers of totals by the name of their counter (`chirpstack`). */
-  readonly counters: Readonly<Record<string, string>>;
+  /** Where totals stand, by the name of their counter (`chirpstack`). */
+  readonly counters: Readonly<Record<string, CounterPlace>>;
   /** Where things stand in the device's JSON (`json`). */
   readonly mapping: JsonMapping;
+}
+
+export interface CounterPlace {
+  /** A JSON Pointer (RFC 6901). */
+  readonly pointer: string;
+  /** How many totals the counter knows: it begins again from 0 after `width` - 1. Without it, it is never full. */
+  readonly width?: number | undefined;
 }
 
 /** Each is a JSON Pointer (RFC 6901) when it begins with a slash; `place` and `kind` may be plain texts instead. */
@@ -58,6 +78,8 @@ export interface JsonMapping {
   readonly key?: string;
   /** To a total that only grows; without it each item is one passage. */
   readonly total?: string;
+  /** How many totals the counter knows (65536); without it, it is never full. */
+  readonly width?: number;
   /** To what changes when the total begins again. */
   readonly session?: string;
   /** Items are read only where the text at each pointer is this. */

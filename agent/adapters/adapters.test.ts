@@ -99,7 +99,7 @@ test("OpenDataCam: of a history that comes whole each time, what was not there b
 });
 
 test("ChirpStack: differences of the codec's counters; a battery's uplink says nothing; a fall is a restart", () => {
-  const counters = { in: "/object/count_in", out: "/object/count_out" };
+  const counters = { in: { pointer: "/object/count_in" }, out: { pointer: "/object/count_out" } };
   const at = Date.parse("2026-11-21T05:34:38Z") / 1000;
   const entered = `0101010101010101/in in ${at} -`;
   expect(replay("chirpstack", linesOf("chirpstack.jsonl"), { counters })).toEqual([

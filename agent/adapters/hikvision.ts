@@ -1,16 +1,17 @@
 import { XMLParser } from "fast-xml-parser";
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { type Adapter, nothing, unreadable } from "./adapter.ts";
 import { secondsOf } from "./reading.ts";
 import { advance, type NewTotal, type Totals } from "./totals.ts";
 
 const Count = Type.String({ pattern: "^\\d{1,15}$" });
+const Region = Type.Optional(Type.String({ maxLength: 40 }));
 const Alert = Type.Object({
   macAddress: Type.String({ minLength: 1, maxLength: 40 }),
   channelID: Type.Optional(Type.String({ maxLength: 20 })),
   dateTime: Type.String(),
-  peopleCounting: Type.Object({ enter: Count, exit: Count }),
+  peopleCounting: Type.Object({ enter: Count, exit: Count, regionsID: Region, regionID: Region }),
 });
 
 /** Entities are not followed: nothing in an alert needs them, and they can be made to grow without end. */
@@ -24,7 +25,7 @@ const parser = new XMLParser({
 /**
  * Hikvision's ISAPI event `PeopleCounting`, pushed to an HTTP host or read from the alert stream; also as a part of a multipart body.
  * `enter` and `exit` of the method `realTime` count up; `timeRange` reports the same people again, and is passed over like every
- * other kind of event.
+ * other kind of event. Each region of a channel has totals of its own, which come in turn.
  */
 export const hikvision: Adapter<Totals> = {
   initial: {},
@@ -42,17 +43,35 @@ export const hikvision: Adapter<Totals> = {
       const [first] = Value.Errors(Alert, alert);
       return unreadable(`${first?.instancePath ?? ""} ${first?.message ?? ""}`.trim());
     }
-    const at = secondsOf(alert.dateTime);
-    const device = `${alert.macAddress}/${alert.channelID ?? "1"}`;
-    const base = { kind: "person", at, session: null, passedAt: at };
-    const heard: NewTotal[] = [
-      { ...base, place: `${device}/enter`, count: Number(alert.peopleCounting.enter) },
-      { ...base, place: `${device}/exit`, count: Number(alert.peopleCounting.exit) },
-    ];
+    const heard = [...peopleIn(alert), ...othersIn(alert, peopleCounting)];
     const { totals, passages, jumps } = advance(state, heard, perMinute);
     return { ok: true, state: totals, passages, jumps };
   },
 };
+
+function peopleIn(alert: Static<typeof Alert>): NewTotal[] {
+  const { enter, exit } = alert.peopleCounting;
+  return [total(alert, "person", "enter", enter), total(alert, "person", "exit", exit)];
+}
+
+/** What some cameras count beside people, such as `vehicleEnter`: kinds of their own, which only those count who name them. */
+function othersIn(alert: Static<typeof Alert>, counting: Record<string, unknown>): NewTotal[] {
+  return Object.entries(counting).flatMap(([name, count]) => {
+    const [, kind, way] = /^(.+)(Enter|Exit)$/.exec(name) ?? [];
+    if (kind === undefined || way === undefined || !Value.Check(Count, count)) return [];
+    return [{ ...total(alert, kind, way.toLowerCase(), count), byNameOnly: true as const }];
+  });
+}
+
+function total(alert: Static<typeof Alert>, kind: string, way: string, count: string): NewTotal {
+  const { macAddress, channelID = "1", dateTime, peopleCounting } = alert;
+  const channel = `${macAddress}/${channelID}`;
+  const region = peopleCounting.regionsID ?? peopleCounting.regionID ?? "";
+  const at = secondsOf(dateTime);
+  const counted = { kind, count: Number(count), at, session: null, passedAt: at };
+  if (region === "") return { ...counted, place: `${channel}/${way}` };
+  return { ...counted, place: `${channel}/${region}/${way}`, within: `${channel}/${way}` };
+}
 
 function parsed(xml: string): Record<string, unknown> | null {
   try {

@@ -64,7 +64,10 @@ function readItem(
   const count = Number(textAt(item, mapping.total) ?? Number.NaN);
   if (!Number.isSafeInteger(count) || count < 0) return { ok: false, why: `no count at ${mapping.total}` };
   const session = mapping.session === undefined ? null : textAt(item, mapping.session);
-  return { ok: true, total: { place, kind, count, at: time ?? receivedAt, session, passedAt: time } };
+  const { width } = mapping;
+  if (width !== undefined && count >= width)
+    return { ok: false, why: `the count at ${mapping.total} is above the width ${width}` };
+  return { ok: true, total: { place, kind, count, at: time ?? receivedAt, session, passedAt: time, width } };
 }
 
 /** The text or number at a pointer as text; what is no pointer stands for itself. */

@@ -46,6 +46,7 @@ const productOf = {
   alert_recipients: null,
   report_schedules: null,
   levy_targets: "levies",
+  audit_log: null,
 } as const;
 export type AuditEntity = keyof typeof productOf;
 export const auditEntities = Object.keys(productOf) as AuditEntity[];
@@ -106,5 +107,6 @@ export const auditActions = [
   "acknowledge",
   "mute",
   "unmute",
+  "mask",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -2,6 +2,9 @@ import { inEnglish, whole, word } from "./definition.ts";
 
 export const levy = {
   NOT_A_CAMERA: inEnglish("must be an id, or an http, https, rtsp or rtsps address"),
+  PASSWORD_ENDS_EARLY: inEnglish(
+    "has a user name or password with a raw #, / or ?, at which it ends: write # as %23, / as %2F, ? as %3F and @ as %40",
+  ),
   RESERVED_CODE: inEnglish("must be another one: an address with it leads elsewhere"),
   NOT_A_TIME_OF_DAY: inEnglish("must be a time of day such as 06:00"),
   NOT_AN_EVENT_ID: inEnglish("must be the id of an event"),

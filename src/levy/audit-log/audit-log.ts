@@ -112,7 +112,7 @@ function presentRecord(ctx: Ctx, row: AuditRow): AuditRecord {
   };
 }
 
-/** Records of gates once kept a camera's address whole, and no record can be changed: it is masked as it is shown. */
+/** A server of the version before may still write more of a camera's address than anybody may read. */
 function withoutPassword(state: Snapshot | null): Snapshot | null {
   return typeof state?.camera === "string" ? { ...state, camera: maskUrl(state.camera) } : state;
 }

@@ -2,7 +2,7 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Snapshot } from "../../kernel/audit.ts";
 import type { Actor } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { maskUrl } from "../../kernel/mask-url.ts";
+import { maskUrl, passwordEndsEarly } from "../../kernel/mask-url.ts";
 import { hasRole } from "../../staff/permissions.ts";
 
 const schemes = ["http:", "https:", "rtsp:", "rtsps:"];
@@ -18,21 +18,23 @@ export function checkCamera(camera: string | null | undefined): void {
   const read = camera.replace(/[\p{Cc}\p{Cf}]/gu, "").trimStart();
   if (!/^[a-z][a-z0-9+.-]*:/i.test(read)) return;
   const url = read === camera ? URL.parse(camera) : null;
+  if (schemes.some((one) => camera.toLowerCase().startsWith(one)) && passwordEndsEarly(camera))
+    throw invalid({ camera: [fieldError("PASSWORD_ENDS_EARLY")] });
   if (url === null || !schemes.includes(url.protocol) || url.host === "")
     throw invalid({ camera: [fieldError("NOT_A_CAMERA")] });
 }
 
-/** The camera for an actor: its password is for those who may change gates. */
+/** The camera for an actor: more than its scheme, host and port is for those who may change gates. */
 export function cameraFor(actor: Actor, camera: string | null): string | null {
   return camera === null || hasRole(actor.role, "operator") ? camera : maskUrl(camera);
 }
 
-/** What the audit trail keeps of a camera: no password, since the trail is read by all and forgets nothing. */
+/** What the audit trail keeps of a camera: nothing that may hold a password, since it is read by all and forgets nothing. */
 export function recordedCamera(camera: string | null): string | null {
   return camera === null ? null : maskUrl(camera);
 }
 
-/** What the trail says of a change that its masked cameras do not show: another password. */
+/** What the trail says of a change that its masked cameras do not show: another password, or path. */
 export function credentialsChange(before: string | null, after: string | null): Snapshot {
   const isHidden = before !== after && recordedCamera(before) === recordedCamera(after);
   return isHidden ? { camera_credentials_changed: true } : {};

@@ -16,7 +16,7 @@ export const DirectionWord = OneOf(directions, { description: "Which way people 
 const Camera = Nullable(
   Text(
     500,
-    "A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords.",
+    "A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read its scheme, host and port alone.",
     "rtsp://10.0.0.5/h264",
   ),
 );

@@ -2,6 +2,8 @@ import type { FieldErrorTexts } from "./field-error-codes.ts";
 
 /** What is wrong with a field of the levy service, in Indonesian. */
 export const levyFieldErrors = {
+  PASSWORD_ENDS_EARLY: () =>
+    "nama pengguna atau sandinya memuat #, / atau ? mentah sehingga terpotong di situ: tulis # sebagai %23, / sebagai %2F, ? sebagai %3F, @ sebagai %40",
   NOT_A_CAMERA: () => "isi dengan id, atau alamat http, https, rtsp atau rtsps",
   RESERVED_CODE: () => "pilih kode lain: alamat dengan kode ini menuju ke tempat lain",
   NOT_A_TIME_OF_DAY: () => "isi dengan jam, misalnya 06:00",

@@ -51,6 +51,7 @@ const entities = defineMessages({
   alert_recipients: ["Penerima peringatan", "Recipient of alerts"],
   report_schedules: ["Jadwal laporan", "Schedule of a report"],
   levy_targets: ["Target retribusi", "Target of levies"],
+  audit_log: ["Jejak audit", "Audit trail"],
 } satisfies Record<AuditEntity, readonly [string, string]>);
 
 const actions = defineMessages({
@@ -104,6 +105,7 @@ const actions = defineMessages({
   acknowledge: ["menandai sudah dilihat", "acknowledged"],
   mute: ["menyenyapkan", "muted"],
   unmute: ["membunyikan lagi", "unmuted"],
+  mask: ["menyamarkan", "masked"],
 } satisfies Record<AuditAction, readonly [string, string]>);
 
 /** Labels of the audit trail's entities and actions, by their API values. */

@@ -53,6 +53,7 @@ export const auditEntityProducts: Record<AuditEntity, ProductsOf> = {
   alert_recipients: whole,
   report_schedules: whole,
   levy_targets: levies,
+  audit_log: whole,
 };
 
 /** What the acts are about that are not done in both products. */
@@ -95,4 +96,5 @@ export const auditActionProducts: Partial<Record<AuditAction, ProductsOf>> = {
   schedule: water,
   install: water,
   end: whole,
+  mask: whole,
 };

@@ -12,6 +12,10 @@ export const cameraMessages = defineMessages({
     "Salin alamat ini ke pemutar seperti VLC, atau minta pemasang kamera menyediakan HLS (.m3u8) dan simpan alamat itu di sini.",
     "Copy this address into a player such as VLC, or ask whoever installed the camera for HLS (.m3u8), and save that here.",
   ],
+  forOperators: [
+    "Alamat lengkap dan gambarnya hanya untuk operator dan admin, sebab alamat dapat memuat sandi.",
+    "The whole address, and with it the picture, is for operators and admins: an address may hold a password.",
+  ],
   address: ["Alamat kamera", "The camera's address"],
   id: ["Nomor kamera", "Camera id"],
   idHint: [

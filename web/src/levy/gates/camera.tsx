@@ -36,6 +36,7 @@ export function Camera({ camera, name, onAdd }: CameraProps) {
         </Stack>
       </div>
     );
+  if (!mayChange && kind !== "id") return <AddressOnly camera={camera} />;
   if (kind === "hls") return <CameraVideo key={camera} address={camera} name={name} />;
   if (kind === "picture") return <CameraPicture key={camera} address={camera} name={name} />;
   const isRtsp = kind === "rtsp";
@@ -47,6 +48,21 @@ export function Camera({ camera, name, onAdd }: CameraProps) {
           {isRtsp ? t.rtspHint : t.idHint}
         </Text>
         <CopyText text={camera} shown={cameraShown(camera)} label={isRtsp ? t.address : t.id} />
+      </Stack>
+    </div>
+  );
+}
+
+/** What viewers are given of an address: scheme, host and port, which no browser can show. */
+function AddressOnly({ camera }: { camera: string }) {
+  const t = useMessages(cameraMessages);
+  return (
+    <div className={classes.blank}>
+      <Stack gap="xs" w="100%">
+        <Text fw={500}>{camera}</Text>
+        <Text size="sm" c="dimmed">
+          {t.forOperators}
+        </Text>
       </Stack>
     </div>
   );
