@@ -601,7 +601,7 @@ export interface paths {
     "/retribusi/v1/frontend/entry-events/{id}/void": {
         /**
          * Void an entry event
-         * @description The event stays and is shown as voided; totals drop; the audit trail and the stream tell.
+         * @description The event stays and is shown as voided; totals drop; the audit trail and the stream tell. One person voids at most SINGLE_VOIDS_PER_DAY (20) events in this way within a local day; for more, ask for a correction, which another person approves.
          */
         post: operations["postEntryEventsByIdVoid"];
     };
@@ -1561,7 +1561,7 @@ export interface paths {
     "/backoffice/v1/bank-accounts/{id}/mutations": {
         /**
          * Enter a bank mutation
-         * @description One credit by hand, matched by its total at once, booked at most BANK_ENTRY_DAYS (30) days ago: older ones come with a statement. One that is there already, entered or imported, is answered with 200 as it is; one that was voided may be entered again.
+         * @description One credit by hand, booked at most BANK_ENTRY_DAYS (30) days ago: older ones come with a statement. It waits for another person than who entered it, who matches, credits or returns it; with BANK_ENTRY_SECOND_PERSON off it is matched by its total at once. One that is there already, entered or imported, is answered with 200 as it is; one that was voided may be entered again.
          */
         post: operations["postBankAccountsByIdMutations"];
     };
@@ -6986,7 +6986,7 @@ export interface components {
         EventNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        AlreadyVoidedOrEventsArchived: {
+        AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LocationNotFoundOrGateNotFound: {
@@ -7181,19 +7181,19 @@ export interface components {
         MutationNotFoundOrPaymentNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall: {
+        MutationDecidedOrBankEntrySecondPersonRequiredOrPaymentCannotBeSettledOrAmountTooSmall: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        MutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall: {
+        MutationDecidedOrBankEntrySecondPersonRequiredOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationNotFoundOrAccountNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        MutationDecided: {
+        MutationDecidedOrBankEntrySecondPersonRequired: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NotAllowedOrReauthenticationRequiredOrOwnMutation: {
@@ -8506,7 +8506,7 @@ export type ResponseLevyTargetExists = components['responses']['LevyTargetExists
 export type ResponseLevyTargetNotFound = components['responses']['LevyTargetNotFound'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
-export type ResponseAlreadyVoidedOrEventsArchived = components['responses']['AlreadyVoidedOrEventsArchived'];
+export type ResponseAlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired = components['responses']['AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired'];
 export type ResponseLocationNotFoundOrGateNotFound = components['responses']['LocationNotFoundOrGateNotFound'];
 export type ResponseNothingToCorrectOrIdempotencyConflict = components['responses']['NothingToCorrectOrIdempotencyConflict'];
 export type ResponseEntryCorrectionNotFound = components['responses']['EntryCorrectionNotFound'];
@@ -8571,11 +8571,11 @@ export type ResponseBankAccountExists = components['responses']['BankAccountExis
 export type ResponseBankAccountNotFound = components['responses']['BankAccountNotFound'];
 export type ResponseMutationNotFound = components['responses']['MutationNotFound'];
 export type ResponseMutationNotFoundOrPaymentNotFound = components['responses']['MutationNotFoundOrPaymentNotFound'];
-export type ResponseMutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall = components['responses']['MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall'];
+export type ResponseMutationDecidedOrBankEntrySecondPersonRequiredOrPaymentCannotBeSettledOrAmountTooSmall = components['responses']['MutationDecidedOrBankEntrySecondPersonRequiredOrPaymentCannotBeSettledOrAmountTooSmall'];
 export type ResponseMutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound = components['responses']['MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound'];
-export type ResponseMutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall = components['responses']['MutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall'];
+export type ResponseMutationDecidedOrBankEntrySecondPersonRequiredOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall = components['responses']['MutationDecidedOrBankEntrySecondPersonRequiredOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall'];
 export type ResponseMutationNotFoundOrAccountNotFound = components['responses']['MutationNotFoundOrAccountNotFound'];
-export type ResponseMutationDecided = components['responses']['MutationDecided'];
+export type ResponseMutationDecidedOrBankEntrySecondPersonRequired = components['responses']['MutationDecidedOrBankEntrySecondPersonRequired'];
 export type ResponseNotAllowedOrReauthenticationRequiredOrOwnMutation = components['responses']['NotAllowedOrReauthenticationRequiredOrOwnMutation'];
 export type ResponseMutationDecidedOrMutationImported = components['responses']['MutationDecidedOrMutationImported'];
 export type ResponseScheduleExists = components['responses']['ScheduleExists'];
@@ -10710,7 +10710,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["EventNotFound"];
-            409: components["responses"]["AlreadyVoidedOrEventsArchived"];
+            409: components["responses"]["AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14020,7 +14020,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["MutationNotFoundOrPaymentNotFound"];
-            409: components["responses"]["MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall"];
+            409: components["responses"]["MutationDecidedOrBankEntrySecondPersonRequiredOrPaymentCannotBeSettledOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14041,7 +14041,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound"];
-            409: components["responses"]["MutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall"];
+            409: components["responses"]["MutationDecidedOrBankEntrySecondPersonRequiredOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14062,7 +14062,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["MutationNotFoundOrAccountNotFound"];
-            409: components["responses"]["MutationDecided"];
+            409: components["responses"]["MutationDecidedOrBankEntrySecondPersonRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14083,7 +14083,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["MutationNotFound"];
-            409: components["responses"]["MutationDecided"];
+            409: components["responses"]["MutationDecidedOrBankEntrySecondPersonRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
