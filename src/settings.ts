@@ -218,6 +218,11 @@ export const settings = {
     onOff,
     "off: a bank line entered by hand is matched by itself and by who entered it, in an office of one person",
   ),
+  READING_NOTE_REQUIRED: setting(
+    true,
+    onOff,
+    "off: staff record a stand below the last one, or a usage of nothing, without saying why",
+  ),
   STREAM_REPLAY_LIMIT: setting(10_000, whole(0, 10_000_000), "events a stream replays before it says reset"),
   STREAM_LIMIT_PER_USER: setting(20, whole(1, 1_000_000), "streams that one user may have open in a process"),
   STREAM_LIMIT: setting(2000, whole(1, 1_000_000), "streams that may be open in a process"),

@@ -86,9 +86,9 @@ const prepare: { [act in Name]: () => Promise<Prepared> } = {
     const { sl } = await makeConnection(server);
     return { path: `${office}/connections/${sl}`, body: { class_code: "2A3" } };
   },
-  reading: async () => {
+  "reading; of a lower stand or no usage with a note": async () => {
     const { sl } = await makeConnection(server);
-    return { path: `${office}/readings`, body: { sl, period: "202601", stand: 12 } };
+    return { path: `${office}/readings`, body: { sl, period: "202601", stand: 0, note: reason } };
   },
   estimate: async () => {
     await makeConnection(server);

@@ -71,7 +71,7 @@ export const moneyActs = [
     record: ["connections", "update"],
   },
   {
-    act: "reading",
+    act: "reading; of a lower stand or no usage with a note",
     calls: [
       `POST ${office}/readings`,
       `POST ${office}/readings/import`,
@@ -79,6 +79,7 @@ export const moneyActs = [
     ],
     ...alone,
     permission: "readings",
+    reason: "note",
     record: ["readings", "create"],
   },
   {
