@@ -198,10 +198,25 @@ export const settings = {
     onOff,
     "off: whoever asks for a correction of events may approve it",
   ),
+  SINGLE_VOIDS_PER_DAY: setting(
+    20,
+    whole(0, 1_000_000),
+    "events that one person may void one by one within a day; for more a correction is asked for (0: no limit)",
+  ),
   CASH_SECOND_PERSON: setting(
     true,
     onOff,
     "off: who took a payment in cash may also give it back in cash, in an office of one person",
+  ),
+  BANK_ENTRY_SECOND_PERSON: setting(
+    true,
+    onOff,
+    "off: a bank line entered by hand is matched by itself and by who entered it, in an office of one person",
+  ),
+  READING_NOTE_REQUIRED: setting(
+    true,
+    onOff,
+    "off: staff record a stand below the last one, or a usage of nothing, without saying why",
   ),
   STREAM_REPLAY_LIMIT: setting(10_000, whole(0, 10_000_000), "events a stream replays before it says reset"),
   STREAM_LIMIT_PER_USER: setting(20, whole(1, 1_000_000), "streams that one user may have open in a process"),

@@ -10,7 +10,7 @@ export async function meteredConnection(server: TestServer, more: Parameters<typ
   return {
     ...connection,
     read: (period: string, stand: number, body: object = {}) =>
-      server.operator.post(`${office}/readings`, { sl, period, stand, ...body }),
+      server.operator.post(`${office}/readings`, { sl, period, stand, note: "Dilihat dua kali", ...body }),
     estimate: (period: string) => estimateAlone(server, connection, period),
     close: (period: string) =>
       finished(server.viewer, server.admin.post(`${office}/billing/${period}/close`, { missing: "skip" })),

@@ -155,6 +155,9 @@ export function environment(
     TOKEN_TTL: "2592000",
     SESSION_LIFETIME: "2592000",
     REAUTHENTICATE_AFTER: "0",
+    // One clerk enters what the bank has seen, which then pays by itself, and voids as many events as time allows.
+    BANK_ENTRY_SECOND_PERSON: "off",
+    SINGLE_VOIDS_PER_DAY: "0",
     // However long the server was away, nothing is so old that it need not be told.
     STREAM_REPLAY_LIMIT: "10000000",
     LOG_LEVEL: "warn",

@@ -5,6 +5,7 @@ import { forEach } from "./crowd.ts";
 import { type Household, known } from "./households.ts";
 import { importList, unlessConflict } from "./office.ts";
 import { photoOfMeter } from "./photos.ts";
+import type { MeterMonth } from "./usage.ts";
 import { keyOf, type World } from "./world.ts";
 
 /** Every third household reads its meter itself; they send a photo of it. */
@@ -54,10 +55,16 @@ export async function readMeters(world: World): Promise<void> {
     const month = lives.get(sl)?.[moment.index];
     return month === undefined || month.isUnread || verified.has(sl)
       ? []
-      : [`${sl},${moment.month},${month.stand}`];
+      : [`${sl},${moment.month},${month.stand},${noteOf(month, lives.get(sl)?.[moment.index - 1])}`];
   });
   const added = await readNewMeters(world);
-  await importList(staff, "/backoffice/v1/readings/import", ["sl,period,stand", ...rows, ...added]);
+  await importList(staff, "/backoffice/v1/readings/import", ["sl,period,stand,note", ...rows, ...added]);
+}
+
+/** What the officer says where little or nothing was used, or an estimate may have counted just what the meter did. */
+function noteOf({ usage }: MeterMonth, before: MeterMonth | undefined): string {
+  if (usage === 0) return "Rumah kosong";
+  return before?.isUnread ? "Sesudah bulan taksiran" : "";
 }
 
 /** Connections that were made since the beginning: each uses about as much every month. */
@@ -67,6 +74,6 @@ async function readNewMeters({ staff, moment: { month } }: World): Promise<strin
   return items.flatMap(({ sl, scheduled_on }) => {
     if (sl === null || scheduled_on === null) return [];
     const months = monthsSince(scheduled_on, month);
-    return months < 1 ? [] : [`${sl},${month},${months * (9 + (hash(`uses ${sl}`) % 14))}`];
+    return months < 1 ? [] : [`${sl},${month},${months * (9 + (hash(`uses ${sl}`) % 14))},`];
   });
 }

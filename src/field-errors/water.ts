@@ -31,6 +31,8 @@ export const meters = {
   STAND_NOT_GIVEN: inEnglish("is required: the customer gave none"),
   ONLY_WITH_ALLOW_LOW: inEnglish("is taken only with allow_low"),
   LOW_SETTLES_ESTIMATE: inEnglish("is not needed: the stand settles what was estimated too high"),
+  NOTE_FOR_LOWER_STAND: inEnglish("is required: say why the stand is below the last one"),
+  NOTE_FOR_NO_USAGE: inEnglish("is required: say why nothing was used, such as an empty house"),
   NOT_LOW: inEnglish("is not needed: the last stand is {last}", { last: whole(500) }),
 };
 

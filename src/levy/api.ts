@@ -43,7 +43,7 @@ export function levyRoutes(given: Api, { config, ingest, hub, networks, runs }: 
   mapRoutes(api, config);
   tariffRoutes(api, config, runs);
   targetRoutes(api, runs);
-  entryEventRoutes(api);
+  entryEventRoutes(api, config);
   entryCorrectionRoutes(api, config);
   quarantineRoutes(api, ingest);
   machineRoutes(api);

@@ -119,7 +119,11 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   },
 );
 
-const server = sharedServer({ TOKEN_TTL: "2592000", CORRECTION_SECOND_PERSON: "off" });
+const server = sharedServer({
+  TOKEN_TTL: "2592000",
+  CORRECTION_SECOND_PERSON: "off",
+  SINGLE_VOIDS_PER_DAY: "0",
+});
 let database: Database;
 let lived = 0;
 

@@ -7,7 +7,7 @@ const ingest = "/retribusi/v1/ingest";
 const base = "/retribusi/v1/frontend";
 const stream = "/retribusi/v1/realtime/stream";
 const snapshot = "/retribusi/v1/realtime/snapshot";
-const env = { LOG_LEVEL: "error" };
+const env = { LOG_LEVEL: "error", SINGLE_VOIDS_PER_DAY: "0" };
 let other: TestServer;
 const open: StreamClient[] = [];
 

@@ -33,7 +33,7 @@ describe("money on the console", needs("chromium"), () => {
   let staff: StaffClient;
   let debtors: string[];
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startBench({ BANK_ENTRY_SECOND_PERSON: "off" });
     staff = await adminOf(bench);
     debtors = await debtorsOf(staff);
   }, 180_000);

@@ -12,7 +12,7 @@ describe("no harm at a keystroke, on the console", needs("chromium"), () => {
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {
-    bench = await startBench({}, { hurried: ["correct entries"] });
+    bench = await startBench({ BANK_ENTRY_SECOND_PERSON: "off" }, { hurried: ["correct entries"] });
     service = await behind(bench.demo);
   }, 180_000);
   afterEach(() => bench?.shut());

@@ -1,9 +1,10 @@
+import type { Config } from "../../config.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Asker, type Ctx, inTransaction, isWithin, type Tx, within } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { offsetOf, type Page, pageOf } from "../../kernel/paging.ts";
-import { isoInZone } from "../../kernel/time.ts";
+import { isoInZone, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
@@ -26,7 +27,7 @@ import { isCategory } from "../tariffs/tariffs.ts";
 import { type Cursor, type DatedCursor, epochAfter, readCursor, writeCursor } from "./cursor.ts";
 import { eventsOfPlace, type PageRead } from "./page/queries.ts";
 import * as queries from "./queries.ts";
-import { AlreadyVoided, EventArchived, EventNotFound } from "./refusals.ts";
+import { AlreadyVoided, EventArchived, EventNotFound, VoidsSecondPerson } from "./refusals.ts";
 import type {
   EventDetail,
   EventFilters,
@@ -38,7 +39,9 @@ import type {
 import { beyondAmong, eventsFound, fewFound, type Search, sumsFound } from "./search/queries.ts";
 import { searchOf } from "./search/search.ts";
 
-export { AlreadyVoided, EventNotFound } from "./refusals.ts";
+export type VoidSettings = Pick<Config, "singleVoidsPerDay">;
+
+export { AlreadyVoided, EventNotFound, VoidsSecondPerson } from "./refusals.ts";
 
 /**
  * Stored events, voided ones too, newest first or oldest first. The total is exact, and every page costs alike: a page is found by the
@@ -213,8 +216,14 @@ async function requireEntry(ctx: Asker, id: number): Promise<queries.EntryDetail
 
 /**
  * The event stays and counts no more; the audit trail and the stream show it (docs/contracts/levy-contract.md, "Entry events").
+ * @throws EventNotFound, EventsArchived, AlreadyVoided, VoidsSecondPerson
  */
-export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): Promise<EventDetail> {
+export async function voidEvent(
+  ctx: Ctx,
+  id: number,
+  { reason }: VoidRequest,
+  settings: VoidSettings,
+): Promise<EventDetail> {
   return inTransaction(ctx, async (tx) => {
     const foldedUntil = await lockFoldAndLedger(tx);
     const before = await requireEntry(tx, id);
@@ -222,11 +231,19 @@ export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): 
     // The hour's first and last event are read from its rows, which are not all there.
     if (await isArchived(tx.db, before.local_date)) throw EventsArchived(before.local_date);
     if (before.void_id !== null) throw AlreadyVoided(id);
+    await refuseMany(tx, settings);
     await voidEntries(tx, [id], reason, foldedUntil);
     const after = await getEvent(tx, id);
     await audit(tx, "void", shownBefore, after, { reason });
     return after;
   });
+}
+
+/** Who voids many events of a day one by one goes the way of a window. The ledger's lock keeps two at once from passing together. */
+async function refuseMany(tx: Tx, { singleVoidsPerDay: most }: VoidSettings): Promise<void> {
+  if (most === 0) return;
+  const sinceMidnight = startOfDay(today(tx.zone, tx.now()), tx.zone);
+  if ((await queries.singleVoidsSince(tx, sinceMidnight)) >= most) throw VoidsSecondPerson(most);
 }
 
 /**

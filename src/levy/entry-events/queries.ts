@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { prepared, preparedRows } from "../../db/prepared.ts";
 import type { TariffVersions } from "../../db/tables.ts";
 import type { Asker, Db, Tx } from "../../kernel/context.ts";
+import { countRows } from "../../kernel/page-queries.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import { type StoredEntryRow, storedEntries } from "../entries/queries.ts";
 import {
@@ -213,6 +214,25 @@ export async function addVoids(tx: Tx, ids: readonly number[], lastVoidId: numbe
     INSERT INTO entry_voids (entry_id, void_id, reason, voided_at, voided_by)
     SELECT id, ${lastVoidId - ids.length}::bigint + place, ${reason}, ${tx.now()}, ${tx.actor.username}
     FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS given (id, place)`.execute(tx.db);
+}
+
+/** How many events the caller has voided one by one, without a correction, since a moment; archived ones are left out. */
+export function singleVoidsSince(tx: Tx, since: Date): Promise<number> {
+  return countRows(
+    tx.db
+      .selectFrom("entry_voids")
+      .where("voided_by", "=", tx.actor.username)
+      .where("voided_at", ">=", since)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("corrected_entries")
+              .select("corrected_entries.entry_id")
+              .whereRef("corrected_entries.entry_id", "=", "entry_voids.entry_id"),
+          ),
+        ),
+      ),
+  );
 }
 
 /** Moves events from what counts to what was voided, in the rows of totals that they were counted in. Insert their voids first. */

@@ -8,6 +8,12 @@ export const EventArchived = conflict(
   (id: number) => `The entry event ${id} is archived: bring its month back (loket archive --bring-back).`,
   42,
 );
+export const VoidsSecondPerson = conflict(
+  "VOIDS_SECOND_PERSON_REQUIRED",
+  (most: number) =>
+    `You have voided ${most} events one by one today. Ask for a correction of the window (POST …/entry-corrections), which another person approves (SINGLE_VOIDS_PER_DAY).`,
+  20,
+);
 export const AlreadyVoided = conflict(
   "ALREADY_VOIDED",
   (id: number) => `The entry event ${id} was voided before.`,

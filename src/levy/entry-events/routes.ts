@@ -8,7 +8,7 @@ import * as entryEvents from "./entry-events.ts";
 import { exportEvents } from "./export.ts";
 import * as schema from "./schema.ts";
 
-export function entryEventRoutes(api: Api): void {
+export function entryEventRoutes(api: Api, settings: entryEvents.VoidSettings): void {
   const { get, download, at } = callsOf(api, "Entry events", "/retribusi/v1/frontend/entry-events");
   const one = at("/:id", { params: schema.EventPath, errors: [entryEvents.EventNotFound] });
   const realtime = callsOf(api, "Realtime", "/retribusi/v1/realtime");
@@ -68,11 +68,12 @@ export function entryEventRoutes(api: Api): void {
 
   one.post("/void", {
     summary: "Void an entry event",
-    description: "The event stays and is shown as voided; totals drop; the audit trail and the stream tell.",
+    description:
+      "The event stays and is shown as voided; totals drop; the audit trail and the stream tell. One person voids at most SINGLE_VOIDS_PER_DAY (20) events in this way within a local day; for more, ask for a correction, which another person approves.",
     access: "operator",
     body: schema.VoidRequest,
     answer: schema.EventDetail,
-    errors: [entryEvents.AlreadyVoided, EventsArchived],
-    handle: (ctx, { params, body }) => entryEvents.voidEvent(ctx, params.id, body),
+    errors: [entryEvents.AlreadyVoided, EventsArchived, entryEvents.VoidsSecondPerson],
+    handle: (ctx, { params, body }) => entryEvents.voidEvent(ctx, params.id, body, settings),
   });
 }

@@ -4,7 +4,7 @@ import { makeLocation, sharedServer } from "../../../test/harness.ts";
 const list = "/retribusi/v1/frontend/entry-events";
 const hour = Date.parse("2025-11-04T23:00:00Z") / 1000;
 
-const server = sharedServer();
+const server = sharedServer({ SINGLE_VOIDS_PER_DAY: "0" });
 
 beforeAll(async () => {
   server.clock.set("2025-11-05T00:00:00Z");

@@ -1,3 +1,4 @@
+import type { Config } from "../../config.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, systemActor, type Tx } from "../../kernel/context.ts";
 import { LoketError, meansDatabaseUnavailable, onViolation } from "../../kernel/errors.ts";
@@ -8,6 +9,9 @@ import { paymentMeantBy } from "./candidates/candidates.ts";
 import { type Mutation, mutationRoles } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import { BankAccountNotFound } from "./refusals.ts";
+
+/** What an office has settled about lines that its staff enter by hand. */
+export type EntryRules = Pick<Config, "bankEntryDays" | "bankEntrySecondPerson">;
 
 /** How many are tried in one turn of the job. */
 const MOST_AT_ONCE = 1000;
@@ -136,14 +140,25 @@ export const auditMutation = auditOf(
   ({ booked_at }: queries.MutationRow) => ({ booked_at: booked_at.toISOString() }),
 );
 
+/** Whether only somebody else may spend it: the caller entered it by hand, and one person alone makes no money. */
+export function isForAnother(
+  { entered_by }: Pick<queries.MutationRow, "entered_by">,
+  { actor }: Pick<Ctx, "actor">,
+  { bankEntrySecondPerson }: EntryRules,
+): boolean {
+  return bankEntrySecondPerson && entered_by !== null && entered_by === actor.username;
+}
+
 /** A mutation with what the caller may do with it. */
-export function presentMutation(row: queries.JoinedMutationRow, { zone, actor }: Ctx): Mutation {
+export function presentMutation(row: queries.JoinedMutationRow, ctx: Ctx, rules: EntryRules): Mutation {
+  const { zone, actor } = ctx;
   const isWaiting = row.status === "ANTREAN";
+  const isTheirs = isWaiting && !isForAnother(row, ctx, rules);
   const isPossible = {
-    match: isWaiting,
-    "pay-bills": isWaiting,
-    credit: isWaiting,
-    return: isWaiting,
+    match: isTheirs,
+    "pay-bills": isTheirs,
+    credit: isTheirs,
+    return: isTheirs,
     // A colleague takes back what was entered by hand; what a statement brought stays.
     void: isWaiting && row.entered_by !== null && row.entered_by !== actor.username,
   };

@@ -3,7 +3,7 @@ import { makeStatements } from "../../../test/bank.ts";
 import { type Debtor, day, fillWallet, makeDebtor, makeInstallationBill } from "../../../test/payments.ts";
 import { sharedUtility } from "../../../test/utility.ts";
 
-const server = sharedUtility({ LOG_LEVEL: "error" });
+const server = sharedUtility({ LOG_LEVEL: "error", BANK_ENTRY_SECOND_PERSON: "off" });
 let account: number;
 
 beforeAll(async () => {

@@ -10,25 +10,33 @@ import { auditCancelled, payBillsByMutation, settleByStaff } from "../payments/m
 
 import { BillNotDue } from "../payments/refusals.ts";
 import { creditWallet } from "../wallet/wallet.ts";
-import { auditMutation, payWith, presentMutation, transferOf } from "./bank.ts";
+import {
+  auditMutation,
+  type EntryRules,
+  isForAnother,
+  payWith,
+  presentMutation,
+  transferOf,
+} from "./bank.ts";
 import { pricingDay } from "./booking-day.ts";
 import type { CreditWallet, MatchPayment, PayBills, Return, VoidMutation } from "./decision-schema.ts";
 import type { Mutation, MutationAction } from "./office-schema.ts";
 import * as queries from "./queries.ts";
-import { MutationDecided, MutationImported, OwnMutation } from "./refusals.ts";
+import { EntrySecondPerson, MutationDecided, MutationImported, OwnMutation } from "./refusals.ts";
 
 /*
  * What staff decide about money that waits: each one transaction, in which the mutation is locked first, then bills, payments and
- * wallets. Two who decide about the same mutation at once meet at its lock, and the second gets MutationDecided.
+ * wallets. Two who decide about the same mutation at once meet at its lock, and the second gets MutationDecided. Who entered one by
+ * hand gets EntrySecondPerson, by the office's rules.
  */
 
 /**
  * Pays the payment that it is for. What is above the payment's total goes to the wallet of the account that asked for it.
  * @throws 404 PAYMENT_NOT_FOUND; 409 PAYMENT_CANNOT_BE_SETTLED, AMOUNT_TOO_SMALL; 422
  */
-export function matchByStaff(ctx: Ctx, id: number, input: MatchPayment) {
+export function matchByStaff(ctx: Ctx, id: number, input: MatchPayment, rules: EntryRules) {
   const paymentCode = input.payment_code;
-  return decide(ctx, id, "match", async (tx, mutation) => {
+  return decide(ctx, id, { action: "match", rules }, async (tx, mutation) => {
     const paid = await settleByStaff(tx, { mutation: transferOf(mutation), paymentCode });
     const known = { for_payment_id: paid.paymentId };
     return payWithExcess(tx, mutation, { ...paid, code: paymentCode, known }, async (excess) => {
@@ -42,13 +50,12 @@ export function matchByStaff(ctx: Ctx, id: number, input: MatchPayment) {
 /**
  * Pays bills that nobody asked to pay with it: those that are named, or all unpaid ones of a connection, at what they cost on the day
  * it was booked, or today when that was too long ago (pricingDay). What is above them goes to the wallet of `excess_to`.
- * @param entryDays how far back bookings may be entered (BANK_ENTRY_DAYS)
  * @throws 404 CONNECTION_NOT_FOUND, BILL_NOT_FOUND, ACCOUNT_NOT_FOUND; 409 BILL_NOT_DUE, OLDER_BILL_UNPAID, PAYMENT_OPEN,
  *   AMOUNT_TOO_SMALL; 422
  */
-export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, entryDays: number) {
-  return decide(ctx, id, "pay-bills", async (tx, mutation) => {
-    const on = pricingDay(tx, mutation.booked_at, entryDays);
+export function payBillsByStaff(ctx: Ctx, id: number, input: PayBills, rules: EntryRules) {
+  return decide(ctx, id, { action: "pay-bills", rules }, async (tx, mutation) => {
+    const on = pricingDay(tx, mutation.booked_at, rules.bankEntryDays);
     const choice = {
       mutation: transferOf(mutation),
       billNos: await chosenBills(tx, input, on),
@@ -87,8 +94,8 @@ async function payWithExcess(
 }
 
 /** Puts all of it into an account's wallet. @throws 404 ACCOUNT_NOT_FOUND */
-export function creditByStaff(ctx: Ctx, id: number, input: CreditWallet) {
-  return decide(ctx, id, "credit", async (tx, { amount, booked_at, for_payment_id }) => {
+export function creditByStaff(ctx: Ctx, id: number, input: CreditWallet, rules: EntryRules) {
+  return decide(ctx, id, { action: "credit", rules }, async (tx, { amount, booked_at, for_payment_id }) => {
     const accountId = await requireAccountOf(tx, input.username);
     const isTheirs = for_payment_id !== null && (await queries.payerOf(tx.db, for_payment_id)) === accountId;
     const from = { cause: "BANK_TRANSFER", of: today(tx.zone, booked_at) } as const;
@@ -104,8 +111,8 @@ export function creditByStaff(ctx: Ctx, id: number, input: CreditWallet) {
 }
 
 /** Records that all of it was sent back. */
-export function returnByStaff(ctx: Ctx, id: number, { reference, note }: Return) {
-  return decide(ctx, id, "return", (tx, { amount }) =>
+export function returnByStaff(ctx: Ctx, id: number, { reference, note }: Return, rules: EntryRules) {
+  return decide(ctx, id, { action: "return", rules }, (tx, { amount }) =>
     queries.decideMutation(tx, id, {
       status: "DIKEMBALIKAN",
       returned: amount,
@@ -119,29 +126,30 @@ export function returnByStaff(ctx: Ctx, id: number, { reference, note }: Return)
  * Takes back a line that was entered by hand by mistake: its money never came. Another must do it than who entered it, and what a
  * statement brought stays (bank_mutations_decision). The same line may be entered again.
  */
-export function voidByStaff(ctx: Ctx, id: number, { reason }: VoidMutation) {
-  return decide(ctx, id, "void", (tx, { entered_by }) => {
+export function voidByStaff(ctx: Ctx, id: number, { reason }: VoidMutation, rules: EntryRules) {
+  return decide(ctx, id, { action: "void", rules }, (tx, { entered_by }) => {
     if (entered_by === null) throw MutationImported(id);
     if (entered_by === tx.actor.username) throw OwnMutation(id);
     return queries.decideMutation(tx, id, { status: "DIBATALKAN", note: reason });
   });
 }
 
-/** @throws MutationNotFound, MutationDecided */
+/** @throws MutationNotFound, MutationDecided, EntrySecondPerson */
 async function decide(
   ctx: Ctx,
   id: number,
-  action: MutationAction,
+  { action, rules }: { action: MutationAction; rules: EntryRules },
   work: (tx: Tx, mutation: queries.MutationRow) => Promise<queries.MutationRow>,
 ): Promise<Mutation> {
   return inTransaction(ctx, async (tx) => {
     const before = await queries.lockMutation(tx, id);
     if (before.status !== "ANTREAN") throw MutationDecided(id, before.status);
+    if (action !== "void" && isForAnother(before, tx, rules)) throw EntrySecondPerson(id);
     const after = await work(tx, before);
     const shown = await queries.requireMutation(tx.db, id);
     const { payment_code, credited_to } = shown;
     await auditMutation(tx, action, before, after, { payment_code, credited_to });
-    return presentMutation(shown, tx);
+    return presentMutation(shown, tx, rules);
   });
 }
 

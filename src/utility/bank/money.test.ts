@@ -5,7 +5,7 @@ import { type Debtor, makeDebtor, sharedRules } from "../../../test/payments.ts"
 import { sharedUtility } from "../../../test/utility.ts";
 import { expirePayments } from "../payments/payments.ts";
 
-const server = sharedUtility({ TOKEN_TTL: "2592000", LOG_LEVEL: "error" });
+const server = sharedUtility({ TOKEN_TTL: "2592000", LOG_LEVEL: "error", BANK_ENTRY_SECOND_PERSON: "off" });
 const rules = sharedRules(server);
 let account: number;
 

@@ -6,6 +6,7 @@ import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
 import { AmountTooSmall } from "../payments/matching.ts";
 import { PaymentCannotBeSettled } from "../payments/payments.ts";
 import { BillNotDue, OlderBillUnpaid, PaymentNotFound } from "../payments/refusals.ts";
+import type { EntryRules } from "./bank.ts";
 import { CreditWallet, MatchPayment, PayBills, Return, VoidMutation } from "./decision-schema.ts";
 import { creditByStaff, matchByStaff, payBillsByStaff, returnByStaff, voidByStaff } from "./decisions.ts";
 import * as schema from "./office-schema.ts";
@@ -18,19 +19,20 @@ const decision = {
   answer: schema.Mutation,
   errors: [refusals.MutationNotFound, refusals.MutationDecided],
 };
+/** What gives money a place, which is not done by who entered it. */
+const spending = { ...decision, errors: [...decision.errors, refusals.EntrySecondPerson] };
 
-/** @param entryDays how far back bookings may be entered (BANK_ENTRY_DAYS) */
-export function mutationRoutes(calls: Calls, entryDays: number): void {
-  queueRoutes(calls, entryDays);
-  paidRoutes(calls, entryDays);
-  otherwiseRoutes(calls);
+export function mutationRoutes(calls: Calls, rules: EntryRules): void {
+  queueRoutes(calls, rules);
+  paidRoutes(calls, rules);
+  otherwiseRoutes(calls, rules);
 }
 
-function queueRoutes({ get, post }: Calls, entryDays: number): void {
+function queueRoutes({ get, post }: Calls, rules: EntryRules): void {
   post("/bank-accounts/:id/mutations", {
     summary: "Enter a bank mutation",
     description:
-      "One credit by hand, matched by its total at once, booked at most BANK_ENTRY_DAYS (30) days ago: older ones come with a statement. One that is there already, entered or imported, is answered with 200 as it is; one that was voided may be entered again.",
+      "One credit by hand, booked at most BANK_ENTRY_DAYS (30) days ago: older ones come with a statement. It waits for another person than who entered it, who matches, credits or returns it; with BANK_ENTRY_SECOND_PERSON off it is matched by its total at once. One that is there already, entered or imported, is answered with 200 as it is; one that was voided may be entered again.",
     access: "operator",
     permission: "matching",
     params: schema.BankAccountPath,
@@ -40,7 +42,7 @@ function queueRoutes({ get, post }: Calls, entryDays: number): void {
     idempotent: true,
     keyless: true,
     errors: [refusals.BankAccountNotFound],
-    handle: (ctx, { params, body }) => enterMutation(ctx, params.id, body, entryDays),
+    handle: (ctx, { params, body }) => enterMutation(ctx, params.id, body, rules),
   });
 
   get("/mutations", {
@@ -50,7 +52,7 @@ function queueRoutes({ get, post }: Calls, entryDays: number): void {
     access: "viewer",
     query: schema.MutationQuery,
     answer: PageOf(schema.Mutation),
-    handle: (ctx, { query }) => listMutations(ctx, query),
+    handle: (ctx, { query }) => listMutations(ctx, query, rules),
   });
 
   get("/mutations/:id", {
@@ -60,31 +62,31 @@ function queueRoutes({ get, post }: Calls, entryDays: number): void {
     params: schema.MutationPath,
     answer: schema.MutationDetail,
     errors: [refusals.MutationNotFound],
-    handle: (ctx, { params }) => getMutation(ctx, params.id, entryDays),
+    handle: (ctx, { params }) => getMutation(ctx, params.id, rules),
   });
 }
 
-function paidRoutes({ post }: Calls, entryDays: number): void {
+function paidRoutes({ post }: Calls, rules: EntryRules): void {
   post("/mutations/:id/match", {
     summary: "Pay a payment with a mutation that waits",
     description:
       "It must be at least what the payment's bills and fee come to; what is above its total goes to the payer's wallet.",
-    ...decision,
+    ...spending,
     ...schema.mutationRoles.match,
     body: MatchPayment,
-    errors: [...decision.errors, PaymentNotFound, PaymentCannotBeSettled, AmountTooSmall],
-    handle: (ctx, { params, body }) => matchByStaff(ctx, params.id, body),
+    errors: [...spending.errors, PaymentNotFound, PaymentCannotBeSettled, AmountTooSmall],
+    handle: (ctx, { params, body }) => matchByStaff(ctx, params.id, body, rules),
   });
 
   post("/mutations/:id/pay-bills", {
     summary: "Pay bills with a mutation that waits",
     description:
       "Bills that nobody asked to pay: those of bill_nos, which leave out no older one of their connections, or all unpaid ones of sl. They cost what they did on the day of booking, penalty included, so that nobody pays for slow staff; where that day lies more than BANK_ENTRY_DAYS (30) days back, what they cost today. What is above them goes to the wallet of excess_to.",
-    ...decision,
+    ...spending,
     ...schema.mutationRoles["pay-bills"],
     body: PayBills,
     errors: [
-      ...decision.errors,
+      ...spending.errors,
       ConnectionNotFound,
       BillNotFound,
       BillNotDue,
@@ -93,30 +95,30 @@ function paidRoutes({ post }: Calls, entryDays: number): void {
       AmountTooSmall,
       AccountNotFound,
     ],
-    handle: (ctx, { params, body }) => payBillsByStaff(ctx, params.id, body, entryDays),
+    handle: (ctx, { params, body }) => payBillsByStaff(ctx, params.id, body, rules),
   });
 }
 
-function otherwiseRoutes({ post }: Calls): void {
+function otherwiseRoutes({ post }: Calls, rules: EntryRules): void {
   post("/mutations/:id/credit", {
     summary: "Credit a mutation that waits to a wallet",
     description: "All of it.",
-    ...decision,
+    ...spending,
     ...schema.mutationRoles.credit,
     recent: true,
     body: CreditWallet,
-    errors: [...decision.errors, AccountNotFound],
-    handle: (ctx, { params, body }) => creditByStaff(ctx, params.id, body),
+    errors: [...spending.errors, AccountNotFound],
+    handle: (ctx, { params, body }) => creditByStaff(ctx, params.id, body, rules),
   });
 
   post("/mutations/:id/return", {
     summary: "Send back a mutation that waits",
     description: "Notes that all of it was transferred back; the transfer itself is made at the bank.",
-    ...decision,
+    ...spending,
     ...schema.mutationRoles.return,
     recent: true,
     body: Return,
-    handle: (ctx, { params, body }) => returnByStaff(ctx, params.id, body),
+    handle: (ctx, { params, body }) => returnByStaff(ctx, params.id, body, rules),
   });
 
   post("/mutations/:id/void", {
@@ -128,6 +130,6 @@ function otherwiseRoutes({ post }: Calls): void {
     recent: true,
     body: VoidMutation,
     errors: [refusals.OwnMutation, ...decision.errors, refusals.MutationImported],
-    handle: (ctx, { params, body }) => voidByStaff(ctx, params.id, body),
+    handle: (ctx, { params, body }) => voidByStaff(ctx, params.id, body, rules),
   });
 }

@@ -25,7 +25,7 @@ export function bankOfficeRoutes(api: Api, { runs, config }: UtilityParts): void
   });
   accountRoutes(calls);
   statementRoutes(calls, runs);
-  mutationRoutes(calls, config.bankEntryDays);
+  mutationRoutes(calls, config);
 }
 
 function accountRoutes({ get, post, at }: Calls): void {

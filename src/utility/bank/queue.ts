@@ -4,50 +4,63 @@ import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { presentPage } from "../../kernel/paging.ts";
 import { isDate, startOfDay, today } from "../../kernel/time.ts";
-import { auditMutation, matchAll, presentMutation, storeMutations } from "./bank.ts";
+import { paymentOfTotal } from "../payments/matching.ts";
+import {
+  auditMutation,
+  type EntryRules,
+  matchAll,
+  presentMutation,
+  storeMutations,
+  transferOf,
+} from "./bank.ts";
 import { earliestBookingDay } from "./booking-day.ts";
-import { candidatesFor } from "./candidates/candidates.ts";
+import { candidatesFor, paymentMeantBy } from "./candidates/candidates.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { MutationQuery, NewMutation } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import type { Credit } from "./statement.ts";
 
 /** Mutations, newest first or as the query sorts them. @throws 422 */
-export async function listMutations(ctx: Ctx, query: MutationQuery) {
+export async function listMutations(ctx: Ctx, query: MutationQuery, rules: EntryRules) {
   const { from, to } = query;
   if (from !== undefined) checkDate("from", from);
   if (to !== undefined) checkDate("to", to);
   if (from !== undefined && to !== undefined && from > to)
     throw invalid({ from: [fieldError("AFTER_FIELD", { field: "to" })] });
-  return presentPage(await queries.pageOfMutations(ctx, query), query, (row) => presentMutation(row, ctx));
+  return presentPage(await queries.pageOfMutations(ctx, query), query, (row) =>
+    presentMutation(row, ctx, rules),
+  );
 }
 
-/** A mutation; while it waits, with the payments and bills it may be for. @param entryDays BANK_ENTRY_DAYS */
-export async function getMutation(ctx: Ctx, id: number, entryDays: number) {
+/** A mutation; while it waits, with the payments and bills it may be for. */
+export async function getMutation(ctx: Ctx, id: number, rules: EntryRules) {
   const row = await queries.requireMutation(ctx.db, id);
   const candidates =
-    row.status === "ANTREAN" ? await candidatesFor(ctx, row, entryDays) : { payments: [], bills: [] };
-  return { ...presentMutation(row, ctx), candidates };
+    row.status === "ANTREAN"
+      ? await candidatesFor(ctx, row, rules.bankEntryDays)
+      : { payments: [], bills: [] };
+  return { ...presentMutation(row, ctx, rules), candidates };
 }
 
 /**
- * Enters one credit and tries to match it. One that is there already, entered or imported, is answered as it is.
- * @param entryDays BANK_ENTRY_DAYS
+ * Enters one credit. It waits for another person or, in an office that has nobody else, is tried to match at once. One that is there
+ * already, entered or imported, is answered as it is.
  * @throws BankAccountNotFound, 422
  */
-export async function enterMutation(ctx: Ctx, bankAccountId: number, input: NewMutation, entryDays: number) {
+export async function enterMutation(ctx: Ctx, bankAccountId: number, input: NewMutation, rules: EntryRules) {
   await queries.requireBankAccount(ctx.db, bankAccountId);
-  const credit = creditOf(ctx, input, entryDays);
+  const credit = creditOf(ctx, input, rules.bankEntryDays);
   const row = { ...credit, fingerprint: fingerprintOf(credit, input.occurrence ?? 1) };
-  const { id, repeated } = await inTransaction(ctx, (tx) => addOrFind(tx, bankAccountId, row));
+  const { id, repeated } = await inTransaction(ctx, (tx) => addOrFind(tx, bankAccountId, row, rules));
   await matchAll(ctx, [id]);
-  return { record: presentMutation(await queries.requireMutation(ctx.db, id), ctx), repeated };
+  return { record: presentMutation(await queries.requireMutation(ctx.db, id), ctx, rules), repeated };
 }
 
-async function addOrFind(tx: Tx, bankAccountId: number, row: queries.NewMutation) {
+async function addOrFind(tx: Tx, bankAccountId: number, row: queries.NewMutation, rules: EntryRules) {
   for (;;) {
     const [added] = await storeMutations(tx, bankAccountId, { entered_by: tx.actor.username }, [row]);
     if (added !== undefined) {
+      if (rules.bankEntrySecondPerson) await keepForAnother(tx, added);
       await auditMutation(tx, "create", null, await queries.requireMutation(tx.db, added.id));
       return { id: added.id, repeated: false };
     }
@@ -55,6 +68,16 @@ async function addOrFind(tx: Tx, bankAccountId: number, row: queries.NewMutation
     const known = await queries.mutationByFingerprint(tx, bankAccountId, row.fingerprint);
     if (known !== undefined) return { id: known.id, repeated: true };
   }
+}
+
+/**
+ * Notes why it waits, which keeps it from being matched by itself, and what it seems to be for, so that who sent the money reads that
+ * it has come.
+ */
+async function keepForAnother(tx: Tx, mutation: queries.MutationRow): Promise<void> {
+  const meant = (await paymentOfTotal(tx, transferOf(mutation))) ?? (await paymentMeantBy(tx, mutation));
+  const why = `Entered by hand; another person than ${tx.actor.username} has to decide.`;
+  await queries.noteWaiting(tx, mutation.id, why, meant);
 }
 
 /** What a statement would say of it. */

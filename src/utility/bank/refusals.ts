@@ -26,6 +26,12 @@ export const MutationImported = conflict(
     `The mutation ${id} came with a statement of the bank, so its money is there. Match, credit or return it.`,
   7,
 );
+export const EntrySecondPerson = conflict(
+  "BANK_ENTRY_SECOND_PERSON_REQUIRED",
+  (id: number) =>
+    `You entered the mutation ${id} yourself; another person has to decide about it (BANK_ENTRY_SECOND_PERSON).`,
+  7,
+);
 export const OwnMutation = forbidden(
   "OWN_MUTATION",
   (id: number) => `You entered the mutation ${id} yourself. Ask a colleague to void it.`,

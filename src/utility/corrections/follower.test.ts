@@ -10,7 +10,13 @@ const office = "/backoffice/v1";
 beforeAll(() => standAt(server, "2026-12-10T09:00:00+07:00"));
 
 async function read(sl: string, period: string, stand: number, more: object = {}): Promise<void> {
-  const { status, text } = await server.operator.post(`${office}/readings`, { sl, period, stand, ...more });
+  const { status, text } = await server.operator.post(`${office}/readings`, {
+    sl,
+    period,
+    stand,
+    note: "Dilihat dua kali",
+    ...more,
+  });
   if (status > 201) throw new Error(text);
 }
 

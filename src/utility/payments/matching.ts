@@ -66,6 +66,14 @@ export async function matchTransfer(
   return { matched: id };
 }
 
+/** The payment that a transfer's total means, as far as can be seen without locking anything. */
+export async function paymentOfTotal(
+  { db }: Pick<Ctx, "db">,
+  { bankAccountId, amount }: IncomingTransfer,
+): Promise<number | null> {
+  return (await queries.holderOfTotal(db, bankAccountId, amount))?.payment_id ?? null;
+}
+
 /**
  * Locks the payment that a total means, with its bills. While they are waited for, the total may pass to a new payment of the same
  * bills (takeTotalAgain), which is then the one that is meant; while they are locked, it cannot pass on.

@@ -12,7 +12,11 @@ import {
 import { takePhoto } from "../../../test/photo.ts";
 import { sharedUtility } from "../../../test/utility.ts";
 
-const server = sharedUtility({ TOKEN_TTL: "2592000", CUSTOMER_TOKEN_TTL: "2592000" });
+const server = sharedUtility({
+  TOKEN_TTL: "2592000",
+  CUSTOMER_TOKEN_TTL: "2592000",
+  BANK_ENTRY_SECOND_PERSON: "off",
+});
 const mutations = "/backoffice/v1/mutations";
 
 const came = (line: Line, into?: number) => enterLine(server, line, into);

@@ -13,7 +13,11 @@ import {
 import { sharedUtility } from "../../../test/utility.ts";
 
 const mailbox = sharedMailbox();
-const server = sharedUtility(() => ({ SANDBOX: "1", SMTP_URL: mailbox.url }));
+const server = sharedUtility(() => ({
+  SANDBOX: "1",
+  SMTP_URL: mailbox.url,
+  BANK_ENTRY_SECOND_PERSON: "off",
+}));
 const rules = sharedRules(server);
 
 const office = "/backoffice/v1";

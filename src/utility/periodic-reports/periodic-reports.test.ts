@@ -250,7 +250,7 @@ describe("work", () => {
       (await report("received?by=bank", today, today)).sections[0]?.rows.find(([first]) => first === bank);
     const till = Number((await rowOf("–"))?.at(-2) ?? 0);
     const ofBank = Number((await rowOf("BANK CONTOH 1234567890"))?.at(-2) ?? 0);
-    const paid = await server.operator.post(`${office}/mutations/${entered.body.data.id}/pay-bills`, { sl });
+    const paid = await server.admin.post(`${office}/mutations/${entered.body.data.id}/pay-bills`, { sl });
     const code = paid.body.data.payment_code;
     const refund = { reason: "Dibayar dua kali", channel: "TUNAI" };
     expect((await server.admin.post(`${office}/payments/${code}/refund`, refund)).status).toBe(200);

@@ -26,7 +26,10 @@ async function readAt(stand: number) {
 describe("work", () => {
   test("a file of readings is stored whole, with one audit record", async () => {
     const [first, second] = [await readAt(60), await readAt(70)];
-    const run = await file(`${first.sl},202611,85,2026-11-20,Pagar terkunci`, `${second.sl},2026-11,70,,`);
+    const run = await file(
+      `${first.sl},202611,85,2026-11-20,Pagar terkunci`,
+      `${second.sl},2026-11,70,,Rumah kosong`,
+    );
     expect(run).toMatchObject({
       kind: "readings-import",
       status: "SELESAI",
@@ -102,6 +105,20 @@ describe("work", () => {
 });
 
 describe("refuse", () => {
+  test("a row of no usage without a note is named, unless its estimates explain it or staff had noted it before", async () => {
+    const [empty, used] = [await readAt(50), await readAt(51)];
+    const run = await file(`${used.sl},202611,60,,`, `${empty.sl},202611,50,,`);
+    expect(run).toMatchObject({ status: "GAGAL", problem_count: 1 });
+    expect(run.problems).toMatchObject([
+      { line: 3, column: "note", message: "is required: say why nothing was used, such as an empty house" },
+    ]);
+    expect(await readings(used.sl)).toHaveLength(1);
+    expect((await file(`${empty.sl},202611,50,,Rumah kosong`)).result).toMatchObject({ created: 1 });
+    expect((await file(`${empty.sl},202611,50,,`)).result).toMatchObject({ unchanged: 1 });
+    expect((await file(`${empty.sl},202611,50,2026-11-19,`)).result).toMatchObject({ updated: 1 });
+    expect((await readings(empty.sl))[1]).toMatchObject({ usage: 0, note: "Rumah kosong" });
+  });
+
   test("a file with a wrong row, of which nothing is kept", async () => {
     const [good, low, billed, followed] = [
       await readAt(60),

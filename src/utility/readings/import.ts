@@ -15,16 +15,17 @@ import {
   rowOf,
   rowReader,
 } from "./import-row.ts";
+import { missingNote, type NoteRule } from "./note.ts";
 import { idsBySl } from "./queries.ts";
 import { lastReadable } from "./read-at.ts";
 import { judgeInChains, lockChains, obstacleOf } from "./stands.ts";
-import { auditTaken, readingFrom, readingsWriter, type Taken } from "./write.ts";
+import { auditTaken, meaningOf, readingFrom, readingsWriter, type Taken } from "./write.ts";
 
 /**
  * Records what staff read, from CSV, all or nothing; rows that say what is recorded already change nothing. Several periods of one
  * connection may come in one file, in any order.
  */
-export function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
+export function readingsOfFile(ctx: Ctx, rule: NoteRule): CsvImport<Column, Row> {
   const lastPeriod = lastReadable(ctx);
   const readRow = rowReader(ctx.zone);
   /** The last row of each connection, by its number. */
@@ -62,7 +63,7 @@ export function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
       isJudged = true;
       const problems: RowProblem<Column>[] = [];
       for (const { line, row } of rows) {
-        const problem = problemOf(row);
+        const problem = problemOf(row, rule);
         if (problem !== undefined) problems.push({ line, ...problem });
       }
       return problems;
@@ -126,11 +127,14 @@ function isRowJudged(row: Row): row is JudgedRow {
   return row.judged !== undefined;
 }
 
-function problemOf(row: Row): { column: Column; error: FieldError } | undefined {
+function problemOf(row: Row, rule: NoteRule): { column: Column; error: FieldError } | undefined {
   if (!isRowJudged(row)) return { column: "sl", error: fieldError("NO_SUCH_CONNECTION", { sl: row.sl }) };
   if (isRecorded(row)) return undefined;
   const obstacle = obstacleOf(row);
-  if (obstacle === undefined) return undefined;
+  if (obstacle === undefined) {
+    const lacking = missingNote({ ...meaningOf(row), note: noteOf(row) }, rule);
+    return lacking === undefined ? undefined : { column: "note", error: lacking };
+  }
   const [wrongStand] = obstacle.fieldErrors?.stand ?? [];
   if (wrongStand !== undefined) return { column: "stand", error: wrongStand };
   const { code, message } = obstacle;
@@ -145,11 +149,16 @@ function isRecorded({ before, stand, judged, readAt, note }: JudgedRow): boolean
   return saysNothingNew && (readAt === null || readAt.getTime() === before.read_at.getTime());
 }
 
+/** What the file says, or staff had noted of the period before. */
+function noteOf({ note, before }: JudgedRow): string | null {
+  return note ?? (before?.method === "PETUGAS" ? before.note : null);
+}
+
 function valuesOf(row: JudgedRow, now: Date) {
   const before = row.before?.method === "PETUGAS" ? row.before : undefined;
   return readingFrom(row, {
     method: "PETUGAS",
-    note: row.note ?? before?.note ?? null,
+    note: noteOf(row),
     read_at: row.readAt ?? before?.read_at ?? now,
   });
 }

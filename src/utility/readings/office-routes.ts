@@ -100,7 +100,7 @@ function scheduleRoutes(api: Api, { runs }: UtilityParts): void {
   });
 }
 
-function readingRoutes(api: Api, { runs }: UtilityParts): void {
+function readingRoutes(api: Api, { runs, config }: UtilityParts): void {
   const calls = callsOf(api, tag, "/backoffice/v1/readings");
   const { get, post } = calls;
 
@@ -116,7 +116,7 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
   post("", {
     summary: "Record a reading",
     description:
-      "What staff read takes the place of whatever reading the period has (200), until its bill is made. A stand below the last one is taken as a rollover when that is believable: at most 3 times the 3-month average, 90 m³ where there is none. One below an estimate, though not below what was read before, settles it (TAKSASI_LEBIH): an estimate that is not billed yet is lowered, of a billed one the m³ come back on the bill at the price of their month.",
+      "What staff read takes the place of whatever reading the period has (200), until its bill is made. A stand below the last one is taken as a rollover when that is believable: at most 3 times the 3-month average, 90 m³ where there is none. One below an estimate, though not below what was read before, settles it (TAKSASI_LEBIH): an estimate that is not billed yet is lowered, of a billed one the m³ come back on the bill at the price of their month. A stand below the last one and a usage of nothing ask for a note.",
     ...writes,
     body: schema.NewReading,
     answer: schema.Reading,
@@ -124,13 +124,13 @@ function readingRoutes(api: Api, { runs }: UtilityParts): void {
     idempotent: true,
     keyless: true,
     errors: [ConnectionNotFound, ReadBeforeExchange, ...obstacles],
-    handle: (ctx, { body }) => recordReading(ctx, body),
+    handle: (ctx, { body }) => recordReading(ctx, body, config),
   });
 
-  csvImportRoute(calls, "/import", { runs, kind: "readings-import" }, readingsOfFile, {
+  csvImportRoute(calls, "/import", { runs, kind: "readings-import" }, (ctx) => readingsOfFile(ctx, config), {
     summary: "Import readings from CSV",
     description:
-      "Columns sl, period and stand; read_at and note may be left out. Readings by staff, judged as one by one; several periods of a connection may come in one file. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.",
+      "Columns sl, period and stand; read_at and note may be left out, but a usage of nothing asks for a note. Readings by staff, judged as one by one; several periods of a connection may come in one file. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.",
     ...writes,
     example: "sl,period,stand,read_at,note\n0100123456,202611,1229,2026-11-21T09:30:00+07:00,\n",
   });

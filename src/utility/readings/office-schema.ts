@@ -171,7 +171,9 @@ export const NewReading = Body(
     period: Period,
     stand: Stand("What the meter shows, m³."),
     read_at: Type.Optional(Nullable(Text(40, "ISO 8601 with offset, or a local date. Default: now."))),
-    note: Note,
+    note: Type.Optional(
+      Nullable(Text(500, "For the staff. Required where nothing was used, or with allow_low.")),
+    ),
     allow_low: Type.Optional(
       Bool(
         "true: the stand may be below the last one that was read, though it is no believable rollover: that one was wrong. A meter that was replaced is recorded as an exchange; an estimate that was too high needs nothing.",

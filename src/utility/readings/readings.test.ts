@@ -124,7 +124,13 @@ describe("work", () => {
 
   test("a stand below the last one is taken when staff say that the meter was replaced", async () => {
     const { sl } = await readConnection({ 202610: 500 });
-    const { status, body } = await post({ sl, period: "202611", stand: 4, allow_low: true, usage: 31 });
+    const lower = { sl, period: "202611", stand: 4, allow_low: true, usage: 31 };
+    const unsaid = await post(lower);
+    expect([unsaid.status, unsaid.body.fields]).toEqual([
+      422,
+      { note: ["is required: say why the stand is below the last one"] },
+    ]);
+    const { status, body } = await post({ ...lower, note: "Bulan lalu salah baca" });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ previous: 500, stand: 4, usage: 31, flags: ["STAND_TURUN"] });
     expect((await post({ sl, period: "202612", stand: 24 })).body.data).toMatchObject({
@@ -261,6 +267,22 @@ describe("refuse", () => {
     expect(status).toBe(422);
     expect(body.fields.stand[0]).toMatch(/below the last one, 500/);
     expect((await post({ sl, period: "202611", stand: 10_000 })).body.fields.stand[0]).toMatch(/4 digits/);
+  });
+
+  test("a usage of nothing without a note; what an estimate had counted needs none", async () => {
+    const { sl } = await readConnection({ 202610: 20 });
+    const none = { sl, period: "202611", stand: 20 };
+    for (const note of [undefined, null, "  "]) {
+      const { status, body } = await post({ ...none, note });
+      expect([status, body.fields.note]).toEqual([
+        422,
+        ["is required: say why nothing was used, such as an empty house"],
+      ]);
+    }
+    expect((await post({ ...none, note: "Rumah kosong" })).body.data).toMatchObject({
+      usage: 0,
+      note: "Rumah kosong",
+    });
   });
 
   test.each([

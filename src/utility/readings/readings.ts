@@ -6,6 +6,7 @@ import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { lastDayOf, requirePeriod, withPeriod } from "../bills/period.ts";
 import { requireConnection } from "../connections/connections.ts";
+import { missingNote, type NoteRule } from "./note.ts";
 import type { AnomalyQuery, NewReading, ReadingQuery } from "./office-schema.ts";
 import { pageOfAnomalies, pageOfReadings } from "./queries.ts";
 import { isReadable, parseReadAt } from "./read-at.ts";
@@ -36,7 +37,7 @@ export async function listAnomalies(ctx: Ctx, query: AnomalyQuery) {
  * Records what staff read, in the place of whatever reading the period has, while its bill does not exist
  * (docs/contracts/customer-contract.md, "Readings").
  */
-export async function recordReading(ctx: Ctx, input: NewReading) {
+export async function recordReading(ctx: Ctx, input: NewReading, rule: NoteRule) {
   const period = requirePeriod(input.period);
   const readAt = readAtOf(ctx, input);
   if (!isReadable(ctx, period)) throw invalid({ period: [fieldError("NOT_BEGUN")] });
@@ -51,6 +52,8 @@ export async function recordReading(ctx: Ctx, input: NewReading) {
     const values = readingFrom(inChain, { method: "PETUGAS", note, read_at: readAt });
     if (allow_low && !values.flags.includes("STAND_TURUN"))
       throw invalid({ allow_low: [needlessLow(values)] });
+    const lacking = missingNote(values, rule);
+    if (lacking !== undefined) throw invalid({ note: [lacking] });
     const after = await writeReading(tx, inChain, values);
     return { record: wire(after, tx.zone), repeated: inChain.before !== undefined };
   });

@@ -26,6 +26,8 @@ const meters = {
   STAND_NOT_GIVEN: () => "wajib diisi: pelanggan tidak mengirim angka",
   ONLY_WITH_ALLOW_LOW: () => "hanya untuk stand turun",
   LOW_SETTLES_ESTIMATE: () => "tidak perlu: stand ini mengembalikan taksiran yang terlalu tinggi",
+  NOTE_FOR_LOWER_STAND: () => "wajib diisi: mengapa stand di bawah yang terakhir",
+  NOTE_FOR_NO_USAGE: () => "wajib diisi: mengapa tidak ada pemakaian, misalnya rumah kosong",
   NOT_LOW: ({ last }) => `tidak perlu: stand yang terakhir ${last}`,
 } satisfies Partial<FieldErrorTexts>;
 

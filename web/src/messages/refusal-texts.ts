@@ -38,6 +38,8 @@ const byCode: Record<string, string> = {
   ENTRY_CORRECTION_DECIDED: "Koreksi ini sudah diputuskan, atau kedaluwarsa.",
   SECOND_PERSON_REQUIRED: "Koreksi ini Anda ajukan sendiri; orang lain harus menyetujuinya.",
   LEVY_PRICES_CHANGED: "Ada harga yang berubah sejak ditampilkan. Lihat lagi, lalu putuskan.",
+  VOIDS_SECOND_PERSON_REQUIRED:
+    "Anda sudah membatalkan banyak kejadian satu per satu hari ini. Ajukan koreksi untuk rentang waktunya; orang lain yang menyetujuinya.",
   ALREADY_VOIDED: "Kejadian ini sudah dibatalkan sebelumnya.",
   ALREADY_REPLAYED: "Kejadian ini sudah dikirim ulang sebelumnya.",
   API_KEY_REVOKED: "Kunci ini sudah dicabut.",
@@ -81,6 +83,8 @@ const byCode: Record<string, string> = {
   RECOVERY_NOT_FOUND: "Permintaan kode itu tidak ada.",
   RECOVERY_WAITING: "Kode untuk akun ini sudah diminta, dan menunggu orang kedua.",
   RECOVERY_DECIDED: "Permintaan ini sudah diputuskan atau sudah lewat. Bila perlu, minta kode lagi.",
+  BANK_ENTRY_SECOND_PERSON_REQUIRED:
+    "Anda sendiri yang mencatat mutasi ini; orang lain yang harus memutuskan ke mana uangnya.",
   CASH_SECOND_PERSON_REQUIRED:
     "Anda yang menerima uang tunai ini; orang lain yang harus mengembalikannya secara tunai.",
   RECOVERY_SECOND_PERSON_REQUIRED: "Anda yang meminta kode ini; orang lain yang harus memberikannya.",

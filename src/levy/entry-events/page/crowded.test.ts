@@ -8,7 +8,7 @@ import { foldEntries } from "../../entry-counts/levels/queries.ts";
 const list = "/retribusi/v1/frontend/entry-events";
 const hour = Date.parse("2026-02-27T05:00:00Z") / 1000;
 const crowd = 40;
-const server = sharedServer();
+const server = sharedServer({ SINGLE_VOIDS_PER_DAY: "0" });
 let database: Database;
 
 beforeAll(async () => {

@@ -40,7 +40,7 @@ test("a bill behind an older one says so, and is paid with it or after it, as at
   const debtor = await makeDebtor(server, { bills: 2 });
   const [older, younger] = debtor.bills.map(({ bill_no }) => bill_no);
   const pay = (id: number, bill_nos: (string | undefined)[]) =>
-    server.operator.post(`${mutations}/${id}/pay-bills`, { bill_nos });
+    server.admin.post(`${mutations}/${id}/pay-bills`, { bill_nos });
   const id = await came(94_600, `AIR ${debtor.sl}`);
   expect(await billsFor(id)).toMatchObject([
     { bill_no: older, older_bill_no: null },

@@ -6,7 +6,7 @@ import { requestOf, tell } from "../../../../test/payments.ts";
 import { sharedUtility } from "../../../../test/utility.ts";
 
 const mailbox = sharedMailbox();
-const server = sharedUtility(() => ({ SMTP_URL: mailbox.url }));
+const server = sharedUtility(() => ({ SMTP_URL: mailbox.url, BANK_ENTRY_SECOND_PERSON: "off" }));
 
 async function printed(url: string, { headers }: { headers: Record<string, string> }): Promise<string> {
   const response = await fetch(url, { headers });

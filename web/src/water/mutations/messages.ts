@@ -42,6 +42,10 @@ export const mutationMessages = defineMessages({
     (code: string) => `Dibukukan sebelum pembayaran ${code} diminta.`,
     (code) => `It was booked before payment ${code} was requested.`,
   ],
+  forAnother: [
+    (who: string) => `Dicatat tangan; orang lain selain ${who} yang memutuskan.`,
+    (who) => `Entered by hand; another person than ${who} decides.`,
+  ],
   obstacle: [
     (code: string, why: string) => `Untuk pembayaran ${code}: ${why}.`,
     (code, why) => `For payment ${code}: ${why}.`,

@@ -90,6 +90,8 @@ export function useUnmatchedReason(): (note: string | null) => string {
     if (late !== null) return t.tooLate(late[1] ?? "");
     const early = /^It was booked before the payment (\d+)/.exec(note);
     if (early !== null) return t.tooEarly(early[1] ?? "");
+    const byHand = /^Entered by hand; another person than (.+) has to decide\.$/.exec(note);
+    if (byHand !== null) return t.forAnother(byHand[1] ?? "");
     const [, code, why] = /^For the payment (\d+): (.*)\.$/.exec(note) ?? [];
     return code === undefined || why === undefined ? note : t.obstacle(code, why);
   };

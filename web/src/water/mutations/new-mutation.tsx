@@ -14,8 +14,8 @@ import { mutationMessages } from "./messages.ts";
 
 const messages = defineMessages({
   hint: [
-    "Uang masuk yang belum ada di berkas bank. Bila jumlahnya cocok dengan pembayaran yang ditunggu, pembayaran itu langsung lunas. Uang yang dibukukan sudah lama masuk lewat impor, bukan dengan tangan.",
-    "Money that is not in a statement yet. If its amount is that of a payment that is awaited, the payment is paid at once. Money that was booked long ago comes by an import, not by hand.",
+    "Uang masuk yang belum ada di berkas bank. Rekan kerja yang memutuskan ke mana uangnya; di kantor satu orang, uang yang jumlahnya cocok langsung melunasi pembayarannya. Uang yang dibukukan sudah lama masuk lewat impor, bukan dengan tangan.",
+    "Money that is not in a statement yet. A colleague decides where it goes; in an office of one person, money of the right amount pays its payment at once. Money that was booked long ago comes by an import, not by hand.",
   ],
   booked: ["Dibukukan bank", "Booked by the bank"],
   occurrence: ["Urutan di antara yang sama persis", "Which of several"],

@@ -67,23 +67,25 @@ export function UnmatchedMutation({ mutation, onDecided }: UnmatchedMutationProp
       <QueryView query={detail} rows={3}>
         {({ candidates }) => <Candidates mutation={mutation} candidates={candidates} onDecided={onDecided} />}
       </QueryView>
-      {mutation.actions.length > 0 && (
-        <div>
-          <Title order={3} mb="xs">
-            {t.otherwise}
-          </Title>
-          <Group gap="xs">
-            {others
-              .filter((action) => mutation.actions.includes(action))
-              .map((action) => (
-                <Button key={action} variant="default" onClick={() => show(action)}>
-                  {t[action]}
-                </Button>
-              ))}
-          </Group>
-          <VoidMutation mutation={mutation} onDecided={onDecided} />
-        </div>
-      )}
+      <div>
+        {mutation.actions.length > 0 && (
+          <>
+            <Title order={3} mb="xs">
+              {t.otherwise}
+            </Title>
+            <Group gap="xs">
+              {others
+                .filter((action) => mutation.actions.includes(action))
+                .map((action) => (
+                  <Button key={action} variant="default" onClick={() => show(action)}>
+                    {t[action]}
+                  </Button>
+                ))}
+            </Group>
+          </>
+        )}
+        <VoidMutation mutation={mutation} onDecided={onDecided} />
+      </div>
       <MatchDrawer {...drawer("match")} />
       <PayBillsDrawer {...drawer("pay-bills")} />
       <CreditDrawer {...drawer("credit")} />

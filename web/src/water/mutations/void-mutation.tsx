@@ -14,6 +14,10 @@ const messages = defineMessages({
     "Anda sendiri yang mencatat mutasi ini. Bila keliru, minta rekan kerja membatalkannya.",
     "You entered this mutation yourself. If it is wrong, ask a colleague to void it.",
   ],
+  forAnother: [
+    "Anda sendiri yang mencatat mutasi ini: rekan kerja yang memutuskan ke mana uangnya. Bila keliru, minta rekan kerja membatalkannya.",
+    "You entered this mutation yourself: a colleague decides where its money goes. If it is wrong, ask a colleague to void it.",
+  ],
   title: ["Batalkan catatan ini?", "Void this entry?"],
   effect: [
     (amount: string, who: string) =>
@@ -31,7 +35,7 @@ interface VoidMutationProps {
   onDecided: () => void;
 }
 
-/** Takes back what a colleague entered by mistake; what a statement brought is never offered. */
+/** Takes back what a colleague entered by mistake; what a statement brought is never offered, and who entered it reads whose turn it is. */
 export function VoidMutation({
   mutation: { id, amount, entered_by, actions },
   onDecided,
@@ -45,7 +49,7 @@ export function VoidMutation({
   if (entered_by !== null && entered_by === me)
     return (
       <Text size="sm" c="dimmed" mt="xs">
-        {t.own}
+        {actions.length === 0 ? t.forAnother : t.own}
       </Text>
     );
   if (entered_by === null || !actions.includes("void")) return null;
