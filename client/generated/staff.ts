@@ -1530,7 +1530,7 @@ export interface paths {
         get: operations["getBankAccounts"];
         /**
          * Enter a bank account
-         * @description One that is active at once; with a csv_mapping its statements can be imported.
+         * @description One that is active at once. Its statements are read in the form that statement_profile names, by csv_mapping, or as they are recognised.
          */
         post: operations["postBankAccounts"];
     };
@@ -1544,12 +1544,12 @@ export interface paths {
     "/backoffice/v1/bank-accounts/{id}": {
         /**
          * Read a bank account
-         * @description With its csv_mapping. The ETag of the answer is what If-Match takes.
+         * @description With the way in which its statements are read. The ETag of the answer is what If-Match takes.
          */
         get: operations["getBankAccountsById"];
         /**
          * Change, deactivate or reactivate a bank account
-         * @description What is not named stays. Rows are recognised again by what the mapping reads of them: after another description, sender, reference or time column, import no days that were imported before.
+         * @description What is not named stays. Rows are recognised again by what is read of them: after another form, or another description, sender, reference or time column, import no days that were imported before.
          */
         put: operations["putBankAccountsById"];
         /**
@@ -2201,21 +2201,21 @@ export interface paths {
     "/backoffice/v1/bank-accounts/import": {
         /**
          * Import bank accounts from CSV
-         * @description How their statements are read (csv_mapping) is set afterwards, and kept where it is set. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         * @description A csv_mapping is set afterwards, and kept where it is set. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
          */
         post: operations["postBankAccountsImport"];
     };
     "/backoffice/v1/bank-accounts/{id}/mapping/try": {
         /**
-         * Try a bank account's mapping on a statement
-         * @description Tells how the rows of the file are understood; nothing is stored.
+         * Try a bank statement
+         * @description Tells in which form the file is read, how its rows are understood, and which are left out and why; nothing is stored.
          */
         post: operations["postBankAccountsByIdMappingTry"];
     };
     "/backoffice/v1/bank-accounts/{id}/mutations/import": {
         /**
          * Import a bank statement
-         * @description Read by the account's csv_mapping; other columns are passed over. All rows or none. Rows that were imported before are recognised, so files may overlap; let each hold whole days. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.
+         * @description A file as the bank hands it out, in the form that the account names or that is recognised, or by its csv_mapping; MT940 too. All rows or none; balances, sums and what is less than a rupiah are left out (left_out, left_out_rows), and sen are (rounded: how many rows had some). Rows that were imported before are recognised, whatever their case and spaces, so files may overlap; let each hold whole days. What is pending is stored at once, and known when it comes again with its day. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.
          */
         post: operations["postBankAccountsByIdMutationsImport"];
     };
@@ -2616,6 +2616,7 @@ export interface components {
             holder: string;
             /** @description Customers are asked to transfer to the oldest active one; statements of others are still imported. */
             is_active: boolean;
+            statement_profile: components["schemas"]["BankAccountStatementProfile"];
             csv_mapping: components["schemas"]["BankAccountCsvMapping"];
             created_at: components["schemas"]["CreatedAtField"];
             updated_at: components["schemas"]["UpdatedAtField"];
@@ -2631,15 +2632,18 @@ export interface components {
             holder?: components["schemas"]["FilledLine"];
             /** @description false: deactivated. */
             is_active?: boolean;
+            statement_profile?: components["schemas"]["BankAccountStatementProfile"];
             csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
         };
-        /** @description How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over. */
+        /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
         BankAccountCsvMapping: components["schemas"]["CsvMapping"] | null;
         BankAccountPage: {
             items: components["schemas"]["BankAccount"][];
             pagination: components["schemas"]["Pagination"];
         };
         BankAccountPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankAccountPage"]; };
+        /** @description Form of its statements; null: by csv_mapping, or else as recognised. */
+        BankAccountStatementProfile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
         BankMutation: {
             /** @description Id of the mutation. */
             id: number;
@@ -3142,16 +3146,16 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         CrewPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CrewPage"]; };
-        /** @description How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over. */
+        /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
         CsvMapping: {
             /** @description What stands between two cells. */
             delimiter: "," | ";" | "\t";
             date_column: components["schemas"]["ColumnName"];
-            /** @description How it is written: YYYY, MM, DD, perhaps HH, mm, ss, and what stands between them. */
+            /** @description How it is written: YYYY or YY, MM, DD, MMM or MMMM for a month by name, perhaps HH, mm, ss, and what stands between them. Leading zeros may be missing, and the year where lines above the table or the calendar tell it. */
             date_pattern: components["schemas"]["Text"];
             /** @description Column with the time, HH:mm or HH:mm:ss (or with points), where the date has none. */
             time_column?: components["schemas"]["ColumnName"];
-            /** @description Column with the amount of every row, negative where money goes out. Or else credit_column. */
+            /** @description Column with the amount of every row, negative where money goes out, or with a word such as CR or DB behind it. Or else credit_column. */
             amount_column?: components["schemas"]["ColumnName"];
             /** @description Column with the amount of rows where money comes in; blank or 0 where it goes out. Or else amount_column. */
             credit_column?: components["schemas"]["ColumnName"];
@@ -3687,7 +3691,7 @@ export interface components {
         ExchangedMeterAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ExchangedMeter"]; };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "CELL_WITH_NULL" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             code: "UNKNOWN_PARAMETER";
@@ -3753,7 +3757,7 @@ export interface components {
                 field: string;
             };
         } | {
-            code: "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_A_TIME" | "NOT_AN_AMOUNT";
+            code: "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_A_STATEMENT_LINE";
             params: {
                 example: string;
             };
@@ -3829,6 +3833,11 @@ export interface components {
             code: "NOT_WHOLE_RUPIAH" | "NOT_A_BLOCK_END";
             params: {
                 example: number;
+            };
+        } | {
+            code: "NOT_RUPIAH";
+            params: {
+                currency: string;
             };
         } | {
             code: "REFUSED";
@@ -4414,6 +4423,14 @@ export interface components {
         LastErrorField: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
         /** @description Degrees, north positive. */
         LatitudeField: number | null;
+        LeftOutRow: {
+            /** @description Line of the file. */
+            line: number;
+            /** @description Why, as a code. */
+            code: "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH";
+            /** @description Why. */
+            message: string;
+        };
         /** @description The regulation behind the price. */
         LegalBasisField: components["schemas"]["TextOrNull"];
         LevyTarget: {
@@ -4547,6 +4564,8 @@ export interface components {
         /** @description Degrees, east positive. */
         LongitudeField: number | null;
         MappingTrial: {
+            /** @description Form in which the file is read; null: by csv_mapping. */
+            profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
             /** @description Rows of the file. */
             rows: number;
             /** @description Rows where money came in. */
@@ -4555,6 +4574,10 @@ export interface components {
             debits: number;
             /** @description Sum of the credits, rupiah. */
             amount: number;
+            /** @description Rows that are left out: balances, sums, and what is less than a rupiah. */
+            left_out_count: number;
+            /** @description The first 20 of them. */
+            left_out: components["schemas"]["LeftOutRow"][];
             /** @description How many problems an import would name. */
             problem_count: number;
             /** @description The first 20. */
@@ -4612,6 +4635,7 @@ export interface components {
             account_no: components["schemas"]["BankAccountAccountNo"];
             /** @description Who holds it, as customers read it. */
             holder: components["schemas"]["FilledLine"];
+            statement_profile?: components["schemas"]["BankAccountStatementProfile"];
             csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
         };
         NewBankMutation: {
@@ -6499,8 +6523,12 @@ export interface components {
             kind: "CREDIT" | "DEBIT";
             /** @description When it was booked. */
             booked_at: components["schemas"]["InstantOrNull"];
-            /** @description Rupiah. */
+            /** @description Rupiah, without sen. */
             amount: number | null;
+            /** @description The amount as the file has it. */
+            written: string | null;
+            /** @description The bank has not booked it yet: it comes again with its day, and is known then. */
+            is_pending: boolean;
             /** @description What the bank says. */
             description: string | null;
             /** @description Who sent it. */
@@ -7873,6 +7901,7 @@ export type BankAccountChange = components['schemas']['BankAccountChange'];
 export type BankAccountCsvMapping = components['schemas']['BankAccountCsvMapping'];
 export type BankAccountPage = components['schemas']['BankAccountPage'];
 export type BankAccountPageAnswer = components['schemas']['BankAccountPageAnswer'];
+export type BankAccountStatementProfile = components['schemas']['BankAccountStatementProfile'];
 export type BankMutation = components['schemas']['BankMutation'];
 export type BankMutationAnswer = components['schemas']['BankMutationAnswer'];
 export type BankMutationDetail = components['schemas']['BankMutationDetail'];
@@ -8103,6 +8132,7 @@ export type KioskPage = components['schemas']['KioskPage'];
 export type KioskPageAnswer = components['schemas']['KioskPageAnswer'];
 export type LastErrorField = components['schemas']['LastErrorField'];
 export type LatitudeField = components['schemas']['LatitudeField'];
+export type LeftOutRow = components['schemas']['LeftOutRow'];
 export type LegalBasisField = components['schemas']['LegalBasisField'];
 export type LevyTarget = components['schemas']['LevyTarget'];
 export type LevyTargetAmount = components['schemas']['LevyTargetAmount'];

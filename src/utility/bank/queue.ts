@@ -7,7 +7,7 @@ import { isDate, startOfDay, today } from "../../kernel/time.ts";
 import { auditMutation, matchAll, presentMutation, storeMutations } from "./bank.ts";
 import { earliestBookingDay } from "./booking-day.ts";
 import { candidatesFor } from "./candidates/candidates.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { fingerprintOf, formerFingerprintOf } from "./fingerprint.ts";
 import type { MutationQuery, NewMutation } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import type { Credit } from "./statement.ts";
@@ -38,8 +38,13 @@ export async function getMutation(ctx: Ctx, id: number, entryDays: number) {
 export async function enterMutation(ctx: Ctx, bankAccountId: number, input: NewMutation, entryDays: number) {
   await queries.requireBankAccount(ctx.db, bankAccountId);
   const credit = creditOf(ctx, input, entryDays);
-  const row = { ...credit, fingerprint: fingerprintOf(credit, input.occurrence ?? 1) };
-  const { id, repeated } = await inTransaction(ctx, (tx) => addOrFind(tx, bankAccountId, row));
+  const occurrence = input.occurrence ?? 1;
+  const row = { ...credit, fingerprint: fingerprintOf(credit, occurrence) };
+  const former = formerFingerprintOf(credit, occurrence);
+  const { id, repeated } = await inTransaction(ctx, async (tx) => {
+    const known = await queries.mutationByFingerprint(tx, bankAccountId, former);
+    return known === undefined ? addOrFind(tx, bankAccountId, row) : { id: known.id, repeated: true };
+  });
   await matchAll(ctx, [id]);
   return { record: presentMutation(await queries.requireMutation(ctx.db, id), ctx), repeated };
 }
