@@ -203,6 +203,7 @@ export interface BankAccounts {
   holder: string;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  statement_profile: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -219,6 +220,7 @@ export interface BankMutations {
   fingerprint: Buffer;
   for_payment_id: number | null;
   id: Generated<number>;
+  is_pending: Generated<boolean>;
   note: string | null;
   reference: string | null;
   return_reference: string | null;

@@ -30,6 +30,7 @@ const HeaderCells = Type.Array(
 /** What is wrong with a CSV file as a whole. */
 export const csvFiles = {
   NOT_UTF8: inEnglish("The file is not UTF-8. Save it as 'CSV UTF-8'."),
+  NOT_MT940: inEnglish("The file is no MT940: no line begins with :20:."),
   FILE_EMPTY: inEnglish("The file is empty."),
   TOO_MANY_ROWS: inEnglish("The file has more than {max} rows.", { max: whole(100_000) }),
   UNKNOWN_COLUMNS: inEnglish(
@@ -70,11 +71,17 @@ export const csvRows = {
   NOTE_TOO_LONG: inEnglish("must have at most {max} characters", { max: whole(500) }),
   NOT_A_DATE_LIKE: inEnglish("must be a date such as {pattern}", { pattern: word("DD/MM/YYYY") }),
   NOT_A_TIME: inEnglish("must be a time such as {example}", { example: word("14:05:00") }),
-  NOT_AN_AMOUNT: inEnglish("must be an amount in whole rupiah such as {example}", {
+  NOT_AN_AMOUNT: inEnglish("must be an amount in rupiah such as {example}", {
     example: word("1.234.567,00"),
   }),
   NOT_WHOLE_RUPIAH: inEnglish("must be whole rupiah such as {example}", { example: whole(1100) }),
-  ZERO: inEnglish("must not be 0"),
+  NO_TABLE_ROW: inEnglish("is a balance, a sum or a heading, no row of the table"),
+  NO_MONEY: inEnglish("moves no money"),
+  LESS_THAN_A_RUPIAH: inEnglish("is less than one rupiah"),
+  NOT_RUPIAH: inEnglish("must be rupiah (IDR), not {currency}", { currency: word("USD") }),
+  NOT_A_STATEMENT_LINE: inEnglish("must be a line 61 of MT940 such as {example}", {
+    example: word("2611251125C75123,00NTRFNONREF"),
+  }),
   ABOVE_LIMIT: inEnglish("must not be above {max}", { max: whole(100_000_000_000) }),
 };
 

@@ -46,7 +46,8 @@ export interface RowProblem<Column extends string = string> {
 
 export type CsvRow<Column extends string = string> = RowCells<Column> | RowProblem<Column>;
 
-interface Line {
+export interface Line {
+  /** The line of the file on which the row begins; the first one is 1. */
   line: number;
   cells: string[];
 }
@@ -107,6 +108,11 @@ export async function* readCsvInPieces<C extends Columns>(
   if (first === undefined) throw unreadable(fieldError("FILE_EMPTY"));
   // None of them names what must be there: said of the first, which then lacks it.
   readerBelow(first);
+}
+
+/** The rows of a file that are not blank as they stand there, whatever their width, piece by piece. @throws {LoketError} as readCsv does */
+export function readLines(text: string | Buffer, delimiter: Delimiter): AsyncGenerator<Line[]> {
+  return linesOf(bytesOf(text), delimiter);
 }
 
 function bytesOf(text: string | Buffer): Buffer {

@@ -3,7 +3,7 @@ import { askAhead, chunksOf } from "../db/chunks.ts";
 import { recordTogether, type Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
-import { type CsvReading, type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
+import { type CsvReading, type CsvRow, type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
 import { recordImport, refused } from "./imported-list.ts";
 import type { Run } from "./schema.ts";
 import type { Outcome, Runs, RunUnderWay } from "./work.ts";
@@ -22,6 +22,10 @@ export interface CsvImport<Column extends string, Row> {
   entity: AuditEntity;
   columns: Readonly<Record<Column, "required" | "optional">>;
   reading?: Pick<CsvReading<never>, "delimiter" | "unknownColumns" | "otherNames" | "mostRows">;
+  /** Reads the rows of a file that is no table with these columns above it; `columns` and `reading` say nothing then. */
+  rows?(): AsyncIterable<readonly CsvRow<Column>[]>;
+  /** What the result says of the file beside its counts, once it has been read. */
+  about?(): Snapshot;
   /** What a row means, or what is wrong with it by itself and beside the rows before. */
   check(cells: Record<Column, string>, line: number): Checked<Column, Row>;
   /**
@@ -73,7 +77,7 @@ export function importCsv<Column extends string, Row>(
     const outcome = await inTransaction(ctx, async (tx): Promise<Outcome> => {
       const read = readBefore ?? (await readAll(importer, csv, (rows) => lookUp?.(tx, rows)));
       const rows = read.rowCount;
-      const known = dryRun ? { rows, dry_run: true } : { rows };
+      const known = { rows, ...(dryRun ? { dry_run: true } : {}), ...importer.about?.() };
       if (read.problemCount > 0 && importer.examinesEach !== true) return refused(read, known);
       await run.progress(0, rows);
       const examined = await examineAll(tx, run, importer, read.rows);
@@ -110,7 +114,8 @@ async function readAll<Column extends string, Row>(
     waiting.push(...rows);
     if (waiting.length >= CHUNK) send();
   };
-  const pieces = readCsvInPieces(csv, { ...importer.reading, columns: importer.columns });
+  const pieces =
+    importer.rows?.() ?? readCsvInPieces(csv, { ...importer.reading, columns: importer.columns });
   try {
     const goesOn = importer.examinesEach === true;
     const read = await checkRows(pieces, (cells, line) => importer.check(cells, line), found, goesOn);
@@ -161,7 +166,7 @@ async function storeAll<Column extends string, Row>(
       return run.progress(done, rows.length);
     },
   );
-  const result: Snapshot = { rows: rows.length, ...counts };
+  const result: Snapshot = { rows: rows.length, ...importer.about?.(), ...counts };
   if (importer.afterCommit === undefined) await run.complete(tx, { result });
   await recordImport(tx, run, importer.entity, { csv, result });
   return { result };

@@ -54,7 +54,11 @@ export function csvImportRoute<Column extends string, Row, Params extends TSchem
   { postCsv }: Calls,
   path: string,
   { runs, kind }: { runs: Runs; kind: string },
-  importer: (ctx: Ctx, params: Static<Params>) => CsvImport<Column, Row> | Promise<CsvImport<Column, Row>>,
+  importer: (
+    ctx: Ctx,
+    params: Static<Params>,
+    csv: Buffer,
+  ) => CsvImport<Column, Row> | Promise<CsvImport<Column, Row>>,
   { errors = [], ...call }: CsvImportCall<Params>,
 ): void {
   postCsv(path, {
@@ -64,7 +68,9 @@ export function csvImportRoute<Column extends string, Row, Params extends TSchem
     status: 201,
     errors: [...errors, RunInProgress],
     handle: async (ctx, { params, query, csv }) =>
-      importCsv(ctx, runs, kind, csv, await importer(ctx, params), { dryRun: query.dry_run === "true" }),
+      importCsv(ctx, runs, kind, csv, await importer(ctx, params, csv), {
+        dryRun: query.dry_run === "true",
+      }),
   });
 }
 

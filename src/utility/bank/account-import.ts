@@ -23,7 +23,7 @@ export const bankAccountImport: RecordImport<Row> = {
     putRecord({
       row,
       find: () => bankAccountByNumber(tx.db, row),
-      fields: ["holder", "is_active"],
+      fields: ["holder", "is_active", "statement_profile"],
       create: async () => {
         const { is_active: isActive, ...values } = row;
         const { record } = await createBankAccount(tx, values);

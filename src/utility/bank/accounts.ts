@@ -73,6 +73,6 @@ const lockForChange = lockerOf(queries.lockBankAccount, BankAccountNotFound);
 const audit = auditOf(
   "bank_accounts",
   "id",
-  ["bank", "account_no", "holder", "is_active"],
+  ["bank", "account_no", "holder", "is_active", "statement_profile"],
   ({ csv_mapping }: queries.BankAccountRow) => ({ csv_mapping }),
 );

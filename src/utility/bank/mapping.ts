@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import { type FieldErrors, fieldError, hint } from "../../field-errors/field-errors.ts";
-import { isDateTimePattern } from "../../kernel/csv-values.ts";
 import { Body } from "../../kernel/http/record.ts";
 import { OneOf, optional } from "../../kernel/http/schema.ts";
 import { linePattern, Text, unstorableCharacters } from "../../kernel/text.ts";
+import { isDatePattern } from "./statements/date-pattern.ts";
 
 const Column = (description: string, example: string) =>
   Type.String({
@@ -35,7 +35,7 @@ export const CsvMapping = Body(
     date_column: Column("Column with the date on which the bank booked the row.", "Tanggal"),
     date_pattern: Text(
       30,
-      "How it is written: YYYY, MM, DD, perhaps HH, mm, ss, and what stands between them.",
+      "How it is written: YYYY or YY, MM, DD, MMM or MMMM for a month by name, perhaps HH, mm, ss, and what stands between them. Leading zeros may be missing, and the year where lines above the table or the calendar tell it.",
       "DD/MM/YYYY",
     ),
     time_column: Type.Optional(
@@ -43,7 +43,7 @@ export const CsvMapping = Body(
     ),
     amount_column: Type.Optional(
       Column(
-        "Column with the amount of every row, negative where money goes out. Or else credit_column.",
+        "Column with the amount of every row, negative where money goes out, or with a word such as CR or DB behind it. Or else credit_column.",
         "Jumlah",
       ),
     ),
@@ -72,7 +72,7 @@ export const CsvMapping = Body(
   },
   {
     description:
-      "How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over.",
+      "How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over.",
     examples: [mappingExample],
   },
 );
@@ -82,7 +82,7 @@ export type CsvMapping = Static<typeof CsvMapping>;
 export function mappingFaults(mapping: CsvMapping): FieldErrors | null {
   const { amount_column, credit_column, direction_column, credit_word } = mapping;
   const fields: FieldErrors = {};
-  if (!isDateTimePattern(mapping.date_pattern)) fields.date_pattern = [fieldError("NOT_A_DATE_PATTERN")];
+  if (!isDatePattern(mapping.date_pattern)) fields.date_pattern = [fieldError("NOT_A_DATE_PATTERN")];
   else if (mapping.time_column !== undefined && mapping.date_pattern.includes("HH"))
     fields.time_column = [fieldError("TIME_IN_DATE_PATTERN")];
   if (mapping.thousands === mapping.decimal) fields.thousands = [fieldError("SAME_AS_DECIMAL")];
@@ -94,25 +94,4 @@ export function mappingFaults(mapping: CsvMapping): FieldErrors | null {
     fields.credit_word = [fieldError("CREDIT_WORD_ALONE")];
   if (Object.keys(fields).length === 0) return null;
   return Object.fromEntries(Object.entries(fields).map(([name, faults]) => [`csv_mapping.${name}`, faults]));
-}
-
-/** The name of a column as files are searched for it: whatever its case and the space around it. */
-export function columnKey(name: string): string {
-  return name.trim().toLowerCase();
-}
-
-/** The columns that a statement must have by this mapping, by key. */
-export function columnsOf(mapping: CsvMapping): Record<string, "required"> {
-  const names = [
-    mapping.date_column,
-    mapping.time_column,
-    mapping.amount_column,
-    mapping.credit_column,
-    mapping.description_column,
-    mapping.sender_column,
-    mapping.reference_column,
-    mapping.direction_column,
-  ];
-  const keys = names.filter((name) => name !== undefined).map(columnKey);
-  return Object.fromEntries(keys.map((key) => [key, "required" as const]));
 }

@@ -6,10 +6,11 @@ import type { Runs } from "../../runs/runs.ts";
 import type { UtilityParts } from "../parts.ts";
 import { bankAccountImport } from "./account-import.ts";
 import * as accounts from "./accounts.ts";
-import { creditsOfFile, tryMapping } from "./import.ts";
+import { creditsOfFile } from "./import.ts";
 import { mutationRoutes } from "./mutation-routes.ts";
 import * as schema from "./office-schema.ts";
 import { BankAccountExists, BankAccountNotFound, MappingMissing } from "./refusals.ts";
+import { tryStatement } from "./trial.ts";
 
 const one = "/bank-accounts/:id";
 const csvExample =
@@ -19,7 +20,7 @@ export function bankOfficeRoutes(api: Api, { runs, config }: UtilityParts): void
   const calls = callsOf(api, "Bank", "/backoffice/v1");
   importRoute(calls, "/bank-accounts", runs, bankAccountImport, {
     summary: "Import bank accounts from CSV",
-    description: "How their statements are read (csv_mapping) is set afterwards, and kept where it is set.",
+    description: "A csv_mapping is set afterwards, and kept where it is set.",
     access: "admin",
     recent: true,
   });
@@ -46,7 +47,8 @@ function accountRoutes({ get, post, at }: Calls): void {
 
   post("/bank-accounts", {
     summary: "Enter a bank account",
-    description: "One that is active at once; with a csv_mapping its statements can be imported.",
+    description:
+      "One that is active at once. Its statements are read in the form that statement_profile names, by csv_mapping, or as they are recognised.",
     access: "admin",
     recent: true,
     body: schema.NewBankAccount,
@@ -59,7 +61,7 @@ function accountRoutes({ get, post, at }: Calls): void {
 
   record.get("", {
     summary: "Read a bank account",
-    description: "With its csv_mapping.",
+    description: "With the way in which its statements are read.",
     access: "viewer",
     versioned: true,
     handle: (ctx, { params }) => accounts.getBankAccount(ctx, params.id),
@@ -68,7 +70,7 @@ function accountRoutes({ get, post, at }: Calls): void {
   record.put("", {
     summary: "Change, deactivate or reactivate a bank account",
     description:
-      "What is not named stays. Rows are recognised again by what the mapping reads of them: after another description, sender, reference or time column, import no days that were imported before.",
+      "What is not named stays. Rows are recognised again by what is read of them: after another form, or another description, sender, reference or time column, import no days that were imported before.",
     access: "admin",
     recent: true,
     body: schema.BankAccountChange,
@@ -90,21 +92,22 @@ function accountRoutes({ get, post, at }: Calls): void {
 
 function statementRoutes(calls: Calls, runs: Runs): void {
   calls.postCsv(`${one}/mapping/try`, {
-    summary: "Try a bank account's mapping on a statement",
-    description: "Tells how the rows of the file are understood; nothing is stored.",
+    summary: "Try a bank statement",
+    description:
+      "Tells in which form the file is read, how its rows are understood, and which are left out and why; nothing is stored.",
     access: "operator",
     permission: "matching",
     params: schema.BankAccountPath,
     answer: schema.MappingTrial,
     example: csvExample,
     errors: [BankAccountNotFound, MappingMissing],
-    handle: (ctx, { params, csv }) => tryMapping(ctx, params.id, csv),
+    handle: (ctx, { params, csv }) => tryStatement(ctx, params.id, csv),
   });
 
   csvImportRoute(calls, `${one}/mutations/import`, { runs, kind: "mutations-import" }, creditsOfFile, {
     summary: "Import a bank statement",
     description:
-      "Read by the account's csv_mapping; other columns are passed over. All rows or none. Rows that were imported before are recognised, so files may overlap; let each hold whole days. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.",
+      "A file as the bank hands it out, in the form that the account names or that is recognised, or by its csv_mapping; MT940 too. All rows or none; balances, sums and what is less than a rupiah are left out (left_out, left_out_rows), and sen are (rounded: how many rows had some). Rows that were imported before are recognised, whatever their case and spaces, so files may overlap; let each hold whole days. What is pending is stored at once, and known when it comes again with its day. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.",
     access: "operator",
     permission: "matching",
     params: schema.BankAccountPath,

@@ -19,7 +19,8 @@ import { Problem } from "../../runs/schema.ts";
 import { Actions } from "../../staff/actions.ts";
 import { TransferProof } from "../payments/office-schema.ts";
 import { CsvMapping, mappingExample } from "./mapping.ts";
-import { largestAmount } from "./statement.ts";
+import { largestAmount, leftOutCodes } from "./statement.ts";
+import { profileIds } from "./statements/profiles.ts";
 
 const Id = (description: string) => Whole([1, Number.MAX_SAFE_INTEGER], description);
 /** Text that is not blank. */
@@ -37,6 +38,9 @@ const AccountNo = Type.String({
   examples: ["1234567890"],
 });
 const Holder = Named(200, "Who holds it, as customers read it.", "Perumda Air Minum");
+const ProfileId = (description: string) =>
+  Nullable(OneOf(profileIds, { description, examples: ["bca-personal"] }));
+const StatementProfile = ProfileId("Form of its statements; null: by csv_mapping, or else as recognised.");
 const AccountId = Count("Id of the bank account.");
 
 export const BankAccount = WireRecord("BankAccount", {
@@ -47,6 +51,7 @@ export const BankAccount = WireRecord("BankAccount", {
   is_active: Bool(
     "Customers are asked to transfer to the oldest active one; statements of others are still imported.",
   ),
+  statement_profile: StatementProfile,
   csv_mapping: Nullable(CsvMapping),
   created_at: Instant("When it was entered."),
   updated_at: Instant("When it was last changed."),
@@ -57,6 +62,7 @@ export const NewBankAccount = Body("NewBankAccount", {
   bank: Bank,
   account_no: AccountNo,
   holder: Holder,
+  statement_profile: Type.Optional(StatementProfile),
   csv_mapping: Type.Optional(Nullable(CsvMapping)),
 });
 export type NewBankAccount = Static<typeof NewBankAccount>;
@@ -68,6 +74,7 @@ export const BankAccountChange = Body(
     account_no: Type.Optional(AccountNo),
     holder: Type.Optional(Holder),
     is_active: Type.Optional(Bool("false: deactivated.")),
+    statement_profile: Type.Optional(StatementProfile),
     csv_mapping: Type.Optional(Nullable(CsvMapping)),
   },
   { minProperties: 1, examples: [{ csv_mapping: mappingExample }, { is_active: false }] },
@@ -93,18 +100,29 @@ const TriedRow = WireRecord("TriedRow", {
     description: "CREDIT: money came in; DEBIT: it went out and is passed over.",
   }),
   booked_at: Nullable(Instant("When it was booked.")),
-  amount: Nullable(Rupiah("Rupiah.", transfer)),
+  amount: Nullable(Rupiah("Rupiah, without sen.", transfer)),
+  written: Nullable(Words("The amount as the file has it.", "47,423.00")),
+  is_pending: Bool("The bank has not booked it yet: it comes again with its day, and is known then."),
   description: Nullable(Description),
   sender: Nullable(Words("Who sent it.", "BUDI SANTOSO")),
   reference: Reference,
 });
 export type TriedRow = Static<typeof TriedRow>;
 
+const LeftOut = WireRecord("LeftOutRow", {
+  line: Count("Line of the file.", 11),
+  code: OneOf(leftOutCodes, { description: "Why, as a code.", examples: ["NO_TABLE_ROW"] }),
+  message: Words("Why.", "is a balance, a sum or a heading, no row of the table"),
+});
+
 export const MappingTrial = WireRecord("MappingTrial", {
+  profile: ProfileId("Form in which the file is read; null: by csv_mapping."),
   rows: Count("Rows of the file.", 2),
   credits: Count("Rows where money came in."),
   debits: Count("Rows where it went out."),
   amount: Rupiah("Sum of the credits, rupiah.", transfer),
+  left_out_count: Count("Rows that are left out: balances, sums, and what is less than a rupiah.", 0),
+  left_out: Type.Array(LeftOut, { description: "The first 20 of them.", examples: [[]] }),
   problem_count: Count("How many problems an import would name.", 0),
   problems: Type.Array(Problem, { description: "The first 20.", examples: [[]] }),
   first: Type.Array(TriedRow, { description: "The first 20 rows, as they are understood." }),

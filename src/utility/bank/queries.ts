@@ -10,9 +10,11 @@ import type { CsvMapping } from "./mapping.ts";
 import type { BankAccountQuery, MutationQuery } from "./office-schema.ts";
 import { BankAccountNotFound, MutationNotFound } from "./refusals.ts";
 import type { Credit } from "./statement.ts";
+import type { ProfileId } from "./statements/profiles.ts";
 
-export type BankAccountRow = Omit<Selectable<BankAccounts>, "csv_mapping"> & {
+export type BankAccountRow = Omit<Selectable<BankAccounts>, "csv_mapping" | "statement_profile"> & {
   csv_mapping: CsvMapping | null;
+  statement_profile: ProfileId | null;
 };
 export type MutationRow = Selectable<BankMutations>;
 export const bankAccounts = recordsOf<"bank_accounts", "id", BankAccountRow>("bank_accounts", "id");
@@ -54,6 +56,8 @@ export async function isBankAccountUsed(tx: Tx, id: number): Promise<boolean> {
 
 export interface NewMutation extends Credit {
   fingerprint: Buffer;
+  /** Whether the bank shows it without having booked it. */
+  is_pending?: boolean;
 }
 
 /** The import that brings credits, or who enters them by hand. */
@@ -85,6 +89,38 @@ export async function addMutations(
         .doNothing(),
     )
     .returningAll()
+    .execute();
+}
+
+/** Keeps another import from storing the same credits meanwhile; payments go on to refer to the account. */
+export async function lockForStatement(tx: Tx, bankAccountId: number): Promise<void> {
+  const found = tx.db.selectFrom("bank_accounts").select("id").where("id", "=", bankAccountId);
+  await found.forNoKeyUpdate().execute();
+}
+
+/** What an account has of these days, both included, without what was voided; in the order of booking. */
+export function storedLike(tx: Tx, bankAccountId: number, from: Date, to: Date) {
+  return tx.db
+    .selectFrom("bank_mutations")
+    .select(["id", "booked_at", "amount", "description", "sender", "reference", "fingerprint", "is_pending"])
+    .where("bank_account_id", "=", bankAccountId)
+    .where("booked_at", ">=", from)
+    .where("booked_at", "<=", to)
+    .where("status", "<>", sql.lit("DIBATALKAN"))
+    .orderBy("booked_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** A credit that was pending has come with its day. It stays booked when it was first seen: that is when the money came. */
+export async function noteBooked(
+  tx: Tx,
+  { id, fingerprint }: { id: number; fingerprint: Buffer },
+): Promise<void> {
+  await tx.db
+    .updateTable("bank_mutations")
+    .set({ fingerprint, is_pending: false })
+    .where("id", "=", id)
     .execute();
 }
 

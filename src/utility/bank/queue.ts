@@ -15,7 +15,7 @@ import {
 } from "./bank.ts";
 import { earliestBookingDay } from "./booking-day.ts";
 import { candidatesFor, paymentMeantBy } from "./candidates/candidates.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { fingerprintOf, formerFingerprintOf } from "./fingerprint.ts";
 import type { MutationQuery, NewMutation } from "./office-schema.ts";
 import * as queries from "./queries.ts";
 import type { Credit } from "./statement.ts";
@@ -50,8 +50,15 @@ export async function getMutation(ctx: Ctx, id: number, rules: EntryRules) {
 export async function enterMutation(ctx: Ctx, bankAccountId: number, input: NewMutation, rules: EntryRules) {
   await queries.requireBankAccount(ctx.db, bankAccountId);
   const credit = creditOf(ctx, input, rules.bankEntryDays);
-  const row = { ...credit, fingerprint: fingerprintOf(credit, input.occurrence ?? 1) };
-  const { id, repeated } = await inTransaction(ctx, (tx) => addOrFind(tx, bankAccountId, row, rules));
+  const occurrence = input.occurrence ?? 1;
+  const row = { ...credit, fingerprint: fingerprintOf(credit, occurrence) };
+  const former = formerFingerprintOf(credit, occurrence);
+  const { id, repeated } = await inTransaction(ctx, async (tx) => {
+    const known = await queries.mutationByFingerprint(tx, bankAccountId, former);
+    return known === undefined
+      ? addOrFind(tx, bankAccountId, row, rules)
+      : { id: known.id, repeated: true };
+  });
   await matchAll(ctx, [id]);
   return { record: presentMutation(await queries.requireMutation(ctx.db, id), ctx, rules), repeated };
 }

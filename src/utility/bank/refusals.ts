@@ -9,7 +9,8 @@ export const BankAccountExists = conflict(
 );
 export const MappingMissing = conflict(
   "MAPPING_MISSING",
-  (id: number) => `The bank account ${id} has no csv_mapping. Enter one first.`,
+  (id: number) =>
+    `No bank's form is recognised in the file, and the bank account ${id} has no csv_mapping. Enter one first.`,
   1,
 );
 

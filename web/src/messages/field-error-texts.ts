@@ -86,6 +86,7 @@ const files = {
   NOT_AN_IMAGE: () => "harus foto JPEG, PNG atau WebP",
   NOT_AN_IMAGE_OR_PDF: () => "harus foto JPEG, PNG atau WebP, atau PDF",
   NOT_UTF8: () => "Berkas ini bukan UTF-8. Simpan sebagai 'CSV UTF-8'.",
+  NOT_MT940: () => "Berkas ini bukan MT940: tidak ada baris yang diawali :20:.",
   FILE_EMPTY: () => "Berkas ini kosong.",
   TOO_MANY_ROWS: ({ max }) => `Berkas ini punya lebih dari ${max} baris.`,
   UNKNOWN_COLUMNS: ({ columns, more }) => {
@@ -111,9 +112,13 @@ const files = {
   NOTE_TOO_LONG: ({ max }) => `paling banyak ${max} karakter`,
   NOT_A_DATE_LIKE: ({ pattern }) => `isi dengan tanggal berbentuk ${pattern}`,
   NOT_A_TIME: ({ example }) => `isi dengan jam, misalnya ${example}`,
-  NOT_AN_AMOUNT: ({ example }) => `isi dengan rupiah bulat, misalnya ${example}`,
+  NOT_AN_AMOUNT: ({ example }) => `isi dengan jumlah rupiah, misalnya ${example}`,
   NOT_WHOLE_RUPIAH: ({ example }) => `isi dengan rupiah bulat, misalnya ${example}`,
-  ZERO: () => "tidak boleh 0",
+  NO_TABLE_ROW: () => "saldo, jumlah, atau judul; bukan baris tabel",
+  NO_MONEY: () => "tidak ada uang yang berpindah",
+  LESS_THAN_A_RUPIAH: () => "kurang dari satu rupiah",
+  NOT_RUPIAH: ({ currency }) => `harus dalam rupiah (IDR), bukan ${currency}`,
+  NOT_A_STATEMENT_LINE: ({ example }) => `isi dengan baris 61 MT940, misalnya ${example}`,
   ABOVE_LIMIT: ({ max }) => `paling besar ${number(max)}`,
 } satisfies Partial<FieldErrorTexts>;
 

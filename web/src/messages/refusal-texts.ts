@@ -131,7 +131,8 @@ const byCode: Record<string, string> = {
   OWN_MUTATION: "Anda sendiri yang mencatat mutasi ini. Minta rekan kerja membatalkannya.",
   BANK_ACCOUNT_NOT_FOUND: "Rekening bank itu tidak ada.",
   BANK_ACCOUNT_EXISTS: "Sudah ada rekening dengan nomor ini di bank itu.",
-  MAPPING_MISSING: "Rekening ini belum punya susunan kolom. Buat dahulu.",
+  MAPPING_MISSING:
+    "Bentuk berkas ini tidak dikenali, dan rekening ini belum punya susunan kolom. Buat dahulu.",
   REPORT_NOT_FOUND: "Laporan itu tidak ada.",
   CREW_NOT_FOUND: "Regu itu tidak ada.",
   CREW_EXISTS: "Sudah ada regu dengan nama ini.",

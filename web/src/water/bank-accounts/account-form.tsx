@@ -1,8 +1,12 @@
-import { Switch, TextInput } from "@mantine/core";
+import { Select, Switch, TextInput } from "@mantine/core";
 import { api, dataOf, recordOf } from "../../api/client.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
 import { useTexts } from "../../messages/texts.ts";
 import { bankAccountMessages } from "./messages.ts";
+import { profileChoices } from "./profile-names.ts";
+import type { BankAccount } from "./statement-import.tsx";
+
+const noProfile: BankAccount["statement_profile"] = null;
 
 const listPath = "/backoffice/v1/bank-accounts";
 const recordPath = "/backoffice/v1/bank-accounts/{id}";
@@ -14,8 +18,14 @@ export function AccountForm({ id, onDone }: { id?: number; onDone: () => void })
     <RecordEditor
       path={recordPath}
       recordKey={id === undefined ? undefined : { id }}
-      emptyValues={{ bank: "", account_no: "", holder: "", is_active: true }}
-      valuesOf={({ bank, account_no, holder, is_active }) => ({ bank, account_no, holder, is_active })}
+      emptyValues={{ bank: "", account_no: "", holder: "", is_active: true, statement_profile: noProfile }}
+      valuesOf={({ bank, account_no, holder, is_active, statement_profile }) => ({
+        bank,
+        account_no,
+        holder,
+        is_active,
+        statement_profile,
+      })}
       create={({ is_active: _, ...named }) => dataOf(api.POST(listPath, { body: named }))}
       change={(values, params) => dataOf(api.PUT(recordPath, { params, body: values }))}
       labels={{
@@ -23,6 +33,7 @@ export function AccountForm({ id, onDone }: { id?: number; onDone: () => void })
         account_no: fields.account_no,
         holder: fields.holder,
         is_active: fields.is_active,
+        statement_profile: fields.statement_profile,
       }}
       verb={t.save}
       onDone={() => onDone()}
@@ -32,6 +43,13 @@ export function AccountForm({ id, onDone }: { id?: number; onDone: () => void })
           <TextInput {...form.field("bank")} required data-autofocus />
           <TextInput {...form.field("account_no")} required />
           <TextInput {...form.field("holder")} required />
+          <Select
+            {...form.field("statement_profile")}
+            description={t.profileHint}
+            placeholder={t.recognised}
+            clearable
+            data={profileChoices}
+          />
           {record !== undefined && (
             <Switch {...form.field("is_active", { type: "checkbox" })} description={t.activeHint} />
           )}

@@ -22,6 +22,7 @@ import { AccountForm } from "./account-form.tsx";
 import { ActiveBadge } from "./bank-accounts.tsx";
 import { Mapping } from "./mapping.tsx";
 import { bankAccountMessages } from "./messages.ts";
+import { profileNames } from "./profile-names.ts";
 import { type BankAccount, StatementImport } from "./statement-import.tsx";
 
 const path = "/backoffice/v1/bank-accounts/{id}";
@@ -100,6 +101,9 @@ function AccountFacts({ account }: { account: BankAccount }) {
     <DescriptionList
       items={[
         [fields.holder, account.holder],
+        ...(account.statement_profile === null
+          ? []
+          : [[fields.statement_profile, profileNames[account.statement_profile]] satisfies [string, string]]),
         [t.since, <Moment key="since" iso={account.created_at} />],
         [fields.updated_at, <Moment key="changed" iso={account.updated_at} />],
         [

@@ -15,6 +15,7 @@ import { BankNav } from "../mutations/bank-nav.tsx";
 import { mutationMessages } from "../mutations/messages.ts";
 import { AccountForm } from "./account-form.tsx";
 import { bankAccountMessages } from "./messages.ts";
+import { profileNames } from "./profile-names.ts";
 import type { BankAccount } from "./statement-import.tsx";
 
 /** The accounts that customers transfer to. */
@@ -72,8 +73,13 @@ function useColumns(): Column<BankAccount>[] {
     },
     {
       key: "mapping",
-      head: fields.csv_mapping,
-      cell: ({ csv_mapping }) => (csv_mapping === null ? t.noMapping : t.hasMapping),
+      head: fields.statement_profile,
+      cell: ({ csv_mapping, statement_profile }) =>
+        statement_profile === null
+          ? csv_mapping === null
+            ? t.recognised
+            : t.hasMapping
+          : profileNames[statement_profile],
     },
     momentColumn("since", t.since, ({ created_at }) => created_at, { wideOnly: true }),
   ];

@@ -78,7 +78,7 @@ export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
             />
           </RequireRole>
         )}
-        {!isOpen && file !== undefined && csv_mapping !== null && (
+        {!isOpen && file !== undefined && (
           <Group>
             <Button loading={busy} onClick={() => void tryIt(file)}>
               {t.tryNow}

@@ -6,8 +6,12 @@ export const bankAccountMessages = defineMessages({
     "Pelanggan diminta mentransfer ke rekening aktif yang tertua.",
     "Customers are asked to transfer to the oldest active account.",
   ],
-  hasMapping: ["ada", "there"],
-  noMapping: ["belum ada", "not yet"],
+  hasMapping: ["susunan kolom sendiri", "own columns"],
+  recognised: ["dikenali sendiri", "recognised"],
+  profileHint: [
+    "Bentuk berkas yang diunduh dari bank. Dikosongkan: menurut susunan kolom, atau dikenali dari berkasnya.",
+    "The form of the files that the bank hands out. Blank: by the column mapping, or as it is recognised in the file.",
+  ],
   add: ["Tambah rekening", "Add an account"],
   save: ["Simpan rekening", "Save account"],
   change: ["Ubah rekening", "Change account"],
@@ -71,8 +75,8 @@ export const mappingMessages = defineMessages({
     { semicolon: "Semicolon ;", comma: "Comma ,", tab: "Tab" },
   ],
   datePatternHint: [
-    "YYYY tahun, MM bulan, DD hari; dengan jam: HH, mm, ss",
-    "YYYY year, MM month, DD day; with a time: HH, mm, ss",
+    "YYYY atau YY tahun, MM bulan, MMM nama bulan, DD hari; dengan jam: HH, mm, ss",
+    "YYYY or YY year, MM month, MMM month by name, DD day; with a time: HH, mm, ss",
   ],
   numbers: ["Bentuk jumlah", "Form of amounts"],
   creditWordHint: ["Seperti CR. Kata lain dianggap uang keluar.", "Such as CR. Any other word is money out."],
@@ -82,8 +86,8 @@ export const mappingMessages = defineMessages({
   ],
   byName: ["Kolom menurut nama", "Columns by name"],
   byNameHint: [
-    "Nama kolom seperti di baris pertama berkas; besar-kecil huruf tidak dibedakan.",
-    "Names as on the first line of the file, in any case.",
+    "Nama kolom seperti di berkas; besar-kecil huruf tidak dibedakan. Bila namanya sama: Keterangan #2, atau #4 untuk kolom keempat.",
+    "Names as in the file, in any case. Where two have one name: Description #2, or #4 for the fourth column.",
   ],
   save: ["Simpan susunan", "Save the mapping"],
   saveAndTry: ["Simpan dan coba", "Save and try"],
@@ -98,7 +102,7 @@ export const mappingMessages = defineMessages({
     (rows) => `Sample: ${pluralForm(rows, "the first row", `the first ${enNumber(rows)} rows`)}`,
   ],
   noneYet: [
-    "Belum ada susunan kolom, jadi mutasi rekening ini belum dapat diimpor.",
-    "No mapping yet, so statements of this account cannot be imported.",
+    "Belum ada susunan kolom. Berkas BCA, Mandiri, BNI, BRI dan MT940 dikenali tanpanya.",
+    "No mapping yet. Files of BCA, Mandiri, BNI, BRI and MT940 are recognised without one.",
   ],
 });

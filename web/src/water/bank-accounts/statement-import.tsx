@@ -1,4 +1,4 @@
-import { Alert, Anchor } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
@@ -19,23 +19,25 @@ interface StatementImportProps {
 /** A bank's statement: tried, seen as it is understood, then imported. */
 export function StatementImport({ account, runId, onRun }: StatementImportProps) {
   const t = useMessages(importMessages);
-  if (account.csv_mapping === null)
-    return (
-      <Alert color="orange" title={t.noMapping}>
-        <Anchor component={Link} to={`/water/bank-accounts/${account.id}?open=mapping`}>
-          {t.mapping}
-        </Anchor>
-      </Alert>
-    );
   return (
-    <ImportFile
-      kind="mutations"
-      bankAccountId={account.id}
-      runId={runId}
-      onRun={onRun}
-      moneyIn={async (file) => (await tryMapping(account.id, file)).amount}
-      preview={(file) => <Understood accountId={account.id} file={file} />}
-    />
+    <>
+      {(account.csv_mapping ?? account.statement_profile) === null && (
+        <Text size="sm" mb="xs">
+          {t.recognised}{" "}
+          <Anchor component={Link} to={`/water/bank-accounts/${account.id}?open=mapping`} inherit>
+            {t.mapping}
+          </Anchor>
+        </Text>
+      )}
+      <ImportFile
+        kind="mutations"
+        bankAccountId={account.id}
+        runId={runId}
+        onRun={onRun}
+        moneyIn={async (file) => (await tryMapping(account.id, file)).amount}
+        preview={(file) => <Understood accountId={account.id} file={file} />}
+      />
+    </>
   );
 }
 

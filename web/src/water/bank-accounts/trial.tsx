@@ -10,6 +10,7 @@ import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts
 import { useTexts } from "../../messages/texts.ts";
 import { csvBody } from "../../office/imports/kinds.ts";
 import { mutationMessages } from "../mutations/messages.ts";
+import { profileNames } from "./profile-names.ts";
 
 const messages = defineMessages({
   title: ["Baris seperti yang dipahami", "The rows as they are understood"],
@@ -27,6 +28,14 @@ const messages = defineMessages({
   way: ["Arah", "Way"],
   credit: ["Masuk", "In"],
   debit: ["Keluar", "Out"],
+  form: [(name: string) => `Dibaca sebagai ${name}.`, (name) => `Read as ${name}.`],
+  ownForm: ["Dibaca menurut susunan kolom rekening ini.", "Read by the account's own columns."],
+  pending: ["Belum dibukukan", "Pending"],
+  leftOut: [
+    (count: number) => `${idNumber(count)} baris ditinggalkan`,
+    (count) => plural(count, "row is left out", "rows are left out"),
+  ],
+  why: ["Sebabnya", "Why"],
   problems: [
     (count: number) => `${idNumber(count)} masalah`,
     (count) => plural(count, "problem", "problems"),
@@ -53,11 +62,12 @@ export function TrialResult({ trial, withProblems = true }: { trial: Trial; with
   const { t, fields } = useTexts(messages);
   const mutationText = useMessages(mutationMessages);
   const { number, money } = useFormat();
-  const { rows, credits, debits, amount, first } = trial;
+  const { profile, rows, credits, debits, amount, first } = trial;
   return (
     <Stack gap="xs">
       <Title order={3}>{t.title}</Title>
       <Text size="sm" role="status">
+        {profile === null ? t.ownForm : t.form(profileNames[profile])}{" "}
         {t.summary(rows, credits, money(amount), debits)}
         {first.length < credits + debits && ` ${t.firstOnly(first.length)}`}
       </Text>
@@ -72,9 +82,9 @@ export function TrialResult({ trial, withProblems = true }: { trial: Trial; with
             {
               key: "way",
               head: t.way,
-              cell: ({ kind }) => (
-                <StatusBadge tone={kind === "CREDIT" ? "good" : "off"}>
-                  {kind === "CREDIT" ? t.credit : t.debit}
+              cell: ({ kind, is_pending }) => (
+                <StatusBadge tone={kind === "DEBIT" ? "off" : is_pending ? "waiting" : "good"}>
+                  {kind === "DEBIT" ? t.debit : is_pending ? t.pending : t.credit}
                 </StatusBadge>
               ),
             },
@@ -85,13 +95,37 @@ export function TrialResult({ trial, withProblems = true }: { trial: Trial; with
               align: "end",
               cell: (row) => <Money rupiah={row.amount} />,
             },
+            { key: "written", head: fields.written, align: "end", cell: ({ written }) => written ?? "–" },
             { key: "sender", head: fields.sender, cell: ({ sender }) => sender ?? "–" },
             { key: "text", head: mutationText.text, cell: ({ description }) => description ?? "–" },
             { key: "reference", head: mutationText.reference, cell: ({ reference }) => reference ?? "–" },
           ]}
         />
       )}
+      <LeftOut trial={trial} />
     </Stack>
+  );
+}
+
+/** The rows of which nothing would be stored, and why. */
+function LeftOut({ trial: { left_out, left_out_count } }: { trial: Trial }) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const { number } = useFormat();
+  if (left_out_count === 0) return null;
+  return (
+    <>
+      <Title order={4}>{t.leftOut(left_out_count)}</Title>
+      <DataTable
+        label={t.leftOut(left_out_count)}
+        rows={left_out}
+        rowKey={({ line }) => line}
+        columns={[
+          { key: "line", head: t.line, align: "end", cell: ({ line }) => number(line) },
+          { key: "why", head: t.why, cell: (row) => fieldErrorMessage({ ...row, params: {} }, language) },
+        ]}
+      />
+    </>
   );
 }
 

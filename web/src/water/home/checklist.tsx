@@ -79,7 +79,7 @@ export function Checklist({ isRead }: { isRead: boolean }) {
     ["bank", account !== undefined, "/water/bank-accounts?open=new", isAdmin],
     [
       "mapping",
-      account?.csv_mapping != null,
+      account !== undefined && (account.csv_mapping ?? account.statement_profile) !== null,
       account === undefined ? "/water/bank-accounts" : `/water/bank-accounts/${account.id}`,
       isAdmin,
     ],

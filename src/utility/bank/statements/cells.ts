@@ -1,0 +1,9 @@
+import { type Role, roles } from "./layout.ts";
+
+/** A row of a statement by what its columns say; what it does not have is blank. */
+export type Cells = Record<Role | "beside" | "first", string>;
+
+/** `beside` stands in the column without a name after that of the amount; `first` is the first cell in which anything stands. */
+export const blankCells = Object.fromEntries(
+  [...roles, "beside", "first"].map((name) => [name, ""]),
+) as Cells;

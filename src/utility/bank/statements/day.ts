@@ -1,0 +1,80 @@
+import { addDays, isDate } from "../../../kernel/time.ts";
+import type { DateReading } from "./date-pattern.ts";
+import { monthNamed } from "./month-names.ts";
+
+/** A moment as a clock on the wall shows it. */
+export interface LocalDateTime {
+  /** YYYY-MM-DD */
+  date: string;
+  /** HH:mm:ss; null where the cell has no time. */
+  time: string | null;
+}
+
+const TIME =
+  "(?:[ T]+(?<hour>\\d{1,2})[:.](?<minute>\\d{2})(?:[:.](?<second>\\d{2})(?:\\.\\d+)?)?(?: *WIB)?)?";
+/** As Indonesian banks write days: the day first, or the year. */
+export const dayFirst: DateReading = [
+  new RegExp(`^(?<year>\\d{4})[-/.](?<month>\\d{1,2})[-/.](?<day>\\d{1,2})${TIME}$`, "i"),
+  new RegExp(`^(?<year>\\d{4})(?<month>\\d{2})(?<day>\\d{2})${TIME}$`, "i"),
+  new RegExp(
+    `^(?<day>\\d{1,2})[-/. ]+(?<month>\\d{1,2}|[a-z]{3,9}\\.?)(?:[-/., ]+(?<year>\\d{4}|\\d{2}))?${TIME}$`,
+    "i",
+  ),
+];
+
+/**
+ * A day, and a time where the cell has one. A year of two digits is of this century; a day without a year is the latest such
+ * day up to a week after `last`, since a statement is of the past: what would lie a little ahead is a clock that differs, no other year.
+ * Undefined where the text is of another form, or where calendar (2000 to 2100) or clock have no such moment.
+ * @param last local date: the last day of the statement
+ */
+export function readDay(text: string, reading: DateReading, last: string): LocalDateTime | undefined {
+  const cell = text.replace(/\s+/g, " ").trim();
+  const { month, day, ...rest } = partsOf(cell, reading);
+  if (month === undefined || day === undefined) return undefined;
+  const date = dateOf(month, day, rest.year, last);
+  if (date === undefined || !isDate(date)) return undefined;
+  const time = rest.hour === undefined ? null : timeOf(rest.hour, rest.minute, rest.second);
+  return time === undefined ? undefined : { date, time };
+}
+
+/** HH:mm:ss of a cell such as 14:05, 14.05.33 or 9:05; undefined where it is none. */
+export function readTime(text: string): string | undefined {
+  const [, hour, minute, second] =
+    /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: *WIB)?$/i.exec(text.trim()) ?? [];
+  return hour === undefined ? undefined : timeOf(hour, minute, second);
+}
+
+/** HH:mm:ss of a number such as 61436, which is 06:14:36; undefined where it is none. */
+export function readTimeNumber(text: string): string | undefined {
+  if (!/^\d{1,6}$/.test(text)) return undefined;
+  const [, hour, minute, second] = /^(..)(..)(..)$/.exec(text.padStart(6, "0")) ?? [];
+  return timeOf(hour, minute, second);
+}
+
+function partsOf(cell: string, reading: DateReading): Partial<Record<string, string>> {
+  for (const form of reading) {
+    const { groups } = form.exec(cell) ?? {};
+    if (groups !== undefined) return groups;
+  }
+  return {};
+}
+
+function dateOf(month: string, day: string, year: string | undefined, last: string): string | undefined {
+  const monthNumber = /^\d+$/.test(month) ? Number(month) : monthNamed(month);
+  if (monthNumber === undefined) return undefined;
+  const tail = `-${String(monthNumber).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (year !== undefined) return (year.length === 2 ? `20${year}` : year) + tail;
+  const latest = addDays(last, 7);
+  // Eight years back there was a 29 February.
+  for (let back = 0; back <= 8; back += 1) {
+    const date = String(Number(latest.slice(0, 4)) - back) + tail;
+    if (isDate(date) && date <= latest) return date;
+  }
+  return undefined;
+}
+
+function timeOf(hour = "", minute = "", second = "00"): string | undefined {
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  return [hour, minute, second].map((part) => part.padStart(2, "0")).join(":");
+}
