@@ -1897,7 +1897,7 @@ export interface components {
         SlTidakDitemukanOrTagihanTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        TagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai: {
+        PostRequestPembayaranConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PembayaranTidakDitemukan: {
@@ -1930,7 +1930,7 @@ export interface components {
         SlTidakDitemukanOrOrderTidakDitemukan: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai: {
+        PostUploadBacaMandiriConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca: {
@@ -2008,7 +2008,7 @@ export interface components {
                 };
             };
         };
-        OrderBacaMandiri2: {
+        RequestOrderBacaMandiriOrderBacaMandiri: {
             content: {
                 "application/json": {
                     status: true;
@@ -2247,7 +2247,7 @@ export type ResponsePembayaranMasihTerbuka = components['responses']['Pembayaran
 export type ResponseTidakDitemukan = components['responses']['TidakDitemukan'];
 export type ResponsePasswordSalahOrValidasiGagal = components['responses']['PasswordSalahOrValidasiGagal'];
 export type ResponseSlTidakDitemukanOrTagihanTidakDitemukan = components['responses']['SlTidakDitemukanOrTagihanTidakDitemukan'];
-export type ResponseTagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai = components['responses']['TagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai'];
+export type ResponsePostRequestPembayaranConflict = components['responses']['PostRequestPembayaranConflict'];
 export type ResponsePembayaranTidakDitemukan = components['responses']['PembayaranTidakDitemukan'];
 export type ResponseStatusTidakSesuai = components['responses']['StatusTidakSesuai'];
 export type ResponseAkunNonaktifOrDompetDibekukanOrDompetDijeda = components['responses']['AkunNonaktifOrDompetDibekukanOrDompetDijeda'];
@@ -2258,7 +2258,7 @@ export type ResponseStatusTidakSesuaiOrBuktiTerlaluBanyakOrKunciSudahDipakai = c
 export type ResponseResiTidakDitemukan = components['responses']['ResiTidakDitemukan'];
 export type ResponseAkunNonaktifOrAksesDitolak = components['responses']['AkunNonaktifOrAksesDitolak'];
 export type ResponseSlTidakDitemukanOrOrderTidakDitemukan = components['responses']['SlTidakDitemukanOrOrderTidakDitemukan'];
-export type ResponseKadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai = components['responses']['KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai'];
+export type ResponsePostUploadBacaMandiriConflict = components['responses']['PostUploadBacaMandiriConflict'];
 export type ResponseJadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca = components['responses']['JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca'];
 export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTidakDitemukan'];
 export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
@@ -2269,7 +2269,7 @@ export type ResponseSl = components['responses']['Sl'];
 export type ResponsePembayaran = components['responses']['Pembayaran'];
 export type ResponseCatatMeter = components['responses']['CatatMeter'];
 export type ResponseOrderBacaMandiri = components['responses']['OrderBacaMandiri'];
-export type ResponseOrderBacaMandiri2 = components['responses']['OrderBacaMandiri2'];
+export type ResponseRequestOrderBacaMandiriOrderBacaMandiri = components['responses']['RequestOrderBacaMandiriOrderBacaMandiri'];
 export type ResponseLaporan = components['responses']['Laporan'];
 export type ResponsePasangBaru = components['responses']['PasangBaru'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -2938,7 +2938,7 @@ export interface operations {
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukanOrTagihanTidakDitemukan"];
-            409: components["responses"]["TagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai"];
+            409: components["responses"]["PostRequestPembayaranConflict"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
             default: components["responses"]["Failure"];
@@ -3254,7 +3254,7 @@ export interface operations {
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukanOrOrderTidakDitemukan"];
             408: components["responses"]["PermintaanTerlaluLambat"];
-            409: components["responses"]["KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolakOrKunciSudahDipakai"];
+            409: components["responses"]["PostUploadBacaMandiriConflict"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
@@ -3298,8 +3298,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OrderBacaMandiri2"];
-            201: components["responses"]["OrderBacaMandiri2"];
+            200: components["responses"]["RequestOrderBacaMandiriOrderBacaMandiri"];
+            201: components["responses"]["RequestOrderBacaMandiriOrderBacaMandiri"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];

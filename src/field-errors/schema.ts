@@ -1,23 +1,62 @@
 import type { Language } from "../languages.ts";
-import { codesIn, paramsSchema } from "./field-errors.ts";
+import { codesIn, type FieldErrorCode, paramsSchema } from "./field-errors.ts";
 
-/**
- * Every error of a field that an API answers, for its document: one form for all codes with the same parameters, so that a client's
- * compiler knows all codes and what comes with each.
- */
-export function fieldErrorSchema(language: Language, description: string): Record<string, unknown> {
-  const alike = Map.groupBy(codesIn(language), (code) => JSON.stringify(paramsSchema(code), withoutExamples));
-  const forms = [...alike].map(([params, codes]) => ({
-    type: "object",
-    properties: { code: { type: "string", enum: codes }, params: ofAnswer(JSON.parse(params)) },
-    required: ["code", "params"],
-  }));
-  return { description, anyOf: forms };
+interface ParamSchema {
+  type?: string | string[];
+  description?: string;
 }
 
-/** A code's parameters as those read them who get them: others may be added, though not where there are none. */
-function ofAnswer({ additionalProperties, ...params }: { additionalProperties: false; required?: string[] }) {
-  return params.required === undefined ? { ...params, additionalProperties } : params;
+/**
+ * Every error of a field that an API answers, for its document: one record for all codes, whose parameters say with which codes they come.
+ * A form for each code would be a hundred nameless classes in a generated client.
+ */
+export function fieldErrorSchema(language: Language, description: string): Record<string, unknown> {
+  const codes = codesIn(language);
+  return {
+    description,
+    type: "object",
+    required: ["code", "params"],
+    properties: {
+      code: { type: "string", enum: codes },
+      params: {
+        description:
+          "What the text is made of; each comes with the codes that it names, and others may be added.",
+        type: "object",
+        properties: Object.fromEntries(
+          [...placesOf(codes)].map(([name, places]) => [name, parameterOf(places)]),
+        ),
+      },
+    },
+  };
+}
+
+interface Place {
+  code: FieldErrorCode;
+  name: string;
+  schema: ParamSchema;
+}
+
+/** Each parameter, by name, with the codes that have it. */
+function placesOf(codes: readonly FieldErrorCode[]): Map<string, Place[]> {
+  const places = codes.flatMap((code) => {
+    const { properties } = JSON.parse(JSON.stringify(paramsSchema(code), withoutExamples));
+    return Object.entries(properties as Record<string, ParamSchema>).map(
+      ([name, schema]): Place => ({ code, name, schema }),
+    );
+  });
+  return Map.groupBy(places, ({ name }) => name);
+}
+
+/** One schema for what a parameter is with all of its codes. */
+function parameterOf(places: readonly Place[]): object {
+  const schemas = places.map(({ schema: { description: _, ...schema } }) => JSON.stringify(schema));
+  const kinds = [...new Set(schemas)].map((kind): ParamSchema => JSON.parse(kind));
+  const areNumbers = kinds.every(({ type }) => type === "integer" || type === "number");
+  const [only = {}] = kinds;
+  const schema = kinds.length === 1 ? only : areNumbers ? { type: "number" } : { anyOf: kinds };
+  const about = places.find(({ schema: { description } }) => description !== undefined)?.schema.description;
+  const codes = `With ${places.map(({ code }) => code).join(", ")}.`;
+  return { description: about === undefined ? codes : `${about} ${codes}`, ...schema };
 }
 
 function withoutExamples(name: string, value: unknown): unknown {

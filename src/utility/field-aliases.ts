@@ -65,8 +65,25 @@ function withAliases(schema: ObjectSchema): object {
     title: `${title}NamaLama`,
     properties: { ...properties, ...Object.fromEntries(old) },
     required: required.filter((name) => !replaced.has(name)),
+    ...oneOfTheNames(known, required),
   };
   return { anyOf: [schema, loose] };
+}
+
+/**
+ * That of each field that must be sent one of its names is there. By what is not, since generators make a class of each alternative of an
+ * `anyOf`, and read nothing of a `not`.
+ */
+function oneOfTheNames(
+  known: readonly (readonly [alias: string, name: string])[],
+  required: readonly string[],
+) {
+  const demanded = [...Map.groupBy(known, ([, name]) => name)].filter(([name]) => required.includes(name));
+  const missing = demanded.map(([name, aliased]) => ({
+    propertyNames: { not: { enum: [name, ...aliased.map(([alias]) => alias)] } },
+  }));
+  if (missing.length === 0) return {};
+  return { not: missing.length === 1 ? missing[0] : { anyOf: missing } };
 }
 
 const oldNameOf = (name: string) => ({

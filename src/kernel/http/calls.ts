@@ -6,7 +6,7 @@ import type { RefusalFacts } from "../refusal.ts";
 import { csvEndpoint } from "./csv-body.ts";
 import { downloadEndpoint, type Table } from "./download.ts";
 import { type Api, endpoint, type Input, type Spec } from "./endpoint.ts";
-import { IfMatch, PreconditionFailed, type Versioned, withEtag } from "./etag.ts";
+import { IfMatch, IfNoneMatch, PreconditionFailed, type Versioned, withEtag } from "./etag.ts";
 import { IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
 import { exportList, exportQueryOf, itemOfPages } from "./list-export.ts";
 import { partsOf } from "./schema-parts.ts";
@@ -211,7 +211,7 @@ type AnyCall = Omit<Call<TSchema, TSchema, TSchema, TSchema, boolean, boolean>, 
   handle: AnyHandle;
 };
 
-const ofVersion = "The ETag of the answer is what If-Match takes.";
+const ofVersion = "The ETag of the answer is what If-Match and If-None-Match take.";
 
 function registerCall(
   api: Api,
@@ -222,15 +222,18 @@ function registerCall(
   const takesKey = idempotent && !keyless;
   const heedsIfMatch = versioned === true && (changes ?? (method === "PUT" || method === "DELETE"));
   const hasEtag = versioned === true && method !== "DELETE";
-  const { description: about } = call;
-  const withVersion = { description: about === undefined ? ofVersion : `${about} ${ofVersion}` };
+  const readHeaders = [
+    heedsIfMatch ? IfMatch : undefined,
+    hasEtag && method === "GET" ? IfNoneMatch : undefined,
+    takesKey ? IdempotencyKey : undefined,
+  ];
   endpoint(
     api,
     method,
     url,
     {
       ...call,
-      ...(hasEtag && method === "GET" ? withVersion : {}),
+      ...(hasEtag && method === "GET" && call.description === undefined ? { description: ofVersion } : {}),
       versioned: hasEtag,
       repeatable: idempotent,
       errors: [
@@ -238,7 +241,7 @@ function registerCall(
         ...(heedsIfMatch ? [PreconditionFailed] : []),
         ...(takesKey ? [IdempotencyConflict] : []),
       ],
-      ...headersOf(headers, heedsIfMatch, takesKey),
+      ...headersOf([headers, ...readHeaders]),
     },
     // A call that promises neither goes straight to its handler: events come in by thousands.
     heedsIfMatch || hasEtag || idempotent
@@ -293,8 +296,7 @@ function withHeaders(
 }
 
 /** The headers that the call reads itself, and those of what it promises. */
-function headersOf(own: TSchema | undefined, heedsIfMatch: boolean, isIdempotent: boolean) {
-  const read = [own, heedsIfMatch ? IfMatch : undefined, isIdempotent ? IdempotencyKey : undefined];
+function headersOf(read: readonly (TSchema | undefined)[]) {
   const properties = read.flatMap((headers) => (headers === undefined ? [] : [partsOf(headers).properties]));
   return properties.length === 0 ? {} : { headers: Type.Object(Object.assign({}, ...properties)) };
 }

@@ -1,4 +1,4 @@
-import { nameAnswers, nameParameters, nameSchemas, pascalCase } from "./components.ts";
+import { nameSchemas, pascalCase } from "./components.ts";
 import {
   leaveExamplesToBodies,
   leaveProductToTags,
@@ -20,6 +20,7 @@ import { writeForGenerators } from "./generators.ts";
 import { generalFailures } from "./known-refusals.ts";
 import type { Schema } from "./schema.ts";
 import { shareFields } from "./shared-fields.ts";
+import { type NamedOperation, nameAnswers, nameParameters } from "./shared-parts.ts";
 
 /** Marks that `documented` leaves on a route's schema, and `completeDocument` replaces by what they stand for. */
 export const errorsMark = "x-error-codes";
@@ -46,8 +47,14 @@ interface Document {
 const verbs = ["get", "put", "post", "delete"];
 
 const etag = {
-  description: "The record's version. Send it back as If-Match to change the record only if nobody else has.",
-  schema: { type: "string", examples: ['"3"'] },
+  description:
+    "The record's version, and a mark of what is answered. Send it back as If-Match to change the record only if nobody else has, " +
+    "and as If-None-Match to read it only if it says something else.",
+  schema: { type: "string", examples: ['"3-dGhpcyBpcyBvbmUu"'] },
+};
+const notModified = {
+  description: "What If-None-Match names is what there is; there is no body.",
+  headers: { ETag: { $ref: "#/components/headers/ETag" } },
 };
 const requestId = {
   description:
@@ -79,11 +86,12 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
   components.schemas = schemas;
   leaveExamplesToBodies(operations, schemas);
   for (const { parameters = [] } of operations) writeParametersAsUsual(parameters as Parameter[]);
-  components.parameters = nameParameters([...operations, ...operationsOf(webhooks)]);
+  const withPaths = [...pathsOf(paths), ...pathsOf(webhooks)];
+  components.parameters = nameParameters(withPaths);
   for (const { responses } of operations)
     for (const response of Object.values(responses)) leaveExampleToFields(response);
-  components.responses = { ...errors };
-  nameAnswers(operations, components.responses);
+  components.responses = { ...errors, ...(isVersioned ? { NotModified: notModified } : {}) };
+  nameAnswers(pathsOf(paths), components.responses);
   document.security = leaveSecurityToDocument(operations);
   leaveProductToTags(operations, tags);
   for (const part of Object.values(components)) writeForGenerators(part);
@@ -96,6 +104,7 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
 function describeOperations(paths: Document["paths"], parts: DocumentParts): Record<string, ErrorResponse> {
   const failures = generalFailures.map(({ code }) => code);
   const errors: Record<string, ErrorResponse> = { Failure: failureResponse(failures, parts) };
+  const names = new Map<string, string>();
   for (const [path, item] of Object.entries(paths)) {
     for (const method of verbs) {
       const operation = item[method];
@@ -103,8 +112,12 @@ function describeOperations(paths: Document["paths"], parts: DocumentParts): Rec
       operation.operationId ??= operationIdOf(method, path, parts.commonPrefix);
       parts.amendOperation?.(operation, method);
       describeSuccess(operation, parts);
+      if (method === "get" && operation[versionedMark] === true)
+        operation.responses[304] = { $ref: "#/components/responses/NotModified" };
       for (const [status, codes] of byStatus(shown(operation[errorsMark] as string[], parts), parts)) {
-        const name = nameOfErrors(codes, parts);
+        const glued = nameOfErrors(codes, parts);
+        const name = names.get(glued) ?? shortName(glued, operation.operationId, status);
+        names.set(glued, name);
         errors[name] ??= errorResponse(codes, parts);
         operation.responses[status] = { $ref: `#/components/responses/${name}` };
       }
@@ -115,6 +128,21 @@ function describeOperations(paths: Document["paths"], parts: DocumentParts): Rec
   }
   return errors;
 }
+
+/** More codes than a name can hold are named after the first call that answers them. */
+function shortName(glued: string, operationId: string, status: string): string {
+  if (glued.length <= 60) return glued;
+  const call = operationId.slice(0, 1).toUpperCase() + operationId.slice(1);
+  return call + (refusalsByStatus[status] ?? "Refusal");
+}
+
+const refusalsByStatus: Record<string, string> = {
+  401: "NotKnown",
+  403: "NotAllowed",
+  404: "NotFound",
+  409: "Conflict",
+  422: "Invalid",
+};
 
 /** The named schemas by name: records, what they extend, and fields that they share. */
 function schemasOf(holders: object, { scalars, schemas, errorBody, fieldSuffix }: DocumentParts) {
@@ -127,6 +155,16 @@ function schemasOf(holders: object, { scalars, schemas, errorBody, fieldSuffix }
 
 function operationsOf(paths: Document["paths"]): Operation[] {
   return Object.values(paths).flatMap((item) => verbs.flatMap((verb) => item[verb] ?? []));
+}
+
+/** The operations with their paths, whose parts they share: what is changed of one is changed of the operation. */
+function pathsOf(paths: Document["paths"]): NamedOperation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    verbs.flatMap((verb) => {
+      const operation = item[verb];
+      return operation === undefined ? [] : [{ ...operation, path } as NamedOperation];
+    }),
+  );
 }
 
 /** From method and path: `GET …/locations/{code}/gates` is `getLocationsByCodeGates`. */

@@ -12,6 +12,7 @@ import type { Ctx } from "../context.ts";
 import { noteRefusal, type RefusalFacts, type RefusalsByCode } from "../refusal.ts";
 import { compressionOf } from "./compression.ts";
 import { errorsMark, versionedMark } from "./document.ts";
+import { leaveOutWhatIsKnown } from "./etag.ts";
 import { formType } from "./form-body.ts";
 import type { TextsOfLists } from "./list-texts.ts";
 import { exampleOf } from "./record.ts";
@@ -147,6 +148,7 @@ export function endpoint<
     compress: compressionOf(method, spec.versioned === true),
     handler: async (request, reply) => api.envelope.wrap(await answer(request, reply), request.ctx.now()),
   };
+  if (isRead && spec.versioned === true) route.onSend = leaveOutWhatIsKnown;
   if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
   if (spec.checkedByHandler === true)
     route.validatorCompiler = (part) => (part.httpPart === "body" ? () => true : compile(part));

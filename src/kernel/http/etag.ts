@@ -1,4 +1,5 @@
-import type { FastifyReply } from "fastify";
+import { hash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { refusal } from "../refusal.ts";
 
@@ -21,19 +22,54 @@ export const IfMatch = Type.Object({
   ),
 });
 
+/** A reader that keeps the record asks whether it has changed. */
+export const IfNoneMatch = Type.Object({
+  "if-none-match": Type.Optional(
+    Type.String({ description: "The ETags you have; 304 while one of them is the answer's." }),
+  ),
+});
+
 export function withEtag<Record>(reply: FastifyReply, { record, version }: Versioned<Record>): Record {
-  reply.header("etag", etagOf(version));
+  reply.header("etag", etagOf(version, record));
   return record;
 }
 
-/** A record's version as an entity tag (RFC 9110, 8.8.3). */
-export function etagOf(version: number): string {
-  return `"${version}"`;
+/**
+ * A record's entity tag (RFC 9110, 8.8.3): its version, and a hash of what is answered, since that also says what raises no version (when
+ * a gate was last seen) and differs by who asks.
+ */
+export function etagOf(version: number, record: unknown): string {
+  return `"${version}-${hash("sha256", JSON.stringify(record), "base64url").slice(0, 16)}"`;
 }
 
 /** @throws 412 when `If-Match` was sent and names another version: the record has been changed meanwhile. */
 export function checkIfMatch(ifMatch: string | undefined, version: number): void {
   if (ifMatch === undefined || ifMatch.trim() === "*") return;
-  const tags = ifMatch.split(",").map((tag) => tag.trim());
-  if (!tags.includes(etagOf(version))) throw PreconditionFailed();
+  const versions = tagsOf(ifMatch).map((tag) => /^"([0-9]+)(?:-[^"]*)?"$/.exec(tag)?.[1]);
+  if (!versions.includes(String(version))) throw PreconditionFailed();
+}
+
+/** Answers 304 without a body where the caller has what would be sent. For `onSend`, of a read alone. */
+export async function leaveOutWhatIsKnown(
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  const etag = reply.getHeader("etag");
+  if (reply.statusCode !== 200 || typeof etag !== "string") return payload;
+  if (!isKnown(headers["if-none-match"], etag)) return payload;
+  reply.code(304).removeHeader("content-type").removeHeader("content-length");
+  // Of a HEAD, Fastify takes the length and leaves the body out itself.
+  return method === "HEAD" ? payload : null;
+}
+
+/** RFC 9110, 13.1.2: whether a reader has it. Compared weakly, since a proxy may have made it a weak one. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.trim() === "*" || tagsOf(ifNoneMatch).some((tag) => tag.replace(/^W\//, "") === etag);
+}
+
+/** The entity tags of a list, which may have commas within. */
+function tagsOf(list: string): string[] {
+  return list.match(/(?:W\/)?"[^"]*"/g) ?? [];
 }

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isKnown } from "./etag.ts";
 
 const codings = ["br", "gzip", "identity"] as const;
 type Coding = (typeof codings)[number];
@@ -51,13 +52,6 @@ export function sendFixed(
 function codingOf(accepted: string): Coding {
   const found = negotiate(accepted.toLowerCase(), [...codings]);
   return codings.find((coding) => coding === found) ?? "identity";
-}
-
-/** RFC 9110, 13.1.2: compared weakly, since a proxy may have made it a weak one. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const known = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return known.includes(etag) || known.includes("*");
 }
 
 /** In parts, with a pause after each: so that requests for megabytes do not keep those for less waiting. */

@@ -219,7 +219,8 @@ describe("work", () => {
         last_used_ip: "127.0.0.1",
         last_used_at: expect.any(String),
       });
-      expect(after.headers.get("etag")).toBe(before.headers.get("etag"));
+      const versionOf = ({ headers }: { headers: Headers }) => headers.get("etag")?.split("-")[0];
+      expect(versionOf(after)).toBe(versionOf(before));
     } finally {
       await other.close();
     }

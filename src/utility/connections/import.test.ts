@@ -70,7 +70,7 @@ describe("work", () => {
       latitude: -6.2,
       installed_on: "2001-01-01",
     });
-    expect((await server.viewer.get(`${path}/LAGI-2`)).headers.get("etag")).toBe('"1"');
+    expect((await server.viewer.get(`${path}/LAGI-2`)).headers.get("etag")).toMatch(/^"1-/);
   });
 });
 

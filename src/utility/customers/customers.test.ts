@@ -102,7 +102,7 @@ describe("work", () => {
       email: "ada@example.com",
       address: "Jl. Ada",
     });
-    expect((await server.viewer.get(`${path}/I-SAMA`)).headers.get("etag")).toBe('"1"');
+    expect((await server.viewer.get(`${path}/I-SAMA`)).headers.get("etag")).toMatch(/^"1-/);
     const { rows } = await server.sql.query(
       "SELECT action, after FROM audit_log WHERE entity = 'customers' AND entity_key = $1",
       [`run ${run.id}`],

@@ -34,8 +34,11 @@ describe("what the service says of a field", () => {
 
   test("is in the document, with every code", async () => {
     const { body } = await server.viewer.get("/openapi.json");
-    const forms: { properties: { code: { enum: string[] } } }[] = body.components.schemas.FieldError.anyOf;
-    expect(forms.flatMap(({ properties }) => properties.code.enum).sort()).toEqual(codes.toSorted());
+    const { code, params } = body.components.schemas.FieldError.properties;
+    expect(code.enum).toEqual(codes);
+    for (const one of codes)
+      for (const name of Object.keys(exampleParams(one)))
+        expect(params.properties[name].description, `${name} of ${one}`).toMatch(`${one}`);
   });
 
   test("is shown at its field, whatever the text says", async () => {

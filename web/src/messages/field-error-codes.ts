@@ -1,13 +1,9 @@
 import type { FieldError } from "../../../client/staff.ts";
 
-/** What comes with a code: the document has one form for all codes with the same parameters. */
-type ParamsOf<Code, Form = FieldError> = Form extends { code: infer Codes; params: infer Params }
-  ? Code extends Codes
-    ? Params
-    : never
-  : never;
+/** What may come with a code: those that a code has are said in the document, and always sent with it. */
+type Params = Required<NonNullable<FieldError["params"]>>;
 
 /** For each code how its text is made of its parameters. */
 export type FieldErrorTexts = {
-  [Code in FieldError["code"]]: (params: ParamsOf<Code>) => string;
+  [Code in FieldError["code"]]: (params: Params) => string;
 };

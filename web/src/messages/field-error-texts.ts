@@ -90,9 +90,11 @@ const files = {
   FILE_EMPTY: () => "Berkas ini kosong.",
   TOO_MANY_ROWS: ({ max }) => `Berkas ini punya lebih dari ${max} baris.`,
   UNKNOWN_COLUMNS: ({ columns, more }) => {
-    const names = columns.map(({ position, name }) =>
-      name === "" ? `kolom ke-${position} tidak bernama` : `"${name}"`,
-    );
+    const names = columns.map((column) => {
+      const name = typeof column === "string" ? column : column.name;
+      if (name !== "" || typeof column === "string") return `"${name}"`;
+      return `kolom ke-${column.position} tidak bernama`;
+    });
     return `Kolom tidak dikenal: ${names.join(", ")}${more > 0 ? ` dan ${more} lagi` : ""}.`;
   },
   MISSING_COLUMNS: ({ columns }) => `Kolom yang kurang: ${columns.join(", ")}.`,
