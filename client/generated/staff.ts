@@ -3687,7 +3687,7 @@ export interface components {
         ExchangedMeterAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ExchangedMeter"]; };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "OLD_WORKBOOK" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             code: "UNKNOWN_PARAMETER";
@@ -3787,6 +3787,23 @@ export interface components {
                 field: string;
             };
         } | {
+            code: "WORKBOOK_TOO_LARGE";
+            params: {
+                bytes: number;
+            };
+        } | {
+            code: "NO_SUCH_SHEET";
+            params: {
+                sheet: string;
+                sheets: string[];
+            };
+        } | {
+            code: "FAILED_FORMULA";
+            params: {
+                cell: string;
+                value: string;
+            };
+        } | {
             code: "UNKNOWN_COLUMNS";
             params: {
                 columns: {
@@ -3819,6 +3836,11 @@ export interface components {
             params: {
                 cells: number;
                 header: number;
+            };
+        } | {
+            code: "CELL_WITHOUT_NAME";
+            params: {
+                position: number;
             };
         } | {
             code: "NOT_A_DATE_LIKE";
@@ -7802,6 +7824,10 @@ export interface components {
         Id18: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
+        /** @description Of CSV without a mark. */
+        Encoding: "utf-8" | "windows-1252";
+        /** @description Of a workbook: its name or number; the first by default. */
+        Sheet: components["schemas"]["Text"];
         /** @description The same with every attempt: do nothing for one you have seen. */
         WebhookId: string;
         /** @description Unix seconds of this attempt. */
@@ -8833,6 +8859,8 @@ export type ParameterEndDate6 = components['parameters']['EndDate6'];
 export type ParameterBy4 = components['parameters']['By4'];
 export type ParameterId18 = components['parameters']['Id18'];
 export type ParameterDryRun = components['parameters']['DryRun'];
+export type ParameterEncoding = components['parameters']['Encoding'];
+export type ParameterSheet = components['parameters']['Sheet'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
 export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
 export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
@@ -15877,6 +15905,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -15898,6 +15930,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -15919,6 +15955,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -15942,6 +15982,10 @@ export interface operations {
                 dry_run?: components["parameters"]["DryRun"];
                 /** @description Of the trial, whose result has it where rows have to be confirmed. */
                 seen?: components["schemas"]["Text"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -15963,6 +16007,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -15984,6 +16032,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16005,6 +16057,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16026,6 +16082,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16047,6 +16107,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16068,6 +16132,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16089,6 +16157,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16107,7 +16179,12 @@ export interface operations {
     };
     postBankAccountsByIdMappingTry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
+            };
             path: {
                 /** @description Id of the bank account. */
                 id: components["parameters"]["Id13"];
@@ -16135,6 +16212,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
             path: {
                 /** @description Id of the bank account. */
@@ -16161,6 +16242,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16182,6 +16267,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16203,6 +16292,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16224,6 +16317,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16245,6 +16342,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {

@@ -10,6 +10,7 @@ import { creditsOfFile, tryMapping } from "./import.ts";
 import { mutationRoutes } from "./mutation-routes.ts";
 import * as schema from "./office-schema.ts";
 import { BankAccountExists, BankAccountNotFound, MappingMissing } from "./refusals.ts";
+import { sheetFormOf } from "./sheet-form.ts";
 
 const one = "/bank-accounts/:id";
 const csvExample =
@@ -98,6 +99,7 @@ function statementRoutes(calls: Calls, runs: Runs): void {
     answer: schema.MappingTrial,
     example: csvExample,
     errors: [BankAccountNotFound, MappingMissing],
+    sheetForm: sheetFormOf,
     handle: (ctx, { params, csv }) => tryMapping(ctx, params.id, csv),
   });
 
@@ -110,5 +112,6 @@ function statementRoutes(calls: Calls, runs: Runs): void {
     params: schema.BankAccountPath,
     example: csvExample,
     errors: [BankAccountNotFound, MappingMissing],
+    sheetForm: sheetFormOf,
   });
 }
