@@ -29,9 +29,33 @@ const HeaderCells = Type.Array(
 
 /** What is wrong with a CSV file as a whole. */
 export const csvFiles = {
-  NOT_UTF8: inEnglish("The file is not UTF-8. Save it as 'CSV UTF-8'."),
+  NOT_UTF8: inEnglish(
+    "The file is not UTF-8. Save it as 'CSV UTF-8', or have it read as Windows-1252 (encoding=windows-1252).",
+  ),
   NOT_MT940: inEnglish("The file is no MT940: no line begins with :20:."),
   FILE_EMPTY: inEnglish("The file is empty."),
+  OLD_WORKBOOK: inEnglish(
+    "The file is a workbook of an old Excel (.xls). Save it as .xlsx, or as CSV UTF-8.",
+  ),
+  WORKBOOK_LOCKED: inEnglish("The workbook is locked by a password. Save it without one."),
+  WORKBOOK_DAMAGED: inEnglish(
+    "The workbook cannot be read: it is damaged, or no .xlsx. Open it in a spreadsheet and save it as .xlsx again.",
+  ),
+  WORKBOOK_TOO_LARGE: inEnglish(
+    "The workbook unpacks to more than {bytes} bytes. Send a sheet of fewer rows, without what is not needed.",
+    { bytes: whole(268_435_456) },
+  ),
+  NO_SUCH_SHEET: inEnglish("The workbook has no sheet {sheet}. Its sheets are: {sheets}.", {
+    sheet: word("Data"),
+    sheets: words("Sheet1", "Sheet2"),
+  }),
+  FAILED_FORMULA: inEnglish(
+    "Cell {cell} holds {value}, of a formula that failed. Put it right, or empty it.",
+    {
+      cell: word("C5"),
+      value: word("#N/A"),
+    },
+  ),
   TOO_MANY_ROWS: inEnglish("The file has more than {max} rows.", { max: whole(100_000) }),
   UNKNOWN_COLUMNS: inEnglish(
     ({ columns, more }) => {
@@ -63,6 +87,7 @@ export const csvRows = {
     cells: whole(5),
     header: whole(6),
   }),
+  CELL_WITHOUT_NAME: inEnglish("Cell {position} stands under no column's name.", { position: whole(4) }),
   CELL_WITH_NULL: inEnglish("The cell contains U+0000."),
   ALREADY_ON_LINE: inEnglish("is already on line {line}", { line: whole(2) }),
   PERIOD_ON_LINE: inEnglish("has this period on line {line}", { line: whole(2) }),

@@ -37,13 +37,13 @@ describe("work", () => {
 
 describe("refuse", () => {
   test("every problem of every row is told, those of reading too, and no row is handed on", async () => {
-    expect(await check("code,weight\na,1\n,many\nb\nx,1\nb,2\n")).toEqual({
+    expect(await check("code,weight\na,1\n,many\nb,1,c\nx,1\nb,2\n")).toEqual({
       rows: [],
       rowCount: 5,
       problems: [
         { line: 3, column: "code", error: fieldError("REQUIRED") },
         { line: 3, column: "weight", error: fieldError("WRONG_TYPE", { types: ["number"] }) },
-        { line: 4, column: null, error: fieldError("CELLS_UNLIKE_HEADER", { cells: 1, header: 2 }) },
+        { line: 4, column: null, error: fieldError("CELLS_UNLIKE_HEADER", { cells: 3, header: 2 }) },
         { line: 5, column: null, error: fieldError("NOT_VALID") },
       ],
       problemCount: 4,

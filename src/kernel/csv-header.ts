@@ -55,6 +55,9 @@ function firstRows(start: Buffer, delimiter: Delimiter, to: number): string[][] 
   }
 }
 
+/** The column that each cell of the header names. null: the cell is blank, and so must be those below it; undefined: it is passed over. */
+export type HeaderColumns<Column extends string> = (Column | null | undefined)[];
+
 /**
  * The column that each cell of the header names, whatever its case and the space around it; undefined where that is none of ours
  * and `unknownColumns` lets it be.
@@ -65,7 +68,7 @@ export function headerOf<C extends Columns>(
   columns: C,
   unknownColumns: UnknownColumns,
   others?: OtherNames,
-): (Named<C> | undefined)[] {
+): HeaderColumns<Named<C>> {
   const known = namesOf(columns, others);
   const header = cells.map((cell) => known.get(plain(cell)));
   const unknown =
@@ -74,17 +77,21 @@ export function headerOf<C extends Columns>(
       : cells.flatMap((cell, index) =>
           header[index] === undefined && others?.get(plain(cell)) !== null ? [headerCell(cell, index)] : [],
         );
+  const areNamed = unknown.some(({ name }) => name !== "");
   const named = header.filter((name) => name !== undefined);
   const twice = new Set(named.filter((name, index) => named.indexOf(name) !== index));
   const missing = Object.keys(columns).filter(
     (name) => columns[name] === "required" && !named.includes(name),
   );
   const reasons: FieldError[] = [
-    ...(unknown.length > 0 ? [unknownColumnsError(unknown)] : []),
+    ...(areNamed ? [unknownColumnsError(unknown)] : []),
     ...(missing.length > 0 ? [fieldError("MISSING_COLUMNS", { columns: missing })] : []),
     ...(twice.size > 0 ? [fieldError("REPEATED_COLUMNS", { columns: [...twice] })] : []),
   ];
-  if (reasons.length === 0) return header;
+  if (reasons.length === 0)
+    return header.map((name, index) =>
+      unknownColumns === "refuse" && plain(cells[index] ?? "") === "" ? null : name,
+    );
   throw unreadable(...reasons, fieldError("COLUMNS_OF_THE_FILE", { columns: Object.keys(columns) }));
 }
 

@@ -81,9 +81,9 @@ describe("work", () => {
     expect(await read("\n \n,,\ncode,name\n\n1,a\n   \n,\n")).toEqual([row(6, "1", "a")]);
   });
 
-  test("a row of another width is a problem of this row alone", async () => {
-    expect(await read("code,name\n1\n2,b\n3,c,d\n")).toEqual([
-      { line: 2, column: null, error: fieldError("CELLS_UNLIKE_HEADER", { cells: 1, header: 2 }) },
+  test("a row that ends early is blank from there on; one that goes on is a problem of this row alone", async () => {
+    expect(await read("code,name\n1\n2,b,,\n3,c,d\n")).toEqual([
+      row(2, "1", ""),
       row(3, "2", "b"),
       { line: 4, column: null, error: fieldError("CELLS_UNLIKE_HEADER", { cells: 3, header: 2 }) },
     ]);
@@ -118,7 +118,9 @@ describe("work", () => {
 
 describe("refuse", () => {
   test("what is not UTF-8", async () => {
-    const message = ["The file is not UTF-8. Save it as 'CSV UTF-8'."];
+    const message = [
+      "The file is not UTF-8. Save it as 'CSV UTF-8', or have it read as Windows-1252 (encoding=windows-1252).",
+    ];
     expect(await refusal(Buffer.from("code,name\n1,caf\xe9", "latin1"))).toEqual(message);
     expect(await refusal(Buffer.from("\uFEFFcode,name\n1,a", "utf16le"))).toEqual(message);
     expect(await refusal("code,name\n1,\ud800")).toEqual(message);

@@ -5,6 +5,7 @@ import { type FieldError, fieldError } from "../field-errors/field-errors.ts";
 import {
   type Columns,
   type Delimiter,
+  type HeaderColumns,
   headerOf,
   likelyDelimiter,
   longestHead,
@@ -58,6 +59,15 @@ const PIECE = 16_384;
 const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 // What our own export (csv.ts) writes before a text that a spreadsheet would run.
 const DISARMED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+
+/** Texts whose rows are one line each, whatever breaks their cells hold. */
+const sheets = new WeakSet<Buffer>();
+
+/** Has the rows of a text counted as those of the sheet that it was: by row, and not by line. */
+export function countedByRow(text: Buffer): Buffer {
+  sheets.add(text);
+  return text;
+}
 
 /**
  * The rows of an uploaded CSV file (RFC 4180; UTF-8 with or without a byte order mark), each with the line on which it
@@ -151,7 +161,7 @@ async function* parsedLines(bytes: Buffer, delimiter: Delimiter): AsyncGenerator
     max_record_size: longestRow,
     on_record: (cells: string[]) => {
       if (cells.some(isWritten)) found.push({ line, cells });
-      line += heightOf(cells);
+      line += sheets.has(bytes) ? 1 : heightOf(cells);
       // Taken over here, so that none goes through the stream.
       return null;
     },
@@ -200,20 +210,24 @@ function lineError({ code }: CsvError, line: number): FieldError {
     : fieldError("QUOTE_IN_CELL", { line });
 }
 
-function rowReader<C extends string>(header: (C | undefined)[], columns: Columns): (line: Line) => CsvRow<C> {
+/** A row that ends early, as a spreadsheet writes it, is blank from there on; one that goes on is not guessed at. */
+function rowReader<C extends string>(header: HeaderColumns<C>, columns: Columns): (line: Line) => CsvRow<C> {
   const blank = Object.fromEntries(Object.keys(columns).map((name) => [name, ""])) as Record<C, string>;
   return ({ line, cells }) => {
-    if (cells.length !== header.length)
+    const written = cells.length > header.length ? cells.findLastIndex(isWritten) + 1 : cells.length;
+    if (written > header.length)
       return {
         line,
         column: null,
-        error: fieldError("CELLS_UNLIKE_HEADER", { cells: cells.length, header: header.length }),
+        error: fieldError("CELLS_UNLIKE_HEADER", { cells: written, header: header.length }),
       };
     const row = { ...blank };
     for (let index = 0; index < header.length; index += 1) {
       const column = header[index];
       const cell = cells[index] ?? "";
-      if (column === undefined) continue;
+      if (column === null && isWritten(cell))
+        return { line, column: null, error: fieldError("CELL_WITHOUT_NAME", { position: index + 1 }) };
+      if (column == null) continue;
       if (cell.includes("\0")) return { line, column, error: fieldError("CELL_WITH_NULL") };
       row[column] = withoutApostrophe(cell);
     }

@@ -4,7 +4,7 @@ import { recordTogether, type Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
 import { type CsvReading, type CsvRow, type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
-import { recordImport, refused } from "./imported-list.ts";
+import { recordImport, refused, type SentTable } from "./imported-list.ts";
 import type { Run } from "./schema.ts";
 import type { Outcome, Runs, RunUnderWay } from "./work.ts";
 
@@ -66,7 +66,7 @@ export function importCsv<Column extends string, Row>(
   ctx: Ctx,
   runs: Runs,
   kind: string,
-  csv: Buffer,
+  { csv, sha256 }: SentTable,
   importer: CsvImport<Column, Row>,
   { dryRun }: { dryRun: boolean },
 ): Promise<Run> {
@@ -87,7 +87,7 @@ export function importCsv<Column extends string, Row>(
         return refused({ problems, problemCount }, known);
       }
       if (dryRun) return { result: known };
-      return recordTogether(tx, () => storeAll(tx, run, importer, read.rows, csv));
+      return recordTogether(tx, () => storeAll(tx, run, importer, read.rows, sha256));
     });
     if (importer.afterCommit === undefined || dryRun || outcome.failed === true) return outcome;
     const { rows } = outcome.result;
@@ -153,7 +153,7 @@ async function storeAll<Column extends string, Row>(
   run: RunUnderWay,
   importer: CsvImport<Column, Row>,
   rows: readonly Lined<Row>[],
-  csv: Buffer,
+  sha256: string,
 ): Promise<Outcome> {
   const counts: Counts = {};
   let done = 0;
@@ -168,7 +168,7 @@ async function storeAll<Column extends string, Row>(
   );
   const result: Snapshot = { rows: rows.length, ...importer.about?.(), ...counts };
   if (importer.afterCommit === undefined) await run.complete(tx, { result });
-  await recordImport(tx, run, importer.entity, { csv, result });
+  await recordImport(tx, run, importer.entity, { sha256, result });
   return { result };
 }
 

@@ -2,6 +2,7 @@ import type { Static, TSchema } from "typebox";
 import type { Ctx } from "../kernel/context.ts";
 import type { Calls } from "../kernel/http/calls.ts";
 import type { RefusalFacts } from "../kernel/refusal.ts";
+import type { SheetForm } from "../kernel/xlsx-values.ts";
 import { type CsvImport, importCsv } from "./csv-import.ts";
 import { type ImportedList, mostRecords } from "./imported-list.ts";
 import { exampleCsv } from "./record-cells.ts";
@@ -33,10 +34,10 @@ export function importRoute<Record extends object>(
   postCsv(`${path}/import`, {
     ...callOf(call, importer),
     query: ImportQuery,
-    handle: (ctx, { query, csv }) => {
+    handle: (ctx, { query, ...table }) => {
       const way = { dryRun: query.dry_run === "true" };
-      if ("plan" in importer) return importSet(ctx, runs, importer, csv, way);
-      return importRecords(ctx, runs, importer, csv, way);
+      if ("plan" in importer) return importSet(ctx, runs, importer, table, way);
+      return importRecords(ctx, runs, importer, table, way);
     },
   });
 }
@@ -47,6 +48,8 @@ interface CsvImportCall<Params extends TSchema> extends ImportCall {
   errors?: readonly RefusalFacts[];
   /** The file as the document shows it. */
   example: string;
+  /** How the cells of a workbook are to be written. */
+  sheetForm?: (ctx: Ctx, params: Static<Params>) => Promise<SheetForm>;
 }
 
 /** Registers the import of a file with a form of its own, as a run of this kind. */
@@ -67,8 +70,8 @@ export function csvImportRoute<Column extends string, Row, Params extends TSchem
     answer: Run,
     status: 201,
     errors: [...errors, RunInProgress],
-    handle: async (ctx, { params, query, csv }) =>
-      importCsv(ctx, runs, kind, csv, await importer(ctx, params, csv), {
+    handle: async (ctx, { params, query, ...table }) =>
+      importCsv(ctx, runs, kind, table, await importer(ctx, params, table.csv), {
         dryRun: query.dry_run === "true",
       }),
   });
@@ -85,8 +88,8 @@ export function setImportRoute<Record extends object>(
   postCsv(`${path}/import`, {
     ...callOf(call, importer),
     query: ConfirmedImportQuery,
-    handle: (ctx, { query: { dry_run, seen }, csv }) =>
-      importSet(ctx, runs, importer, csv, { dryRun: dry_run === "true", seen }),
+    handle: (ctx, { query: { dry_run, seen }, ...table }) =>
+      importSet(ctx, runs, importer, table, { dryRun: dry_run === "true", seen }),
   });
 }
 

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { TSchema } from "typebox";
 import type { AuditEntity } from "../db/audit-words.ts";
 import { type FieldErrors, fieldError } from "../field-errors/field-errors.ts";
@@ -30,6 +29,12 @@ export interface ImportedList<Record extends object = object> {
   key: readonly (keyof Record & string)[];
   /** Which column a refusal is about, by its code; of others it is the row as a whole. */
   about?: Readonly<{ [code: string]: keyof Record & string }>;
+}
+
+/** A table that was sent: as CSV, and what names the file that it was. */
+export interface SentTable {
+  csv: Buffer;
+  sha256: string;
 }
 
 /** Rows of one file. */
@@ -119,10 +124,10 @@ export async function completeImport(
   tx: Tx,
   run: RunUnderWay,
   { entity }: ImportedList<never>,
-  { csv, result }: { csv: Buffer; result: Snapshot },
+  { sha256, result }: { sha256: string; result: Snapshot },
 ): Promise<Outcome> {
   await run.complete(tx, { result });
-  await recordImport(tx, run, entity, { csv, result });
+  await recordImport(tx, run, entity, { sha256, result });
   return { result };
 }
 
@@ -131,8 +136,8 @@ export async function recordImport(
   tx: Tx,
   { id }: RunUnderWay,
   entity: AuditEntity,
-  { csv, result }: { csv: Buffer; result: Snapshot },
+  { sha256, result }: { sha256: string; result: Snapshot },
 ): Promise<void> {
-  const after = { ...result, run_id: id, file_sha256: hash("sha256", csv) };
+  const after = { ...result, run_id: id, file_sha256: sha256 };
   await recordChange(tx, { entity, entityKey: `run ${id}`, action: "import", before: null, after });
 }

@@ -11,6 +11,7 @@ import {
   readRecords,
   refused,
   refusedBy,
+  type SentTable,
   takeWhole,
   Untaken,
 } from "./imported-list.ts";
@@ -33,7 +34,7 @@ export function importRecords<Record extends object>(
   ctx: Ctx,
   runs: Runs,
   importer: RecordImport<Record>,
-  csv: Buffer,
+  { csv, sha256 }: SentTable,
   { dryRun }: { dryRun: boolean },
 ): Promise<Run> {
   const { kind, product } = importer;
@@ -48,7 +49,7 @@ export function importRecords<Record extends object>(
       if (problems.length > 0) throw new Untaken(refused({ problems }, known));
       const result: Snapshot = { rows: read.rowCount, ...counts };
       if (dryRun) throw new Untaken({ result: { ...result, dry_run: true } });
-      return completeImport(tx, run, importer, { csv, result });
+      return completeImport(tx, run, importer, { sha256, result });
     });
     if (!dryRun && outcome.failed !== true) for (const event of events) ctx.security?.add(event);
     return outcome;

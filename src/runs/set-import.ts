@@ -10,6 +10,7 @@ import {
   readRecords,
   refused,
   refusedBy,
+  type SentTable,
   takeWhole,
   Untaken,
 } from "./imported-list.ts";
@@ -82,7 +83,7 @@ export function importSet<Record extends object>(
   ctx: Ctx,
   runs: Runs,
   importer: SetImport<Record>,
-  csv: Buffer,
+  { csv, sha256 }: SentTable,
   { dryRun, seen }: ImportWay,
 ): Promise<Run> {
   const { kind, product } = importer;
@@ -103,7 +104,7 @@ export function importSet<Record extends object>(
       if (changed !== undefined) throw new Untaken(changed);
       await plan.store(tx);
       await run.progress(rows, rows);
-      return completeImport(tx, run, importer, { csv, result: { rows, ...plan.counts } });
+      return completeImport(tx, run, importer, { sha256, result: { rows, ...plan.counts } });
     });
   });
 }

@@ -3,7 +3,8 @@ import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
 import { IdempotencyConflict } from "../idempotency.ts";
 import type { RefusalFacts } from "../refusal.ts";
-import { csvEndpoint } from "./csv-body.ts";
+import type { SheetForm } from "../xlsx-values.ts";
+import { csvEndpoint, type TableInput } from "./csv-body.ts";
 import { downloadEndpoint, type Table } from "./download.ts";
 import { type Api, endpoint, type Input, type Spec } from "./endpoint.ts";
 import { IfMatch, IfNoneMatch, PreconditionFailed, type Versioned, withEtag } from "./etag.ts";
@@ -127,7 +128,7 @@ type RegisterDownload = <Params extends TSchema = TSchema, Query extends TSchema
   },
 ) => void;
 
-/** A POST whose body is a CSV file (see csvEndpoint). */
+/** A POST whose body is a table, as CSV or .xlsx (see csvEndpoint). */
 type RegisterCsv = <
   Answer extends TSchema,
   Params extends TSchema = TSchema,
@@ -139,10 +140,9 @@ type RegisterCsv = <
     status?: 200 | 201;
     /** The file as the document shows it. */
     example: string;
-    handle: (
-      ctx: Ctx,
-      input: { params: Static<Params>; query: Static<Query>; csv: Buffer },
-    ) => Promise<Static<Answer>>;
+    /** How the handler wants the cells of a workbook to be written. */
+    sheetForm?: (ctx: Ctx, params: Static<Params>) => Promise<SheetForm>;
+    handle: (ctx: Ctx, input: TableInput<Params, Query>) => Promise<Static<Answer>>;
   },
 ) => void;
 

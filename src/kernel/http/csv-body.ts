@@ -1,18 +1,64 @@
+import { hash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../context.ts";
+import { csvText, type Encoding, encodings } from "../csv-text.ts";
 import { invalid, LoketError } from "../errors.ts";
+import { Text } from "../text.ts";
+import { isWorkbook, refuseOldWorkbook } from "../xlsx-parts.ts";
+import { csvOfWorkbook } from "../xlsx-read.ts";
+import type { SheetForm } from "../xlsx-values.ts";
 import { type Api, configOf, documented, type Spec } from "./endpoint.ts";
-import { BadRequest, PayloadTooLarge } from "./refusals.ts";
+import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from "./refusals.ts";
+import { OneOf } from "./schema.ts";
+import { partsOf } from "./schema-parts.ts";
 
 /** 64 MiB: a few hundred thousand rows. */
 const bodyLimit = 64 * 1024 * 1024;
 
+/** What browsers call a CSV file or a workbook, by what the computer has installed. What the file is, is told by its bytes. */
+const tableTypes = [
+  "text/csv",
+  "text/x-csv",
+  "text/comma-separated-values",
+  "text/x-comma-separated-values",
+  "text/tab-separated-values",
+  "text/plain",
+  "application/csv",
+  "application/x-csv",
+  "application/vnd.ms-excel",
+  "application/msexcel",
+  "application/x-msexcel",
+  "application/excel",
+  "application/octet-stream",
+  "application/zip",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+];
+
+const FileQuery = {
+  encoding: Type.Optional(
+    OneOf(encodings, {
+      description: "Of CSV without a mark.",
+      default: "utf-8",
+    }),
+  ),
+  sheet: Type.Optional(Text([1, 100], "Of a workbook: its name or number; the first by default.")),
+};
+
+export interface TableInput<Params extends TSchema, Query extends TSchema> {
+  params: Static<Params>;
+  query: Static<Query>;
+  /** The table as CSV in UTF-8, whatever it came as. */
+  csv: Buffer;
+  /** Of the file as it came. */
+  sha256: string;
+}
+
 /**
- * Registers a call whose body is a CSV file (`Content-Type: text/csv`), which the handler gets as it came. Anything else is 415.
- * `example` is shown in the document.
+ * Registers a call whose body is a table: a CSV file, which the handler gets in UTF-8 (see csvText), or an .xlsx, of which it gets a sheet
+ * as CSV (see csvOfWorkbook). Anything else is 415.
  */
 export function csvEndpoint<
   Answer extends TSchema,
@@ -21,43 +67,70 @@ export function csvEndpoint<
 >(
   api: Api,
   url: string,
-  spec: Omit<Spec<Params, Query, TSchema, Answer>, "body" | "checkedByHandler"> & { example: string },
-  handle: (
-    ctx: Ctx,
-    input: { params: Static<Params>; query: Static<Query>; csv: Buffer },
-  ) => Promise<Static<Answer>>,
+  spec: Omit<Spec<Params, Query, TSchema, Answer>, "body" | "checkedByHandler"> & {
+    /** The file as the document shows it. */
+    example: string;
+    /** How the handler wants the cells of a workbook to be written. */
+    sheetForm?: (ctx: Ctx, params: Static<Params>) => Promise<SheetForm>;
+  },
+  handle: (ctx: Ctx, input: TableInput<Params, Query>) => Promise<Static<Answer>>,
 ): void {
   const status = spec.status ?? 200;
-  const body = Type.String({ description: "The file, UTF-8.", examples: [spec.example] });
+  const body = Type.String({
+    description: "CSV, or an .xlsx as its own media type.",
+    examples: [spec.example],
+  });
+  const query = Type.Object({ ...partsOf(spec.query ?? Type.Object({})).properties, ...FileQuery });
   const route = async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("text/csv", ({ headers }: FastifyRequest, payload: Readable) =>
-      wholeBody(payload, Number(headers["content-length"] ?? 0)),
-    );
+    const read = ({ headers }: FastifyRequest, payload: Readable) =>
+      wholeBody(payload, Number(headers["content-length"] ?? 0));
+    scope.addContentTypeParser(tableTypes, read);
+    scope.addContentTypeParser("*", (request: FastifyRequest, payload: Readable) => {
+      // A browser that does not know a file's type names none.
+      if (request.headers["content-type"] === undefined) return read(request, payload);
+      throw UnsupportedMediaType("Send the file as Content-Type: text/csv.");
+    });
     scope.route({
       method: "POST",
       url,
       bodyLimit,
       config: configOf(api, spec),
       schema: {
-        ...documented(api, { ...spec, body }, { [status]: api.envelope.schema(spec.answer) }),
+        ...documented(api, { ...spec, query, body }, { [status]: api.envelope.schema(spec.answer) }),
         consumes: ["text/csv"],
       },
       // The file's rows are what the handler checks.
       validatorCompiler: (part) =>
         part.httpPart === "body" ? () => true : (scope.validatorCompiler?.(part) ?? (() => true)),
       handler: async (request, reply) => {
-        const { params, query } = request as { params: Static<Params>; query: Static<Query> };
+        const { params, query } = request as { params: Static<Params>; query: Static<Query> & HowToRead };
         reply.code(status);
-        const csv = (request.body as Buffer | null) ?? Buffer.alloc(0);
-        if (csv.length === 0) throw invalid({ file: [fieldError("FILE_EMPTY")] });
-        const data = await handle(request.ctx, { params, query, csv });
+        const file = (request.body as Buffer | null) ?? Buffer.alloc(0);
+        if (file.length === 0) throw invalid({ file: [fieldError("FILE_EMPTY")] });
+        const sha256 = hash("sha256", file);
+        const csv = await readTable(file, query, () => spec.sheetForm?.(request.ctx, params));
+        const data = await handle(request.ctx, { params, query, csv, sha256 });
         return api.envelope.wrap(data, request.ctx.now());
       },
     });
   };
   // For one without a name Fastify looks through all modules that the process has loaded.
   void api.app.register(Object.assign(route, { [Symbol.for("fastify.display-name")]: url }));
+}
+
+interface HowToRead {
+  encoding?: Encoding;
+  sheet?: string;
+}
+
+async function readTable(
+  file: Buffer,
+  { encoding, sheet }: HowToRead,
+  sheetForm: () => Promise<SheetForm> | undefined,
+): Promise<Buffer> {
+  refuseOldWorkbook(file);
+  return isWorkbook(file) ? csvOfWorkbook(file, sheet, await sheetForm()) : csvText(file, encoding);
 }
 
 /**

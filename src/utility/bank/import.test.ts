@@ -196,7 +196,7 @@ describe("refuse", () => {
     const unknown = await sendCsv(server, importPath(999_999), csv);
     expect([unknown.status, unknown.body.error]).toEqual([404, "BANK_ACCOUNT_NOT_FOUND"]);
     expect((await sendCsv(server, importPath(account), csv, { who: server.viewer })).status).toBe(403);
-    expect((await sendCsv(server, importPath(account), csv, { type: "text/plain" })).status).toBe(415);
+    expect((await sendCsv(server, importPath(account), csv, { type: "application/json" })).status).toBe(415);
     expect((await sendCsv(server, importPath(account), csv, { who: server.operator })).status).toBe(201);
   });
 });

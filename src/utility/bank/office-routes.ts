@@ -10,6 +10,7 @@ import { creditsOfFile } from "./import.ts";
 import { mutationRoutes } from "./mutation-routes.ts";
 import * as schema from "./office-schema.ts";
 import { BankAccountExists, BankAccountNotFound, MappingMissing } from "./refusals.ts";
+import { sheetFormOf } from "./sheet-form.ts";
 import { tryStatement } from "./trial.ts";
 
 const one = "/bank-accounts/:id";
@@ -101,6 +102,7 @@ function statementRoutes(calls: Calls, runs: Runs): void {
     answer: schema.MappingTrial,
     example: csvExample,
     errors: [BankAccountNotFound, MappingMissing],
+    sheetForm: sheetFormOf,
     handle: (ctx, { params, csv }) => tryStatement(ctx, params.id, csv),
   });
 
@@ -113,5 +115,6 @@ function statementRoutes(calls: Calls, runs: Runs): void {
     params: schema.BankAccountPath,
     example: csvExample,
     errors: [BankAccountNotFound, MappingMissing],
+    sheetForm: sheetFormOf,
   });
 }

@@ -2,7 +2,7 @@ import { type FieldError, fieldError } from "../../field-errors/field-errors.ts"
 import { holdsRefusedCharacters } from "../../kernel/text.ts";
 import { today } from "../../kernel/time.ts";
 import { parsePeriod } from "../bills/period.ts";
-import { parseReadAt } from "./read-at.ts";
+import { parseReadAtInFile } from "./read-at.ts";
 import type { Judged } from "./sequence.ts";
 import type { StandInChain } from "./stands.ts";
 
@@ -51,7 +51,7 @@ export type Complete = Given & { period: string; stand: number; readAt: Date | n
 export function rowReader(zone: string): (cells: Record<Column, string>) => Given {
   const periodIn = unlessRepeated((text) => parsePeriod(text.trim()));
   const dayIn = unlessRepeated((text) => {
-    const readAt = text.trim() === "" ? null : parseReadAt(text.trim(), zone);
+    const readAt = text.trim() === "" ? null : parseReadAtInFile(text.trim(), zone);
     return { readAt, readOn: readAt == null ? undefined : today(zone, readAt) };
   });
   return (cells) => {

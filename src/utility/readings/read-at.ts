@@ -1,4 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
+import { parseLocalDateTime } from "../../kernel/csv-values.ts";
 import { isDate, parseMoment, startOfDay } from "../../kernel/time.ts";
 import { currentPeriod, nextPeriod } from "../bills/period.ts";
 
@@ -8,6 +9,15 @@ import { currentPeriod, nextPeriod } from "../bills/period.ts";
  */
 export function parseReadAt(text: string, zone: string): Date | undefined {
   return isDate(text) ? startOfDay(text, zone) : parseMoment(text);
+}
+
+/** The same as a file may say it, also by the clock of the location without an offset, as spreadsheets know it: 2026-11-21 14:05. */
+export function parseReadAtInFile(text: string, zone: string): Date | undefined {
+  const local =
+    parseLocalDateTime(text, "YYYY-MM-DD HH:mm:ss") ?? parseLocalDateTime(text, "YYYY-MM-DD HH:mm");
+  if (local === undefined) return parseReadAt(text, zone);
+  const moment = Temporal.PlainDateTime.from(`${local.date}T${local.time}`).toZonedDateTime(zone);
+  return new Date(moment.epochMilliseconds);
 }
 
 /** Whether meters may be read for this period by now. */

@@ -85,9 +85,20 @@ const files = {
   TOO_MANY_PIXELS: () => "gambarnya terlalu besar: kurangi ukurannya",
   NOT_AN_IMAGE: () => "harus foto JPEG, PNG atau WebP",
   NOT_AN_IMAGE_OR_PDF: () => "harus foto JPEG, PNG atau WebP, atau PDF",
-  NOT_UTF8: () => "Berkas ini bukan UTF-8. Simpan sebagai 'CSV UTF-8'.",
+  NOT_UTF8: () =>
+    "Berkas ini bukan UTF-8. Simpan sebagai 'CSV UTF-8', atau minta dibaca sebagai Windows-1252 (encoding=windows-1252).",
   NOT_MT940: () => "Berkas ini bukan MT940: tidak ada baris yang diawali :20:.",
   FILE_EMPTY: () => "Berkas ini kosong.",
+  OLD_WORKBOOK: () => "Berkas ini dari Excel lama (.xls). Simpan sebagai .xlsx, atau sebagai CSV UTF-8.",
+  WORKBOOK_LOCKED: () => "Buku kerja ini dikunci dengan kata sandi. Simpan tanpa kata sandi.",
+  WORKBOOK_DAMAGED: () =>
+    "Buku kerja ini tidak dapat dibaca: rusak, atau bukan .xlsx. Buka di pengolah lembar kerja, lalu simpan lagi sebagai .xlsx.",
+  WORKBOOK_TOO_LARGE: ({ bytes }) =>
+    `Isi buku kerja ini lebih dari ${bytes} bita. Kirim lembar dengan baris lebih sedikit, tanpa yang tidak diperlukan.`,
+  NO_SUCH_SHEET: ({ sheet, sheets }) =>
+    `Buku kerja ini tidak punya lembar ${sheet}. Lembarnya: ${sheets.join(", ")}.`,
+  FAILED_FORMULA: ({ cell, value }) =>
+    `Sel ${cell} berisi ${value}, dari rumus yang gagal. Perbaiki atau kosongkan sel itu.`,
   TOO_MANY_ROWS: ({ max }) => `Berkas ini punya lebih dari ${max} baris.`,
   UNKNOWN_COLUMNS: ({ columns, more }) => {
     const names = columns.map((column) => {
@@ -106,6 +117,7 @@ const files = {
   QUOTE_IN_CELL: ({ line }) =>
     `Baris ${line}: ada tanda kutip di dalam sel; apit sel itu dengan tanda kutip dan tulis tanda ini dua kali.`,
   CELLS_UNLIKE_HEADER: ({ cells, header }) => `baris ini punya ${cells} sel, judulnya ${header}`,
+  CELL_WITHOUT_NAME: ({ position }) => `sel ke-${position} tidak berada di bawah nama kolom mana pun`,
   CELL_WITH_NULL: () => "sel ini berisi karakter yang tidak dapat disimpan",
   ALREADY_ON_LINE: ({ line }) => `sudah ada di baris ${line}`,
   PERIOD_ON_LINE: ({ line }) => `periode ini sudah ada di baris ${line}`,

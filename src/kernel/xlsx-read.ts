@@ -1,0 +1,154 @@
+import { fieldError } from "../field-errors/field-errors.ts";
+import { unreadable } from "./csv-header.ts";
+import { damagedWorkbook, openParts, type Parts } from "./xlsx-parts.ts";
+import { sheetText } from "./xlsx-sheet.ts";
+import { formatOf, type NumberFormat, plainForm, type SheetForm } from "./xlsx-values.ts";
+
+interface SheetInBook {
+  name: string;
+  relation: string;
+  isHidden: boolean;
+}
+
+interface Book {
+  sheets: SheetInBook[];
+  /** Days are counted from 1904. */
+  isFrom1904: boolean;
+}
+
+/** Days between the two beginnings from which Excel counts. */
+const FROM_1904 = 1462;
+const OFFICE_DOCUMENT = "/officeDocument";
+
+/**
+ * A sheet of an .xlsx file as CSV in UTF-8, in which a row has the number that it has in the sheet: texts and numbers as they are, dates
+ * and moments as dates. Rows and columns that are blank cost nothing.
+ * @param sheet its name, or its number from 1; by default the first that can be seen
+ * @throws {LoketError} invalid, of the field `file`: locked, damaged, too large, no such sheet, a formula that failed
+ */
+export async function csvOfWorkbook(
+  bytes: Buffer,
+  sheet: string | undefined,
+  form: SheetForm = plainForm,
+): Promise<Buffer> {
+  const parts = await openParts(bytes);
+  const path = (await relationsOf(parts, "")).byType(OFFICE_DOCUMENT) ?? "xl/workbook.xml";
+  const relations = await relationsOf(parts, path);
+  const book = await bookOf(parts, path);
+  const chosen = chooseSheet(book.sheets, sheet);
+  const sheetPath = relations.byId(chosen.relation);
+  if (sheetPath === undefined) throw unreadable(damagedWorkbook);
+  const texts = await sharedTexts(parts, relations.byType("/sharedStrings"));
+  const formats = await formatsOf(parts, relations.byType("/styles"));
+  const text = await sheetText(parts, sheetPath, {
+    texts,
+    formats,
+    shift: book.isFrom1904 ? FROM_1904 : 0,
+    form,
+  });
+  if (text === undefined) throw unreadable(damagedWorkbook);
+  return text;
+}
+
+function chooseSheet(sheets: readonly SheetInBook[], wanted: string | undefined): SheetInBook {
+  const isWanted = (sheet: SheetInBook, index: number) =>
+    wanted === undefined
+      ? !sheet.isHidden
+      : sheet.name.toLowerCase() === wanted.trim().toLowerCase() || String(index + 1) === wanted.trim();
+  const named = sheets.find(isWanted) ?? (wanted === undefined ? sheets[0] : undefined);
+  if (named !== undefined) return named;
+  if (sheets.length === 0) throw unreadable(damagedWorkbook);
+  throw unreadable(
+    fieldError("NO_SUCH_SHEET", {
+      sheet: wanted ?? "",
+      sheets: sheets.slice(0, 50).map(({ name }) => name.slice(0, 100)),
+    }),
+  );
+}
+
+/** The parts that a part names, by id and by what they are. */
+async function relationsOf(parts: Parts, of: string) {
+  const [folder = "", name = ""] = splitPath(of);
+  const found: { id: string; type: string; path: string }[] = [];
+  await parts.read(`${folder}_rels/${name}.rels`, {
+    open(element, attributes, decode) {
+      if (element !== "Relationship") return;
+      const { Id = "", Type = "", Target = "" } = attributes();
+      found.push({ id: Id, type: Type, path: resolved(folder, decode(Target)) });
+    },
+  });
+  return {
+    byId: (id: string) => found.find((one) => one.id === id)?.path,
+    byType: (end: string) => found.find(({ type }) => type.endsWith(end))?.path,
+  };
+}
+
+function splitPath(path: string): [folder: string, name: string] {
+  const end = path.lastIndexOf("/") + 1;
+  return [path.slice(0, end), path.slice(end)];
+}
+
+function resolved(folder: string, target: string): string {
+  return new URL(target, `file:///${folder}`).pathname.slice(1);
+}
+
+async function bookOf(parts: Parts, path: string): Promise<Book> {
+  const book: Book = { sheets: [], isFrom1904: false };
+  const isThere = await parts.read(path, {
+    open(element, attributes, decode) {
+      if (element === "workbookPr") book.isFrom1904 = ["1", "true"].includes(attributes().date1904 ?? "");
+      if (element !== "sheet") return;
+      const given = attributes();
+      const relation = Object.entries(given).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
+      const isHidden = (given.state ?? "visible") !== "visible";
+      book.sheets.push({ name: decode(given.name ?? ""), relation, isHidden });
+    },
+  });
+  if (!isThere) throw unreadable(damagedWorkbook);
+  return book;
+}
+
+/** The texts that cells share, by their place; what tells how a text is spoken is no part of it. */
+async function sharedTexts(parts: Parts, path = "xl/sharedStrings.xml"): Promise<string[]> {
+  const texts: string[] = [];
+  let text = "";
+  let isText = false;
+  let isSpoken = false;
+  await parts.read(path, {
+    open(element) {
+      if (element === "si") text = "";
+      if (element === "rPh") isSpoken = true;
+      isText = element === "t" && !isSpoken;
+    },
+    text(more) {
+      if (isText) text += more;
+    },
+    close(element) {
+      if (element === "rPh") isSpoken = false;
+      if (element === "t") isText = false;
+      if (element === "si") texts.push(text);
+    },
+  });
+  return texts;
+}
+
+/** The formats of numbers, by the style that cells name. */
+async function formatsOf(parts: Parts, path = "xl/styles.xml"): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>();
+  const ids: number[] = [];
+  let isOfCells = false;
+  await parts.read(path, {
+    open(element, attributes, decode) {
+      if (element === "numFmt") {
+        const { numFmtId = "", formatCode = "" } = attributes();
+        codes.set(Number(numFmtId), decode(formatCode));
+      }
+      if (element === "cellXfs") isOfCells = true;
+      if (element === "xf" && isOfCells) ids.push(Number(attributes().numFmtId ?? 0));
+    },
+    close(element) {
+      if (element === "cellXfs") isOfCells = false;
+    },
+  });
+  return ids.map((id) => formatOf(id, codes));
+}
