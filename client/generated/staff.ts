@@ -246,7 +246,7 @@ export interface paths {
     "/backoffice/v1/alerts/{id}": {
         /**
          * Read an alert
-         * @description The ETag of the answer is what If-Match takes.
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
          */
         get: operations["getAlertsById"];
     };
@@ -286,7 +286,7 @@ export interface paths {
     "/backoffice/v1/alert-recipients/{id}": {
         /**
          * Read a recipient of alerts
-         * @description The ETag of the answer is what If-Match takes.
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
          */
         get: operations["getAlertRecipientsById"];
         /**
@@ -371,7 +371,7 @@ export interface paths {
     "/retribusi/v1/frontend/locations/{code}": {
         /**
          * Read a location
-         * @description The ETag of the answer is what If-Match takes.
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
          */
         get: operations["getLocationsByCode"];
         /**
@@ -421,7 +421,7 @@ export interface paths {
     "/retribusi/v1/frontend/gates/{location_code}/{gate_code}": {
         /**
          * Read a gate
-         * @description With its status and the time of its newest event. The ETag of the answer is what If-Match takes.
+         * @description With its status and the time of its newest event.
          */
         get: operations["getGatesByLocationCodeAndGateCode"];
         /**
@@ -499,7 +499,7 @@ export interface paths {
     "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}": {
         /**
          * Read a tariff
-         * @description The price valid now, and the next one where it is scheduled. The ETag of the answer is what If-Match takes.
+         * @description The price valid now, and the next one where it is scheduled.
          */
         get: operations["getTariffsByLocationCodeAndGateCodeAndCategory"];
         /**
@@ -542,7 +542,7 @@ export interface paths {
     "/retribusi/v1/frontend/targets/{id}": {
         /**
          * Read a target
-         * @description The ETag of the answer is what If-Match takes.
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
          */
         get: operations["getTargetsById"];
         /**
@@ -601,7 +601,7 @@ export interface paths {
     "/retribusi/v1/frontend/entry-events/{id}/void": {
         /**
          * Void an entry event
-         * @description The event stays and is shown as voided; totals drop; the audit trail and the stream tell.
+         * @description The event stays and is shown as voided; totals drop; the audit trail and the stream tell. One person voids at most SINGLE_VOIDS_PER_DAY (20) events in this way within a local day; for more, ask for a correction, which another person approves.
          */
         post: operations["postEntryEventsByIdVoid"];
     };
@@ -709,7 +709,7 @@ export interface paths {
     "/retribusi/v1/frontend/api-keys/{id}": {
         /**
          * Read an API key
-         * @description Everything but its text. The ETag of the answer is what If-Match takes.
+         * @description Everything but its text.
          */
         get: operations["getApiKeysById"];
         /**
@@ -754,7 +754,7 @@ export interface paths {
     "/retribusi/v1/frontend/webhooks/{id}": {
         /**
          * Read a webhook
-         * @description Everything but its secret. The ETag of the answer is what If-Match takes.
+         * @description Everything but its secret.
          */
         get: operations["getWebhooksById"];
         /**
@@ -1021,7 +1021,7 @@ export interface paths {
     "/backoffice/v1/accounts/{id}": {
         /**
          * Read an account
-         * @description What its owner told about himself. The ETag of the answer is what If-Match takes.
+         * @description What its owner told about himself.
          */
         get: operations["getAccountsById"];
     };
@@ -1082,7 +1082,7 @@ export interface paths {
     "/backoffice/v1/customers/{code}": {
         /**
          * Read a customer
-         * @description With its connections. The ETag of the answer is what If-Match takes.
+         * @description With its connections.
          */
         get: operations["getCustomersByCode"];
         /**
@@ -1118,7 +1118,7 @@ export interface paths {
     "/backoffice/v1/connections/{sl}": {
         /**
          * Read a connection
-         * @description The ETag of the answer is what If-Match takes.
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
          */
         get: operations["getConnectionsBySl"];
         /**
@@ -1175,7 +1175,7 @@ export interface paths {
     "/backoffice/v1/tariff-classes/{code}": {
         /**
          * Read a tariff class
-         * @description The ETag of the answer is what If-Match takes.
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
          */
         get: operations["getTariffClassesByCode"];
         /**
@@ -1530,7 +1530,7 @@ export interface paths {
         get: operations["getBankAccounts"];
         /**
          * Enter a bank account
-         * @description One that is active at once; with a csv_mapping its statements can be imported.
+         * @description One that is active at once. Its statements are read in the form that statement_profile names, by csv_mapping, or as they are recognised.
          */
         post: operations["postBankAccounts"];
     };
@@ -1544,12 +1544,12 @@ export interface paths {
     "/backoffice/v1/bank-accounts/{id}": {
         /**
          * Read a bank account
-         * @description With its csv_mapping. The ETag of the answer is what If-Match takes.
+         * @description With the way in which its statements are read.
          */
         get: operations["getBankAccountsById"];
         /**
          * Change, deactivate or reactivate a bank account
-         * @description What is not named stays. Rows are recognised again by what the mapping reads of them: after another description, sender, reference or time column, import no days that were imported before.
+         * @description What is not named stays. Rows are recognised again by what is read of them: after another form, or another description, sender, reference or time column, import no days that were imported before.
          */
         put: operations["putBankAccountsById"];
         /**
@@ -1561,7 +1561,7 @@ export interface paths {
     "/backoffice/v1/bank-accounts/{id}/mutations": {
         /**
          * Enter a bank mutation
-         * @description One credit by hand, matched by its total at once, booked at most BANK_ENTRY_DAYS (30) days ago: older ones come with a statement. One that is there already, entered or imported, is answered with 200 as it is; one that was voided may be entered again.
+         * @description One credit by hand, booked at most BANK_ENTRY_DAYS (30) days ago: older ones come with a statement. It waits for another person than who entered it, who matches, credits or returns it; with BANK_ENTRY_SECOND_PERSON off it is matched by its total at once. One that is there already, entered or imported, is answered with 200 as it is; one that was voided may be entered again.
          */
         post: operations["postBankAccountsByIdMutations"];
     };
@@ -1643,7 +1643,7 @@ export interface paths {
     "/backoffice/v1/reading-schedules/{id}": {
         /**
          * Read a reading schedule
-         * @description The ETag of the answer is what If-Match takes.
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
          */
         get: operations["getReadingSchedulesById"];
         /**
@@ -1665,7 +1665,7 @@ export interface paths {
         get: operations["getReadings"];
         /**
          * Record a reading
-         * @description What staff read takes the place of whatever reading the period has (200), until its bill is made. A stand below the last one is taken as a rollover when that is believable: at most 3 times the 3-month average, 90 m³ where there is none. One below an estimate, though not below what was read before, settles it (TAKSASI_LEBIH): an estimate that is not billed yet is lowered, of a billed one the m³ come back on the bill at the price of their month.
+         * @description What staff read takes the place of whatever reading the period has (200), until its bill is made. A stand below the last one is taken as a rollover when that is believable: at most 3 times the 3-month average, 90 m³ where there is none. One below an estimate, though not below what was read before, settles it (TAKSASI_LEBIH): an estimate that is not billed yet is lowered, of a billed one the m³ come back on the bill at the price of their month. A stand below the last one and a usage of nothing ask for a note.
          */
         post: operations["postReadings"];
     };
@@ -1768,7 +1768,7 @@ export interface paths {
     "/backoffice/v1/crews/{id}": {
         /**
          * Read a crew
-         * @description The ETag of the answer is what If-Match takes.
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
          */
         get: operations["getCrewsById"];
         /**
@@ -1792,7 +1792,7 @@ export interface paths {
     "/backoffice/v1/report-types/{code}": {
         /**
          * Read a report type
-         * @description The ETag of the answer is what If-Match takes.
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
          */
         get: operations["getReportTypesByCode"];
         /**
@@ -1828,7 +1828,7 @@ export interface paths {
     "/backoffice/v1/reports/{no}": {
         /**
          * Read a fault report
-         * @description With its photos and every step. The ETag of the answer is what If-Match takes.
+         * @description With its photos and every step.
          */
         get: operations["getReportsByNo"];
     };
@@ -1898,7 +1898,7 @@ export interface paths {
     "/backoffice/v1/installations/{no}": {
         /**
          * Read an application
-         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo; viewers see it masked, and no photo of the card. The ETag of the answer is what If-Match takes.
+         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo; viewers see it masked, and no photo of the card.
          */
         get: operations["getInstallationsByNo"];
     };
@@ -1994,7 +1994,7 @@ export interface paths {
     "/backoffice/v1/promotions/{id}": {
         /**
          * Read a promotion
-         * @description The ETag of the answer is what If-Match takes.
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
          */
         get: operations["getPromotionsById"];
         /**
@@ -2100,7 +2100,7 @@ export interface paths {
     "/backoffice/v1/report-schedules/{id}": {
         /**
          * Read when a report is mailed
-         * @description The ETag of the answer is what If-Match takes.
+         * @description The ETag of the answer is what If-Match and If-None-Match take.
          */
         get: operations["getReportSchedulesById"];
         /**
@@ -2201,21 +2201,21 @@ export interface paths {
     "/backoffice/v1/bank-accounts/import": {
         /**
          * Import bank accounts from CSV
-         * @description How their statements are read (csv_mapping) is set afterwards, and kept where it is set. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
+         * @description A csv_mapping is set afterwards, and kept where it is set. The columns are the fields of one record, as the call that creates it takes them; a file that the list's own export wrote is taken as it is. What is there already is changed where it differs; a blank cell leaves a value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 5000 rows.
          */
         post: operations["postBankAccountsImport"];
     };
     "/backoffice/v1/bank-accounts/{id}/mapping/try": {
         /**
-         * Try a bank account's mapping on a statement
-         * @description Tells how the rows of the file are understood; nothing is stored.
+         * Try a bank statement
+         * @description Tells in which form the file is read, how its rows are understood, and which are left out and why; nothing is stored.
          */
         post: operations["postBankAccountsByIdMappingTry"];
     };
     "/backoffice/v1/bank-accounts/{id}/mutations/import": {
         /**
          * Import a bank statement
-         * @description Read by the account's csv_mapping; other columns are passed over. All rows or none. Rows that were imported before are recognised, so files may overlap; let each hold whole days. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.
+         * @description A file as the bank hands it out, in the form that the account names or that is recognised, or by its csv_mapping; MT940 too. All rows or none; balances, sums and what is less than a rupiah are left out (left_out, left_out_rows), and sen are (rounded: how many rows had some). Rows that were imported before are recognised, whatever their case and spaces, so files may overlap; let each hold whole days. What is pending is stored at once, and known when it comes again with its day. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.
          */
         post: operations["postBankAccountsByIdMutationsImport"];
     };
@@ -2229,7 +2229,7 @@ export interface paths {
     "/backoffice/v1/readings/import": {
         /**
          * Import readings from CSV
-         * @description Columns sl, period and stand; read_at and note may be left out. Readings by staff, judged as one by one; several periods of a connection may come in one file. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.
+         * @description Columns sl, period and stand; read_at and note may be left out, but a usage of nothing asks for a note. Readings by staff, judged as one by one; several periods of a connection may come in one file. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.
          */
         post: operations["postReadingsImport"];
     };
@@ -2616,6 +2616,7 @@ export interface components {
             holder: string;
             /** @description Customers are asked to transfer to the oldest active one; statements of others are still imported. */
             is_active: boolean;
+            statement_profile: components["schemas"]["BankAccountStatementProfile"];
             csv_mapping: components["schemas"]["BankAccountCsvMapping"];
             created_at: components["schemas"]["CreatedAtField"];
             updated_at: components["schemas"]["UpdatedAtField"];
@@ -2631,15 +2632,18 @@ export interface components {
             holder?: components["schemas"]["FilledLine"];
             /** @description false: deactivated. */
             is_active?: boolean;
+            statement_profile?: components["schemas"]["BankAccountStatementProfile"];
             csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
         };
-        /** @description How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over. */
+        /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
         BankAccountCsvMapping: components["schemas"]["CsvMapping"] | null;
         BankAccountPage: {
             items: components["schemas"]["BankAccount"][];
             pagination: components["schemas"]["Pagination"];
         };
         BankAccountPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankAccountPage"]; };
+        /** @description Form of its statements; null: by csv_mapping, or else as recognised. */
+        BankAccountStatementProfile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
         BankMutation: {
             /** @description Id of the mutation. */
             id: number;
@@ -3142,16 +3146,16 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         CrewPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["CrewPage"]; };
-        /** @description How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over. */
+        /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
         CsvMapping: {
             /** @description What stands between two cells. */
             delimiter: "," | ";" | "\t";
             date_column: components["schemas"]["ColumnName"];
-            /** @description How it is written: YYYY, MM, DD, perhaps HH, mm, ss, and what stands between them. */
+            /** @description How it is written: YYYY or YY, MM, DD, MMM or MMMM for a month by name, perhaps HH, mm, ss, and what stands between them. Leading zeros may be missing, and the year where lines above the table or the calendar tell it. */
             date_pattern: components["schemas"]["Text"];
             /** @description Column with the time, HH:mm or HH:mm:ss (or with points), where the date has none. */
             time_column?: components["schemas"]["ColumnName"];
-            /** @description Column with the amount of every row, negative where money goes out. Or else credit_column. */
+            /** @description Column with the amount of every row, negative where money goes out, or with a word such as CR or DB behind it. Or else credit_column. */
             amount_column?: components["schemas"]["ColumnName"];
             /** @description Column with the amount of rows where money comes in; blank or 0 where it goes out. Or else amount_column. */
             credit_column?: components["schemas"]["ColumnName"];
@@ -3687,315 +3691,132 @@ export interface components {
         ExchangedMeterAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ExchangedMeter"]; };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
-            params: Record<string, never>;
-        } | {
-            code: "UNKNOWN_PARAMETER";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
-                names: string[];
-            };
-        } | {
-            code: "NOT_ONE_OF";
-            params: {
-                allowed: (string | number | boolean | null)[];
-            };
-        } | {
-            code: "WRONG_TYPE";
-            params: {
-                types: string[];
-            };
-        } | {
-            code: "WRONG_FORMAT";
-            params: {
-                format: string;
-            };
-        } | {
-            code: "TOO_SHORT" | "TOO_FEW";
-            params: {
-                min: number;
-            };
-        } | {
-            code: "TOO_LONG" | "TOO_MANY" | "TOO_MANY_ROWS" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "ABOVE_LIMIT" | "TOO_MANY_EVENTS" | "NOT_WHOLE_VOLUME" | "TOO_MANY_BLOCKS";
-            params: {
-                max: number;
-            };
-        } | {
-            code: "TOO_SMALL";
-            params: {
-                min: number;
-            };
-        } | {
-            code: "TOO_LARGE";
-            params: {
-                max: number;
-            };
-        } | {
-            code: "DIGITS";
-            params: {
-                count: number;
-            };
-        } | {
-            code: "NOT_MADE_OF";
-            params: {
-                min: number;
-                max: number;
-                characters: ("a-z" | "A-Z" | "0-9" | "dot" | "underscore" | "hyphen")[];
-            };
-        } | {
-            code: "NOT_PRINTABLE_ASCII" | "NOT_AN_ACCOUNT_NUMBER";
-            params: {
-                min: number;
-                max: number;
-            };
-        } | {
-            code: "REQUIRED_WITHOUT" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD";
-            params: {
-                field: string;
-            };
-        } | {
-            code: "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_A_TIME" | "NOT_AN_AMOUNT";
-            params: {
-                example: string;
-            };
-        } | {
-            code: "DATE_OUTSIDE_YEARS" | "MOMENT_OUTSIDE_YEARS";
-            params: {
-                first: number;
-                last: number;
-            };
-        } | {
-            code: "NOT_A_MOMENT_OR_DATE";
-            params: {
-                moment: string;
-            };
-        } | {
-            code: "NOT_A_DATE_OR_MOMENT";
-            params: {
-                date: string;
-            };
-        } | {
-            code: "NOT_A_MOMENT_OF_YEARS";
-            params: {
-                first: number;
-                last: number;
-                example: string;
-            };
-        } | {
-            code: "RANGE_TOO_LONG";
-            params: {
-                days: number;
-                field: string;
-            };
-        } | {
-            code: "UNKNOWN_COLUMNS";
-            params: {
-                columns: {
+                /** @description With UNKNOWN_PARAMETER. */
+                names?: string[];
+                /** @description With NOT_ONE_OF. */
+                allowed?: (string | number | boolean | null)[];
+                /** @description With WRONG_TYPE. */
+                types?: string[];
+                /** @description With WRONG_FORMAT. */
+                format?: string;
+                /** @description With TOO_SHORT, TOO_SMALL, TOO_FEW, NOT_MADE_OF, NOT_PRINTABLE_ASCII, NOT_AN_ACCOUNT_NUMBER. */
+                min?: number;
+                /** @description With TOO_LONG, TOO_LARGE, TOO_MANY, NOT_MADE_OF, NOT_PRINTABLE_ASCII, TOO_MANY_ROWS, CELL_TOO_LONG, NOTE_TOO_LONG, ABOVE_LIMIT, TOO_MANY_EVENTS, BLOCK_PRICE, NOT_WHOLE_VOLUME, TOO_MANY_BLOCKS, NOT_AN_ACCOUNT_NUMBER. */
+                max?: number;
+                /** @description With DIGITS. */
+                count?: number;
+                /** @description With NOT_MADE_OF. */
+                characters?: ("a-z" | "A-Z" | "0-9" | "dot" | "underscore" | "hyphen")[];
+                /** @description With REQUIRED_WITHOUT, AFTER_FIELD, BEFORE_FIELD, NOT_AFTER_FIELD, RANGE_TOO_LONG. */
+                field?: string;
+                /** @description With NOT_A_DATE, NOT_A_MOMENT, NOT_A_MOMENT_OF_YEARS, NOT_A_MONTH, NOT_A_TIME, NOT_AN_AMOUNT, NOT_WHOLE_RUPIAH, NOT_A_STATEMENT_LINE, NOT_A_BLOCK_END. */
+                example?: string | number;
+                /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, EVENT_TOO_OLD. */
+                first?: number | string;
+                /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, BELOW_LAST_STAND, OLD_METER_BELOW_LAST, NOT_LOW. */
+                last?: number;
+                /** @description With NOT_A_MOMENT_OR_DATE. */
+                moment?: string;
+                /** @description With NOT_A_DATE_OR_MOMENT. */
+                date?: string;
+                /** @description With RANGE_TOO_LONG, TOO_FAR_AHEAD, TOO_LONG_AFTER_ISSUE, BOOKED_TOO_LONG_AGO. */
+                days?: number;
+                /** @description With WORKBOOK_TOO_LARGE, ROW_TOO_LONG. */
+                bytes?: number;
+                /** @description With NO_SUCH_SHEET. */
+                sheet?: string;
+                /** @description With NO_SUCH_SHEET. */
+                sheets?: string[];
+                /** @description With FAILED_FORMULA. */
+                cell?: string;
+                /** @description With FAILED_FORMULA. */
+                value?: string;
+                /** @description With UNKNOWN_COLUMNS, MISSING_COLUMNS, REPEATED_COLUMNS, COLUMNS_OF_THE_FILE. */
+                columns?: {
                     /** @description From 1. */
                     position: number;
                     /** @description At most 50 characters of it, special ones escaped as in JSON; empty: it has none. */
                     name: string;
-                }[];
-                /** @description Beside those in columns. */
-                more: number;
-            };
-        } | {
-            code: "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE";
-            params: {
-                columns: string[];
-            };
-        } | {
-            code: "ROW_TOO_LONG";
-            params: {
-                line: number;
-                bytes: number;
-            };
-        } | {
-            code: "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE";
-            params: {
-                line: number;
-            };
-        } | {
-            code: "CELLS_UNLIKE_HEADER";
-            params: {
-                cells: number;
-                header: number;
-            };
-        } | {
-            code: "NOT_A_DATE_LIKE";
-            params: {
-                pattern: string;
-            };
-        } | {
-            code: "NOT_WHOLE_RUPIAH" | "NOT_A_BLOCK_END";
-            params: {
-                example: number;
-            };
-        } | {
-            code: "REFUSED";
-            params: {
-                /** @description The code of an error. */
-                error: string;
-                message: string;
-            };
-        } | {
-            code: "STORED_BEFORE_CODES";
-            params: {
-                /** @description As it was stored then. */
-                text: string;
-            };
-        } | {
-            code: "ZONE_FIXED";
-            params: {
-                timezone: string;
-            };
-        } | {
-            code: "PRICE_TO_CONFIRM";
-            params: {
-                price: number;
-                price_in_force: number;
-                factor: number;
-            };
-        } | {
-            code: "NO_SUCH_LOCATION";
-            params: {
-                location_code: string;
-            };
-        } | {
-            code: "NO_SUCH_GATE";
-            params: {
-                location_code: string;
-                gate_code: string;
-            };
-        } | {
-            code: "EVENT_TOO_OLD";
-            params: {
-                first: string;
-            };
-        } | {
-            code: "AHEAD_OF_OUR_CLOCK";
-            params: {
-                minutes: number;
-            };
-        } | {
-            code: "NO_SUCH_CUSTOMER";
-            params: {
-                customer_code: string;
-            };
-        } | {
-            code: "NO_SUCH_CLASS" | "CLASS_WITHOUT_TARIFF";
-            params: {
-                class_code: string;
-            };
-        } | {
-            code: "NO_SUCH_CONNECTION" | "METER_OF";
-            params: {
-                sl: string;
-            };
-        } | {
-            code: "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "NOT_A_STAND";
-            params: {
-                digits: number;
-            };
-        } | {
-            code: "ABOVE_REMOVED_METER" | "NOT_WHERE_READING_ENDS";
-            params: {
-                stand: number;
-            };
-        } | {
-            code: "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_LOW";
-            params: {
-                last: number;
-            };
-        } | {
-            code: "NOT_OF_THIS_KIND";
-            params: {
-                kind: string;
-            };
-        } | {
-            code: "BLOCK_GAP";
-            params: {
-                block: number;
-                from: number;
-                before: number;
-            };
-        } | {
-            code: "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS";
-            params: {
-                block: number;
-            };
-        } | {
-            code: "BLOCK_PRICE";
-            params: {
-                block: number;
-                max: number;
-            };
-        } | {
-            code: "STEP_TOO_EARLY";
-            params: {
-                step: number;
-                day: number;
-                before: number;
-            };
-        } | {
-            code: "STEP_TOO_CHEAP";
-            params: {
-                step: number;
-                amount: number;
-                before: number;
-            };
-        } | {
-            code: "MONTH_TOO_CHEAP";
-            params: {
-                month: number;
-                amount: number;
-                before: number;
-            };
-        } | {
-            code: "PERIOD_BILLED";
-            params: {
-                bill_no: string;
-            };
-        } | {
-            code: "TOO_FAR_AHEAD" | "BOOKED_TOO_LONG_AGO";
-            params: {
-                days: number;
-            };
-        } | {
-            code: "TOO_LONG_AFTER_ISSUE";
-            params: {
-                days: number;
-                latest: string;
-            };
-        } | {
-            code: "NOT_A_PREVIEW";
-            params: {
-                period: string;
-            };
-        } | {
-            code: "NOTHING_CORRECTED";
-            params: {
-                fields: string[];
-            };
-        } | {
-            code: "BEFORE_OLD_BILL";
-            params: {
-                earliest: string;
-            };
-        } | {
-            code: "CONTRADICTS_STANDS";
-            params: {
-                usage: number;
-            };
-        } | {
-            code: "ADJUSTMENT_TOO_LARGE";
-            params: {
-                counted: number;
-            };
-        } | {
-            code: "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT";
-            params: {
-                /** @description Rupiah. */
-                excess: number;
+                }[] | string[];
+                /** @description Beside those in columns. With UNKNOWN_COLUMNS. */
+                more?: number;
+                /** @description With ROW_TOO_LONG, QUOTE_NOT_CLOSED, QUOTE_IN_CELL, ALREADY_ON_LINE, PERIOD_ON_LINE, UNLIKE_LINE. */
+                line?: number;
+                /** @description With CELLS_UNLIKE_HEADER. */
+                cells?: number;
+                /** @description With CELLS_UNLIKE_HEADER. */
+                header?: number;
+                /** @description With CELL_WITHOUT_NAME. */
+                position?: number;
+                /** @description With NOT_A_DATE_LIKE. */
+                pattern?: string;
+                /** @description With NOT_RUPIAH. */
+                currency?: string;
+                /** @description The code of an error. With REFUSED. */
+                error?: string;
+                /** @description With REFUSED. */
+                message?: string;
+                /** @description As it was stored then. With STORED_BEFORE_CODES. */
+                text?: string;
+                /** @description With ZONE_FIXED. */
+                timezone?: string;
+                /** @description With PRICE_TO_CONFIRM. */
+                price?: number;
+                /** @description With PRICE_TO_CONFIRM. */
+                price_in_force?: number;
+                /** @description With PRICE_TO_CONFIRM. */
+                factor?: number;
+                /** @description With NO_SUCH_LOCATION, NO_SUCH_GATE. */
+                location_code?: string;
+                /** @description With NO_SUCH_GATE. */
+                gate_code?: string;
+                /** @description With AHEAD_OF_OUR_CLOCK. */
+                minutes?: number;
+                /** @description With NO_SUCH_CUSTOMER. */
+                customer_code?: string;
+                /** @description With NO_SUCH_CLASS, CLASS_WITHOUT_TARIFF. */
+                class_code?: string;
+                /** @description With NO_SUCH_CONNECTION, METER_OF. */
+                sl?: string;
+                /** @description With MORE_THAN_METER_SHOWS, MORE_THAN_OLD_METER_SHOWS, NOT_A_STAND. */
+                digits?: number;
+                /** @description With ABOVE_REMOVED_METER, NOT_WHERE_READING_ENDS. */
+                stand?: number;
+                /** @description With NOT_OF_THIS_KIND. */
+                kind?: string;
+                /** @description With BLOCK_GAP, BLOCK_WITHOUT_END, LAST_BLOCK_NOT_OPEN, BLOCK_END_NOT_WHOLE, BLOCK_ENDS_BEFORE_IT_BEGINS, BLOCK_PRICE. */
+                block?: number;
+                /** @description With BLOCK_GAP. */
+                from?: number;
+                /** @description With BLOCK_GAP, STEP_TOO_EARLY, STEP_TOO_CHEAP, MONTH_TOO_CHEAP. */
+                before?: number;
+                /** @description With STEP_TOO_EARLY, STEP_TOO_CHEAP. */
+                step?: number;
+                /** @description With STEP_TOO_EARLY. */
+                day?: number;
+                /** @description With STEP_TOO_CHEAP, MONTH_TOO_CHEAP. */
+                amount?: number;
+                /** @description With MONTH_TOO_CHEAP. */
+                month?: number;
+                /** @description With PERIOD_BILLED. */
+                bill_no?: string;
+                /** @description With TOO_LONG_AFTER_ISSUE. */
+                latest?: string;
+                /** @description With NOT_A_PREVIEW. */
+                period?: string;
+                /** @description With NOTHING_CORRECTED. */
+                fields?: string[];
+                /** @description With BEFORE_OLD_BILL. */
+                earliest?: string;
+                /** @description With CONTRADICTS_STANDS. */
+                usage?: number;
+                /** @description With ADJUSTMENT_TOO_LARGE. */
+                counted?: number;
+                /** @description Rupiah. With NO_ACCOUNT_FOR_EXCESS, EXCESS_WITHOUT_ACCOUNT. */
+                excess?: number;
             };
         };
         /** @description An error of a field, with its text as it is in `fields`. */
@@ -4414,6 +4235,14 @@ export interface components {
         LastErrorField: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
         /** @description Degrees, north positive. */
         LatitudeField: number | null;
+        LeftOutRow: {
+            /** @description Line of the file. */
+            line: number;
+            /** @description Why, as a code. */
+            code: "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH";
+            /** @description Why. */
+            message: string;
+        };
         /** @description The regulation behind the price. */
         LegalBasisField: components["schemas"]["TextOrNull"];
         LevyTarget: {
@@ -4547,6 +4376,8 @@ export interface components {
         /** @description Degrees, east positive. */
         LongitudeField: number | null;
         MappingTrial: {
+            /** @description Form in which the file is read; null: by csv_mapping. */
+            profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
             /** @description Rows of the file. */
             rows: number;
             /** @description Rows where money came in. */
@@ -4555,6 +4386,10 @@ export interface components {
             debits: number;
             /** @description Sum of the credits, rupiah. */
             amount: number;
+            /** @description Rows that are left out: balances, sums, and what is less than a rupiah. */
+            left_out_count: number;
+            /** @description The first 20 of them. */
+            left_out: components["schemas"]["LeftOutRow"][];
             /** @description How many problems an import would name. */
             problem_count: number;
             /** @description The first 20. */
@@ -4612,6 +4447,7 @@ export interface components {
             account_no: components["schemas"]["BankAccountAccountNo"];
             /** @description Who holds it, as customers read it. */
             holder: components["schemas"]["FilledLine"];
+            statement_profile?: components["schemas"]["BankAccountStatementProfile"];
             csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
         };
         NewBankMutation: {
@@ -4806,7 +4642,7 @@ export interface components {
             stand: number;
             /** @description ISO 8601 with offset, or a local date. Default: now. */
             read_at?: components["schemas"]["TextOrNull"];
-            /** @description For the staff. */
+            /** @description For the staff. Required where nothing was used, or with allow_low. */
             note?: components["schemas"]["TextOrNull"];
             /** @description true: the stand may be below the last one that was read, though it is no believable rollover: that one was wrong. A meter that was replaced is recorded as an exchange; an estimate that was too high needs nothing. */
             allow_low?: boolean;
@@ -6499,8 +6335,12 @@ export interface components {
             kind: "CREDIT" | "DEBIT";
             /** @description When it was booked. */
             booked_at: components["schemas"]["InstantOrNull"];
-            /** @description Rupiah. */
+            /** @description Rupiah, without sen. */
             amount: number | null;
+            /** @description The amount as the file has it. */
+            written: string | null;
+            /** @description The bank has not booked it yet: it comes again with its day, and is known then. */
+            is_pending: boolean;
             /** @description What the bank says. */
             description: string | null;
             /** @description Who sent it. */
@@ -6986,7 +6826,7 @@ export interface components {
         EventNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        AlreadyVoidedOrEventsArchived: {
+        AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         LocationNotFoundOrGateNotFound: {
@@ -6998,7 +6838,7 @@ export interface components {
         EntryCorrectionNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        EntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged: {
+        PostEntryCorrectionsByIdApproveConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         EntryCorrectionDecided: {
@@ -7007,7 +6847,7 @@ export interface components {
         RejectedEventNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound: {
+        PostRejectedEventsByIdReplayNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         AlreadyReplayedOrEventConflict: {
@@ -7133,7 +6973,7 @@ export interface components {
         PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress: {
+        PostBillingByPeriodWithdrawConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         WalletNotFound: {
@@ -7142,7 +6982,7 @@ export interface components {
         WalletFrozenOrReceiptUsedOrIdempotencyConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        WalletFrozenOrWalletPausedOrBalanceTooLowOrReceiptUsedOrIdempotencyConflict: {
+        PostWalletsByWalletNoPayoutsConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PaymentNotFound: {
@@ -7154,7 +6994,7 @@ export interface components {
         ConnectionNotFoundOrBillNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        BillNotDueOrOlderBillUnpaidOrPaymentOpenOrCounterTotalChangedOrIdempotencyConflict: {
+        PostCounterPaymentsConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PaymentState: {
@@ -7181,19 +7021,19 @@ export interface components {
         MutationNotFoundOrPaymentNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall: {
+        PostMutationsByIdMatchConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound: {
+        PostMutationsByIdPayBillsNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        MutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall: {
+        PostMutationsByIdPayBillsConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         MutationNotFoundOrAccountNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        MutationDecided: {
+        MutationDecidedOrBankEntrySecondPersonRequired: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         NotAllowedOrReauthenticationRequiredOrOwnMutation: {
@@ -7208,13 +7048,13 @@ export interface components {
         ScheduleNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        ReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed: {
+        PostReadingsConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SelfReadingNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        SelfReadingNotWaitingOrSelfReadingChangedOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed: {
+        PostSelfReadingsByIdVerifyConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         SelfReadingNotWaiting: {
@@ -7226,7 +7066,7 @@ export interface components {
         BillNotFoundOrTariffClassNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged: {
+        PostBillsByBillNoCorrectConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         CrewExists: {
@@ -7259,7 +7099,7 @@ export interface components {
         InstallationStageMismatch: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        InstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld: {
+        PostInstallationsByNoCancelConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         InstallationStageMismatchOrInstallationNotPaid: {
@@ -7271,7 +7111,7 @@ export interface components {
         InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
-        InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists: {
+        PostInstallationsByNoActivateConflict: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
         };
         PromotionNotFound: {
@@ -7285,6 +7125,13 @@ export interface components {
         };
         MappingMissingOrRunInProgress: {
             content: { "application/json": components["schemas"]["ErrorBody"]; };
+        };
+        /** @description What If-None-Match names is what there is; there is no body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
         };
         SessionAnswer: {
             content: { "application/json": components["schemas"]["SessionAnswer"]; };
@@ -7367,7 +7214,7 @@ export interface components {
         ReportTableAnswer: {
             content: { "application/json": components["schemas"]["ReportTableAnswer"]; };
         };
-        File2: {
+        PeriodicReportFile: {
             content: {
                 "application/pdf": string;
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
@@ -7379,7 +7226,7 @@ export interface components {
         AccountAnswer: {
             content: { "application/json": components["schemas"]["AccountAnswer"]; };
         };
-        AccountAnswer2: {
+        DeactivateAccountAnswer: {
             content: { "application/json": components["schemas"]["AccountAnswer"]; };
         };
         CustomerDetailAnswer: {
@@ -7397,7 +7244,7 @@ export interface components {
         BillAnswer: {
             content: { "application/json": components["schemas"]["BillAnswer"]; };
         };
-        File3: {
+        BillFile: {
             content: {
                 "application/pdf": string;
             };
@@ -7452,362 +7299,368 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Page, from 1. */
-        Page: number;
-        /** @description Rows a page. */
-        Limit: number;
-        /** @description Id of the session. */
-        SessionId: string;
-        /** @description Id of the user. */
-        Id: number;
-        /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-        Format: "csv" | "xlsx";
-        /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
-        Preamble: "full" | "none";
-        /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-        Separator: "," | ";";
-        /** @description Of the head and the columns. Default: the API's own names. */
-        Language: "en" | "id";
-        /** @description Part of the username, in any case. */
-        Q: components["schemas"]["Text"];
-        /** @description Only events of this kind. */
-        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
-        /** @description Only events of this name, as it is in `name`. */
-        Who: components["schemas"]["Text"];
-        /** @description Only events from this address. */
-        IpAddress: components["schemas"]["Text"];
-        /** @description First day, local to TIMEZONE. */
-        StartDate: components["schemas"]["LocalDate"];
-        /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
-        EndDate: components["schemas"]["LocalDate"];
-        /** @description Only alerts of this state; open: not acknowledged either. */
-        State: "open" | "acknowledged" | "ended";
-        /** @description Only alerts of this kind. */
-        Kind2: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
-        /** @description Only alerts of this location. */
-        LocationCode: components["schemas"]["Text"];
-        /** @description Only alerts of gates with this code. */
-        GateCode: components["schemas"]["Text"];
-        /** @description 1: only those that are mute; 0: only those that are not. */
-        Muted: 0 | 1;
-        /** @description Id of the alert. */
-        Id2: number;
-        /** @description The ETag you read; 412 when the record has changed since. */
-        IfMatch: string;
-        /** @description Id of the recipient. */
-        Id3: number;
-        /** @description Only runs of this kind. */
-        Kind3: components["schemas"]["Text"];
-        /** @description Only runs in this state. */
-        Status: "BERJALAN" | "SELESAI" | "GAGAL";
-        /** @description Another order than the list's own; `-`: the last first. */
-        Sort: "name" | "-name";
-        /** @description Part of code or name, in any case. */
-        Q2: components["schemas"]["Text"];
-        /** @description Code of the location. */
-        Code: components["schemas"]["Text"];
-        /** @description Only gates of this location. */
-        LocationCode2: components["schemas"]["Text"];
-        /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
-        Gates: components["schemas"]["Text"];
-        /** @description Part of `location_code/gate_code` or of the name, in any case. */
-        Q3: components["schemas"]["Text"];
-        /** @description Code of the location. */
-        LocationCode3: components["schemas"]["Text"];
-        /** @description Code of the gate. */
-        GateCode2: components["schemas"]["Text"];
-        /** @description Only points that are not beyond this longitude in the west. */
-        West: number;
-        /** @description Only points that are not beyond this latitude in the south. */
-        South: number;
-        /** @description Only points that are not beyond this longitude in the east. */
-        East: number;
-        /** @description Only points that are not beyond this latitude in the north. */
-        North: number;
-        /** @description Points at most. */
-        Limit2: number;
-        /** @description Only points in this state. */
-        State2: "problem" | "silent" | "unknown" | "sending" | "inactive";
-        /** @description Another order than the list's own; `-`: the last first. */
-        Sort2: "price" | "-price" | "gate" | "-gate" | "category" | "-category";
-        /** @description Only tariffs of this location. */
-        LocationCode4: components["schemas"]["Text"];
-        /** @description Only tariffs of gates with this code. */
-        GateCode3: components["schemas"]["Text"];
-        /** @description person_walk, motor or car. */
-        Category: components["schemas"]["Text"];
-        /** @description Only targets of this year. */
-        Year: number;
-        /** @description Id of the target. */
-        Id4: number;
-        /** @description Another order than the list's own; `-`: the last first. */
-        Sort3: "oldest";
-        /** @description Only events of this location. */
-        LocationCode5: components["schemas"]["Text"];
-        /** @description Only events of gates with this code. */
-        GateCode4: components["schemas"]["Text"];
-        /** @description Only events of this category; an unknown word finds nothing. */
-        Category2: components["schemas"]["Text"];
-        /** @description From this day on, by the calendar of each event's location. */
-        StartDate2: components["schemas"]["LocalDate"];
-        /** @description Up to this day, at most 366 days from start_date, both counted. */
-        EndDate2: components["schemas"]["LocalDate"];
-        /** @description Only events that count, or only voided ones. Default: both. */
-        Status2: "counted" | "voided";
-        /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-        Q4: components["schemas"]["Text"];
-        /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
-        Machine: components["schemas"]["Text"];
-        /** @description pagination.next_cursor of the page before, with the same filters and order; page is then ignored. */
-        Cursor: components["schemas"]["Text"];
-        /** @description Id of the event. */
-        Id5: number;
-        /** @description Only corrections of this status. */
-        Status3: "requested" | "expired" | "rejected" | "applying" | "applied";
-        /** @description Only corrections of this location. */
-        LocationCode6: components["schemas"]["Text"];
-        /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-        IdempotencyKey: string;
-        /** @description Id of the correction. */
-        Id6: number;
-        /** @description Only those refused with this code. */
-        Error: components["schemas"]["Text"];
-        /** @description Only those that name this location. */
-        LocationCode7: components["schemas"]["Text"];
-        /** @description Only those that name this gate. */
-        GateCode5: components["schemas"]["Text"];
-        /** @description Only those that wait, or only replayed ones. Default: both. */
-        Status4: "waiting" | "replayed";
-        /** @description Received from this day on, by the server's TIMEZONE. */
-        StartDate3: components["schemas"]["LocalDate"];
-        /** @description Received up to this day, at most 366 days from start_date, both counted. */
-        EndDate3: components["schemas"]["LocalDate"];
-        /** @description Id of the rejected event. */
-        Id7: number;
-        /** @description Part of the name, in any case. */
-        Q5: components["schemas"]["Text"];
-        /** @description Id of the key. */
-        Id8: number;
-        /** @description Id of the endpoint. */
-        Id9: number;
-        /** @description Only deliveries of this status. */
-        Status5: "waiting" | "delivered" | "failed" | "cancelled";
-        /** @description Id of the delivery. */
-        DeliveryId: number;
-        /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
+        /** @description Id of the account. */
+        AccountId: number;
+        /** @description Only active (1) or deactivated (0) ones. */
+        AccountIsActive: 0 | 1;
+        /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+        AccountQ: components["schemas"]["Text"];
+        /** @description Only those of this account. */
+        AccountRecoveryAccountId: number;
+        /** @description Number of the request. */
+        AccountRecoveryId: number;
+        /** @description Only those in this state. */
+        AccountRecoveryStatus: "MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA";
         /** @description Only records of this act. */
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "pay-out" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute" | "mask";
-        /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
-        EntityKey: components["schemas"]["Text"];
+        /** @description 1: those that customers are shown now; 0: the others. */
+        Active: 0 | 1;
         /** @description Only what this person did, by the username of then. */
         Actor: components["schemas"]["Text"];
-        /** @description Calendar date, local to each location. */
-        Date: components["schemas"]["LocalDate"];
-        /** @description Only this location, deleted or not. */
-        LocationCode8: components["schemas"]["Text"];
-        /** @description Only gates with this code, deleted or not, in whichever location. */
-        GateCode6: components["schemas"]["Text"];
-        /** @description Of the title, the filters and the columns' names. */
-        Language2: "en" | "id";
-        /** @description The date it is compared with. */
-        WithDate: components["schemas"]["LocalDate"];
-        /** @description First date. */
-        StartDate4: components["schemas"]["LocalDate"];
-        /** @description Last date; at most 366 days, both counted. */
-        EndDate4: components["schemas"]["LocalDate"];
-        /** @description First date. */
-        StartDate5: components["schemas"]["LocalDate"];
-        /** @description Last date; at most 366 days, both counted. */
-        EndDate5: components["schemas"]["LocalDate"];
-        /** @description Only this category. */
-        Category3: "person_walk" | "motor" | "car";
-        /** @description How long a period is; all: the whole span. */
-        Step: "day" | "week" | "month" | "year" | "all";
-        /** @description A row for each location or gate; none: for all together. */
-        By: "none" | "location" | "gate";
-        /** @description Of the titles, the columns' labels and the notes. */
-        Language3: "id" | "en";
-        /** @description pdf: to be printed; xlsx: an Excel workbook. */
-        Format2: "pdf" | "xlsx";
-        /** @description Only those of this account. */
-        AccountId: number;
-        /** @description Only those in this state. */
-        Status6: "MENUNGGU" | "DIBERIKAN" | "DITOLAK" | "KADALUARSA";
-        /** @description Number of the request. */
-        Id10: number;
-        /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-        Q6: components["schemas"]["Text"];
-        /** @description Only active (1) or deactivated (0) ones. */
-        IsActive: 0 | 1;
-        /** @description Id of the account. */
-        Id11: number;
-        /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-        Q7: components["schemas"]["Text"];
-        /** @description Code of the customer. */
-        Code2: components["schemas"]["Text"];
-        /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
-        Q8: components["schemas"]["Text"];
+        /** @description What a row is. */
+        AgeingBy: "class" | "area";
+        /** @description The day at whose end it was unpaid. */
+        AgeingEndDate: components["schemas"]["LocalDate"];
+        /** @description Not heeded, so that it takes what the others take. */
+        AgeingStartDate: components["schemas"]["LocalDate"];
+        /** @description Only alerts of gates with this code. */
+        AlertGateCode: components["schemas"]["Text"];
+        /** @description Id of the alert. */
+        AlertId: number;
+        /** @description Only alerts of this kind. */
+        AlertKind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+        /** @description Only alerts of this location. */
+        AlertLocationCode: components["schemas"]["Text"];
+        /** @description The same with every attempt: do nothing for one you have seen. */
+        AlertOpenedWebhookId: string;
+        /** @description Id of the recipient. */
+        AlertRecipientId: number;
+        /** @description Only alerts of this state; open: not acknowledged either. */
+        AlertState: "open" | "acknowledged" | "ended";
+        /** @description Only those of exactly this amount, rupiah. */
+        Amount: number;
+        /** @description Month, YYYYMM or YYYY-MM. */
+        AnomalyPeriod: string;
+        /** @description Id of the key. */
+        ApiKeyId: number;
+        /** @description Part of the name, in any case. */
+        ApiKeyQ: components["schemas"]["Text"];
         /** @description Only connections of this area. */
         Area: components["schemas"]["Text"];
-        /** @description Only connections of this tariff class. */
-        ClassCode: components["schemas"]["Text"];
-        /** @description Only connections in this state. */
-        Status7: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-        /** @description Only connections of this customer. */
-        CustomerCode: components["schemas"]["Text"];
-        /** @description Only connections that this account looks after. */
-        AccountId2: number;
-        /** @description Number of the connection. */
-        Sl: components["schemas"]["Text"];
-        /** @description Only active, or only deactivated ones. */
-        IsActive2: "true" | "false";
-        /** @description Code of the tariff class (golongan). */
-        Code3: components["schemas"]["Text"];
-        /** @description Number of the rule. */
-        Id12: number;
-        /** @description Another order than the list's own; `-`: the last first. */
-        Sort4: "oldest" | "amount" | "-amount";
-        /** @description Only of this period, YYYYMM or YYYY-MM. */
-        Period: components["schemas"]["Text"];
-        /** @description Only in this state. */
-        Status8: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
+        /** @description Only what this one is to see to. */
+        AssignedTo: components["schemas"]["Text"];
+        /** @description Id of the bank account. */
+        BankAccountId: number;
         /** @description Only of this kind. */
-        Kind4: "AIR" | "NON_AIR";
-        /** @description Only of this connection. */
-        Sl2: components["schemas"]["Text"];
-        /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-        Q9: components["schemas"]["Text"];
+        BillKind: "AIR" | "NON_AIR";
         /** @description Number of the bill. */
         BillNo: components["schemas"]["Text"];
-        /** @description true: the file asks its viewer to print it when opened. */
-        Print: "true" | "false";
+        /** @description Only of this period, YYYYMM or YYYY-MM. */
+        BillPeriod: components["schemas"]["Text"];
+        /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+        BillQ: components["schemas"]["Text"];
+        /** @description Only of this connection. */
+        BillSl: components["schemas"]["Text"];
+        /** @description Another order than the list's own; `-`: the last first. */
+        BillSort: "oldest" | "amount" | "-amount";
+        /** @description Only in this state. */
+        BillStatus: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
+        /** @description What a row is. */
+        BilledBy: "class" | "area" | "block";
         /** @description YYYYMM or YYYY-MM. */
-        Period2: components["schemas"]["Text"];
-        /** @description Only wallets in this state. */
-        Status9: "AKTIF" | "BEKU";
-        /** @description Only the wallet of this account. */
-        Username: components["schemas"]["Text"];
-        /** @description Number of the wallet, such as WP4710382956. */
-        WalletNo: components["schemas"]["Text"];
-        /** @description Only payments in this state. */
-        Status10: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-        /** @description Only payments of this method. */
-        Method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
-        /** @description Only payments with a bill of this connection. */
-        Sl3: components["schemas"]["Text"];
-        /** @description Only the payment of this code. */
-        Code4: components["schemas"]["Text"];
-        /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-        From: components["schemas"]["LocalDate"];
-        /** @description Requested on this date or earlier. */
-        To: components["schemas"]["LocalDate"];
-        /** @description Part of a name on its bills, or of an SL. */
-        Q10: components["schemas"]["Text"];
-        /** @description Only what this user took at the counter. */
-        Staff: components["schemas"]["Text"];
+        BillingPeriod: components["schemas"]["Text"];
+        /** @description Only events of this category; an unknown word finds nothing. */
+        Category: components["schemas"]["Text"];
+        /** @description Only connections of this tariff class. */
+        ClassCode: components["schemas"]["Text"];
+        /** @description Only connections that this account looks after. */
+        ConnectionAccountId: number;
+        /** @description Only connections of this area. */
+        ConnectionArea: components["schemas"]["Text"];
+        /** @description Only connections of this customer. */
+        ConnectionCustomerCode: components["schemas"]["Text"];
+        /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
+        ConnectionQ: components["schemas"]["Text"];
+        /** @description Number of the connection. */
+        ConnectionSl: components["schemas"]["Text"];
+        /** @description Only connections in this state. */
+        ConnectionStatus: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+        /** @description Id of the crew. */
+        CrewId: number;
+        /** @description pagination.next_cursor of the page before, with the same filters and order; page is then ignored. */
+        Cursor: components["schemas"]["Text"];
+        /** @description Code of the customer. */
+        CustomerCode: components["schemas"]["Text"];
+        /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+        CustomerQ: components["schemas"]["Text"];
+        /** @description Last date; at most 366 days, both counted. */
+        DailyEndDate: components["schemas"]["LocalDate"];
+        /** @description First date. */
+        DailyStartDate: components["schemas"]["LocalDate"];
+        /** @description Calendar date, local to each location. */
+        Date: components["schemas"]["LocalDate"];
+        /** @description Id of the delivery. */
+        DeliveryId: number;
+        /** @description Only deliveries of this status. */
+        DeliveryStatus: "waiting" | "delivered" | "failed" | "cancelled";
+        /** @description true: check every row and write nothing. */
+        DryRun: "true" | "false";
+        /** @description Only points that are not beyond this longitude in the east. */
+        East: number;
+        /** @description Of CSV without a mark. */
+        Encoding: "utf-8" | "windows-1252";
+        /** @description Last date; at most 366 days, both counted. */
+        EndDate: components["schemas"]["LocalDate"];
+        /** @description Only records of this kind. */
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "account_recoveries" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "crews" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "kiosks" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets" | "audit_log";
+        /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
+        EntityKey: components["schemas"]["Text"];
+        /** @description Id of the correction. */
+        EntryCorrectionId: number;
+        /** @description Only corrections of this location. */
+        EntryCorrectionLocationCode: components["schemas"]["Text"];
+        /** @description Only corrections of this status. */
+        EntryCorrectionStatus: "requested" | "expired" | "rejected" | "applying" | "applied";
+        /** @description Up to this day, at most 366 days from start_date, both counted. */
+        EntryEventEndDate: components["schemas"]["LocalDate"];
+        /** @description Only events of gates with this code. */
+        EntryEventGateCode: components["schemas"]["Text"];
+        /** @description Id of the event. */
+        EntryEventId: number;
+        /** @description Only events of this location. */
+        EntryEventLocationCode: components["schemas"]["Text"];
+        /** @description Another order than the list's own; `-`: the last first. */
+        EntryEventSort: "oldest";
+        /** @description From this day on, by the calendar of each event's location. */
+        EntryEventStartDate: components["schemas"]["LocalDate"];
+        /** @description Only those refused with this code. */
+        Error: components["schemas"]["Text"];
+        /** @description Only readings with this flag. */
+        Flag: "ROLLOVER" | "STAND_TURUN" | "TAKSASI_LEBIH" | "METER_DIGANTI" | "PEMAKAIAN_TIDAK_WAJAR" | "LOKASI_JAUH" | "FOTO_BERULANG";
+        /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+        Format: "csv" | "xlsx";
+        /** @description Only gates with this code, deleted or not, in whichever location. */
+        GateCode: components["schemas"]["Text"];
+        /** @description Code of the location. */
+        GateLocationCode: components["schemas"]["Text"];
+        /** @description Part of `location_code/gate_code` or of the name, in any case. */
+        GateQ: components["schemas"]["Text"];
+        /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
+        Gates: components["schemas"]["Text"];
+        /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+        IdempotencyKey: string;
+        /** @description The ETag you read; 412 when the record has changed since. */
+        IfMatch: string;
+        /** @description The ETags you have; 304 while one of them is the answer's. */
+        IfNoneMatch: string;
+        /** @description Number of the application (registration_no). */
+        InstallationNo: components["schemas"]["Text"];
+        /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
+        InstallationQ: components["schemas"]["Text"];
+        /** @description Only the one that became this connection. */
+        InstallationSl: components["schemas"]["Text"];
+        /** @description Only applications in this state. */
+        InstallationStatus: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
+        /** @description Only events from this address. */
+        IpAddress: components["schemas"]["Text"];
+        /** @description Only active, or only deactivated ones. */
+        IsActive: "true" | "false";
+        /** @description Of the head and the columns. Default: the API's own names. */
+        Language: "en" | "id";
+        /** @description Rows a page. */
+        Limit: number;
+        /** @description Only this location, deleted or not. */
+        LocationCode: components["schemas"]["Text"];
+        /** @description Code of the location. */
+        LocationCodeInPath: components["schemas"]["Text"];
+        /** @description Part of code or name, in any case. */
+        LocationQ: components["schemas"]["Text"];
+        /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
+        Machine: components["schemas"]["Text"];
+        /** @description Only what is about this reading area. */
+        MapArea: components["schemas"]["Text"];
+        /** @description Points at most. */
+        MapLimit: number;
+        /** @description Only points in this state. */
+        MapState: "problem" | "silent" | "unknown" | "sending" | "inactive";
+        /** @description Only those that came to this bank account. */
+        MutationBankAccountId: number;
+        /** @description Booked on this day or later. */
+        MutationFrom: components["schemas"]["LocalDate"];
+        /** @description Id of the mutation. */
+        MutationId: number;
+        /** @description Part of description, sender or reference, in any case. */
+        MutationQ: components["schemas"]["Text"];
+        /** @description Only those in this state; ANTREAN: the queue. */
+        MutationStatus: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
+        /** @description Booked on this day or earlier. */
+        MutationTo: components["schemas"]["LocalDate"];
+        /** @description 1: only those that are mute; 0: only those that are not. */
+        Muted: 0 | 1;
+        /** @description Only points that are not beyond this latitude in the north. */
+        North: number;
+        /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
+        Overdue: "true" | "false";
+        /** @description Page, from 1. */
+        Page: number;
         /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
         PaidFrom: components["schemas"]["LocalDate"];
         /** @description Paid on this date or earlier, likewise. */
         PaidTo: components["schemas"]["LocalDate"];
         /** @description kode_pembayaran: 12 digits. */
-        Code5: components["schemas"]["Text"];
+        PaymentCode: components["schemas"]["Text"];
+        /** @description Only the payment of this code. */
+        PaymentCodeFilter: components["schemas"]["Text"];
+        /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
+        PaymentFrom: components["schemas"]["LocalDate"];
+        /** @description Only payments of this method. */
+        PaymentMethod: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+        /** @description Part of a name on its bills, or of an SL. */
+        PaymentQ: components["schemas"]["Text"];
+        /** @description Only payments with a bill of this connection. */
+        PaymentSl: components["schemas"]["Text"];
+        /** @description Only payments in this state. */
+        PaymentStatus: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+        /** @description Requested on this date or earlier. */
+        PaymentTo: components["schemas"]["LocalDate"];
+        /** @description Month, YYYYMM or YYYY-MM. */
+        Period: string;
+        /** @description pdf: to be printed; xlsx: an Excel workbook. */
+        PeriodicReportFormat: "pdf" | "xlsx";
+        /** @description Of the titles, the columns' labels and the notes. */
+        PeriodicReportLanguage: "id" | "en";
+        /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
+        Preamble: "full" | "none";
+        /** @description Number of the rule. */
+        PriceId: number;
+        /** @description true: the file asks its viewer to print it when opened. */
+        Print: "true" | "false";
+        /** @description Id of the promotion. */
+        PromotionId: number;
         /** @description Only proofs in this state. */
-        Status11: "MENUNGGU" | "DITERIMA" | "DITOLAK";
-        /** @description Id of the bank account. */
-        Id13: number;
-        /** @description Only those in this state; ANTREAN: the queue. */
-        Status12: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
-        /** @description Only those that came to this bank account. */
-        BankAccountId: number;
-        /** @description Booked on this day or later. */
-        From2: components["schemas"]["LocalDate"];
-        /** @description Booked on this day or earlier. */
-        To2: components["schemas"]["LocalDate"];
-        /** @description Only those of exactly this amount, rupiah. */
-        Amount: number;
-        /** @description Part of description, sender or reference, in any case. */
-        Q11: components["schemas"]["Text"];
-        /** @description Id of the mutation. */
-        Id14: number;
-        /** @description Month, YYYYMM or YYYY-MM. */
-        Period3: string;
-        /** @description Only schedules of this area. */
-        Area2: components["schemas"]["Text"];
+        ProofStatus: "MENUNGGU" | "DITERIMA" | "DITOLAK";
+        /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
+        Q: components["schemas"]["Text"];
         /** @description Its number. */
-        Id15: number;
-        /** @description Only connections of this area. */
-        Area3: components["schemas"]["Text"];
-        /** @description Only this connection. */
-        Sl4: components["schemas"]["Text"];
+        ReadingId: number;
         /** @description Only readings made this way. */
-        Method2: "PETUGAS" | "MANDIRI" | "TAKSASI";
-        /** @description Only readings with this flag. */
-        Flag: "ROLLOVER" | "STAND_TURUN" | "TAKSASI_LEBIH" | "METER_DIGANTI" | "PEMAKAIAN_TIDAK_WAJAR" | "LOKASI_JAUH" | "FOTO_BERULANG";
-        /** @description Month, YYYYMM or YYYY-MM. */
-        Period4: string;
+        ReadingMethod: "PETUGAS" | "MANDIRI" | "TAKSASI";
+        /** @description Only schedules of this area. */
+        ReadingScheduleArea: components["schemas"]["Text"];
+        /** @description Only this connection. */
+        ReadingSl: components["schemas"]["Text"];
         /** @description Only these. */
         Reason: "FLAGGED" | "MISSING";
-        /** @description Only those in this state. */
-        Status13: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
-        /** @description Only those of this kind. */
-        Kind5: "ORDER" | "FOTO";
-        /** @description Only of this connection. */
-        Sl5: components["schemas"]["Text"];
-        /** @description Id of the crew. */
-        Id16: number;
-        /** @description Code of the report type. */
-        Code6: components["schemas"]["Text"];
+        /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
+        ReceivedBy: "all" | "day" | "channel" | "cashier" | "bank";
+        /** @description Received up to this day, at most 366 days from start_date, both counted. */
+        RejectedEventEndDate: components["schemas"]["LocalDate"];
+        /** @description Only those that name this gate. */
+        RejectedEventGateCode: components["schemas"]["Text"];
+        /** @description Id of the rejected event. */
+        RejectedEventId: number;
+        /** @description Only those that name this location. */
+        RejectedEventLocationCode: components["schemas"]["Text"];
+        /** @description Received from this day on, by the server's TIMEZONE. */
+        RejectedEventStartDate: components["schemas"]["LocalDate"];
+        /** @description Only those that wait, or only replayed ones. Default: both. */
+        RejectedEventStatus: "waiting" | "replayed";
+        /** @description Only reports about connections of this area. */
+        ReportArea: components["schemas"]["Text"];
+        /** @description Number of the report. */
+        ReportNo: components["schemas"]["Text"];
+        /** @description Part of number, description, address, connection or reporter's name, in any case. */
+        ReportQ: components["schemas"]["Text"];
+        /** @description Id of the schedule. */
+        ReportScheduleId: number;
         /** @description Another order than the list's own; `-`: the last first. */
-        Sort5: "oldest" | "due" | "-due";
+        ReportSort: "oldest" | "due" | "-due";
         /** @description Only reports in this state. */
-        Status14: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+        ReportStatus: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+        /** @description Code of the report type. */
+        ReportTypeCode: components["schemas"]["Text"];
+        /** @description Only runs of this kind. */
+        RunKind: components["schemas"]["Text"];
+        /** @description Only runs in this state. */
+        RunStatus: "BERJALAN" | "SELESAI" | "GAGAL";
+        /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
+        SecurityEventEndDate: components["schemas"]["LocalDate"];
+        /** @description Only events of this kind. */
+        SecurityEventKind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "kiosk_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+        /** @description First day, local to TIMEZONE. */
+        SecurityEventStartDate: components["schemas"]["LocalDate"];
+        /** @description Only those of this kind. */
+        SelfReadingKind: "ORDER" | "FOTO";
+        /** @description Only of this connection. */
+        SelfReadingSl: components["schemas"]["Text"];
+        /** @description Only those in this state. */
+        SelfReadingStatus: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
+        /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+        Separator: "," | ";";
+        /** @description Id of the session. */
+        SessionId: string;
+        /** @description Of a workbook: its name or number; the first by default. */
+        Sheet: components["schemas"]["Text"];
+        /** @description Another order than the list's own; `-`: the last first. */
+        Sort: "name" | "-name";
+        /** @description Only points that are not beyond this latitude in the south. */
+        South: number;
+        /** @description Only what this user took at the counter. */
+        Staff: components["schemas"]["Text"];
+        /** @description First date. */
+        StartDate: components["schemas"]["LocalDate"];
+        /** @description Only events that count, or only voided ones. Default: both. */
+        Status: "counted" | "voided";
+        /** @description How long a period is; all: the whole span. */
+        Step: "day" | "week" | "month" | "year" | "all";
+        /** @description Only gates of this location. */
+        StreamLocationCode: components["schemas"]["Text"];
+        /** @description Of the title, the filters and the columns' names. */
+        SummaryLanguage: "en" | "id";
+        /** @description A row for each location or gate; none: for all together. */
+        TakingBy: "none" | "location" | "gate";
+        /** @description Only this category. */
+        TakingCategory: "person_walk" | "motor" | "car";
+        /** @description Id of the target. */
+        TargetId: number;
+        /** @description person_walk, motor or car. */
+        TariffCategory: components["schemas"]["Text"];
+        /** @description Code of the tariff class (golongan). */
+        TariffClassCode: components["schemas"]["Text"];
+        /** @description Code of the gate. */
+        TariffGateCode: components["schemas"]["Text"];
+        /** @description Only tariffs of gates with this code. */
+        TariffGateCodeFilter: components["schemas"]["Text"];
+        /** @description Only tariffs of this location. */
+        TariffLocationCode: components["schemas"]["Text"];
+        /** @description Another order than the list's own; `-`: the last first. */
+        TariffSort: "price" | "-price" | "gate" | "-gate" | "category" | "-category";
         /** @description Only reports of this type. */
         Type: components["schemas"]["Text"];
-        /** @description Only reports about connections of this area. */
-        Area4: components["schemas"]["Text"];
-        /** @description Only what this one is to see to. */
-        AssignedTo: components["schemas"]["Text"];
-        /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
-        Overdue: "true" | "false";
-        /** @description Part of number, description, address, connection or reporter's name, in any case. */
-        Q12: components["schemas"]["Text"];
-        /** @description Number of the report. */
-        No: components["schemas"]["Text"];
-        /** @description Only applications in this state. */
-        Status15: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-        /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-        Q13: components["schemas"]["Text"];
-        /** @description Only the one that became this connection. */
-        Sl6: components["schemas"]["Text"];
-        /** @description Number of the application (registration_no). */
-        No2: components["schemas"]["Text"];
-        /** @description 1: those that customers are shown now; 0: the others. */
-        Active: 0 | 1;
-        /** @description Id of the promotion. */
-        Id17: number;
-        /** @description Only what is about this reading area. */
-        Area5: components["schemas"]["Text"];
-        /** @description What a row is. */
-        By2: "class" | "area" | "block";
-        /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
-        By3: "all" | "day" | "channel" | "cashier" | "bank";
-        /** @description Not heeded, so that it takes what the others take. */
-        StartDate6: components["schemas"]["LocalDate"];
-        /** @description The day at whose end it was unpaid. */
-        EndDate6: components["schemas"]["LocalDate"];
-        /** @description What a row is. */
-        By4: "class" | "area";
-        /** @description Id of the schedule. */
-        Id18: number;
-        /** @description true: check every row and write nothing. */
-        DryRun: "true" | "false";
-        /** @description The same with every attempt: do nothing for one you have seen. */
-        WebhookId: string;
-        /** @description Unix seconds of this attempt. */
-        WebhookTimestamp: string;
+        /** @description Id of the user. */
+        UserId: number;
+        /** @description Part of the username, in any case. */
+        UserQ: components["schemas"]["Text"];
+        /** @description Only the wallet of this account. */
+        Username: components["schemas"]["Text"];
+        /** @description Number of the wallet, such as WP4710382956. */
+        WalletNo: components["schemas"]["Text"];
+        /** @description Only wallets in this state. */
+        WalletStatus: "AKTIF" | "BEKU";
+        /** @description Id of the endpoint. */
+        WebhookId: number;
         /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
         WebhookSignature: string;
+        /** @description Unix seconds of this attempt. */
+        WebhookTimestamp: string;
+        /** @description Only points that are not beyond this longitude in the west. */
+        West: number;
+        /** @description Only events of this name, as it is in `name`. */
+        Who: components["schemas"]["Text"];
+        /** @description The date it is compared with. */
+        WithDate: components["schemas"]["LocalDate"];
+        /** @description Only targets of this year. */
+        Year: number;
     };
     requestBodies: never;
     headers: {
@@ -7815,7 +7668,7 @@ export interface components {
         RequestId: string;
         /** @description Seconds after which a repeat makes sense. */
         RetryAfter: number;
-        /** @description The record's version. Send it back as If-Match to change the record only if nobody else has. */
+        /** @description The record's version, and a mark of what is answered. Send it back as If-Match to change the record only if nobody else has, and as If-None-Match to read it only if it says something else. */
         ETag: string;
     };
     pathItems: never;
@@ -7873,6 +7726,7 @@ export type BankAccountChange = components['schemas']['BankAccountChange'];
 export type BankAccountCsvMapping = components['schemas']['BankAccountCsvMapping'];
 export type BankAccountPage = components['schemas']['BankAccountPage'];
 export type BankAccountPageAnswer = components['schemas']['BankAccountPageAnswer'];
+export type BankAccountStatementProfile = components['schemas']['BankAccountStatementProfile'];
 export type BankMutation = components['schemas']['BankMutation'];
 export type BankMutationAnswer = components['schemas']['BankMutationAnswer'];
 export type BankMutationDetail = components['schemas']['BankMutationDetail'];
@@ -8103,6 +7957,7 @@ export type KioskPage = components['schemas']['KioskPage'];
 export type KioskPageAnswer = components['schemas']['KioskPageAnswer'];
 export type LastErrorField = components['schemas']['LastErrorField'];
 export type LatitudeField = components['schemas']['LatitudeField'];
+export type LeftOutRow = components['schemas']['LeftOutRow'];
 export type LegalBasisField = components['schemas']['LegalBasisField'];
 export type LevyTarget = components['schemas']['LevyTarget'];
 export type LevyTargetAmount = components['schemas']['LevyTargetAmount'];
@@ -8506,14 +8361,14 @@ export type ResponseLevyTargetExists = components['responses']['LevyTargetExists
 export type ResponseLevyTargetNotFound = components['responses']['LevyTargetNotFound'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
-export type ResponseAlreadyVoidedOrEventsArchived = components['responses']['AlreadyVoidedOrEventsArchived'];
+export type ResponseAlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired = components['responses']['AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired'];
 export type ResponseLocationNotFoundOrGateNotFound = components['responses']['LocationNotFoundOrGateNotFound'];
 export type ResponseNothingToCorrectOrIdempotencyConflict = components['responses']['NothingToCorrectOrIdempotencyConflict'];
 export type ResponseEntryCorrectionNotFound = components['responses']['EntryCorrectionNotFound'];
-export type ResponseEntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged = components['responses']['EntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged'];
+export type ResponsePostEntryCorrectionsByIdApproveConflict = components['responses']['PostEntryCorrectionsByIdApproveConflict'];
 export type ResponseEntryCorrectionDecided = components['responses']['EntryCorrectionDecided'];
 export type ResponseRejectedEventNotFound = components['responses']['RejectedEventNotFound'];
-export type ResponseRejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound = components['responses']['RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound'];
+export type ResponsePostRejectedEventsByIdReplayNotFound = components['responses']['PostRejectedEventsByIdReplayNotFound'];
 export type ResponseAlreadyReplayedOrEventConflict = components['responses']['AlreadyReplayedOrEventConflict'];
 export type ResponseApiKeyExists = components['responses']['ApiKeyExists'];
 export type ResponseApiKeyNotFound = components['responses']['ApiKeyNotFound'];
@@ -8555,14 +8410,14 @@ export type ResponseIdempotencyConflict = components['responses']['IdempotencyCo
 export type ResponseBillNotFound = components['responses']['BillNotFound'];
 export type ResponseRunInProgress = components['responses']['RunInProgress'];
 export type ResponsePeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress = components['responses']['PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress'];
-export type ResponseNothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress = components['responses']['NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress'];
+export type ResponsePostBillingByPeriodWithdrawConflict = components['responses']['PostBillingByPeriodWithdrawConflict'];
 export type ResponseWalletNotFound = components['responses']['WalletNotFound'];
 export type ResponseWalletFrozenOrReceiptUsedOrIdempotencyConflict = components['responses']['WalletFrozenOrReceiptUsedOrIdempotencyConflict'];
-export type ResponseWalletFrozenOrWalletPausedOrBalanceTooLowOrReceiptUsedOrIdempotencyConflict = components['responses']['WalletFrozenOrWalletPausedOrBalanceTooLowOrReceiptUsedOrIdempotencyConflict'];
+export type ResponsePostWalletsByWalletNoPayoutsConflict = components['responses']['PostWalletsByWalletNoPayoutsConflict'];
 export type ResponsePaymentNotFound = components['responses']['PaymentNotFound'];
 export type ResponsePaymentNotFoundOrReceiptNotFound = components['responses']['PaymentNotFoundOrReceiptNotFound'];
 export type ResponseConnectionNotFoundOrBillNotFound = components['responses']['ConnectionNotFoundOrBillNotFound'];
-export type ResponseBillNotDueOrOlderBillUnpaidOrPaymentOpenOrCounterTotalChangedOrIdempotencyConflict = components['responses']['BillNotDueOrOlderBillUnpaidOrPaymentOpenOrCounterTotalChangedOrIdempotencyConflict'];
+export type ResponsePostCounterPaymentsConflict = components['responses']['PostCounterPaymentsConflict'];
 export type ResponsePaymentState = components['responses']['PaymentState'];
 export type ResponsePaymentStateOrCashSecondPersonRequired = components['responses']['PaymentStateOrCashSecondPersonRequired'];
 export type ResponseProofNotFound = components['responses']['ProofNotFound'];
@@ -8571,22 +8426,22 @@ export type ResponseBankAccountExists = components['responses']['BankAccountExis
 export type ResponseBankAccountNotFound = components['responses']['BankAccountNotFound'];
 export type ResponseMutationNotFound = components['responses']['MutationNotFound'];
 export type ResponseMutationNotFoundOrPaymentNotFound = components['responses']['MutationNotFoundOrPaymentNotFound'];
-export type ResponseMutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall = components['responses']['MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall'];
-export type ResponseMutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound = components['responses']['MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound'];
-export type ResponseMutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall = components['responses']['MutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall'];
+export type ResponsePostMutationsByIdMatchConflict = components['responses']['PostMutationsByIdMatchConflict'];
+export type ResponsePostMutationsByIdPayBillsNotFound = components['responses']['PostMutationsByIdPayBillsNotFound'];
+export type ResponsePostMutationsByIdPayBillsConflict = components['responses']['PostMutationsByIdPayBillsConflict'];
 export type ResponseMutationNotFoundOrAccountNotFound = components['responses']['MutationNotFoundOrAccountNotFound'];
-export type ResponseMutationDecided = components['responses']['MutationDecided'];
+export type ResponseMutationDecidedOrBankEntrySecondPersonRequired = components['responses']['MutationDecidedOrBankEntrySecondPersonRequired'];
 export type ResponseNotAllowedOrReauthenticationRequiredOrOwnMutation = components['responses']['NotAllowedOrReauthenticationRequiredOrOwnMutation'];
 export type ResponseMutationDecidedOrMutationImported = components['responses']['MutationDecidedOrMutationImported'];
 export type ResponseScheduleExists = components['responses']['ScheduleExists'];
 export type ResponseScheduleNotFound = components['responses']['ScheduleNotFound'];
-export type ResponseReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed = components['responses']['ReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed'];
+export type ResponsePostReadingsConflict = components['responses']['PostReadingsConflict'];
 export type ResponseSelfReadingNotFound = components['responses']['SelfReadingNotFound'];
-export type ResponseSelfReadingNotWaitingOrSelfReadingChangedOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed = components['responses']['SelfReadingNotWaitingOrSelfReadingChangedOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed'];
+export type ResponsePostSelfReadingsByIdVerifyConflict = components['responses']['PostSelfReadingsByIdVerifyConflict'];
 export type ResponseSelfReadingNotWaiting = components['responses']['SelfReadingNotWaiting'];
 export type ResponseExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled = components['responses']['ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled'];
 export type ResponseBillNotFoundOrTariffClassNotFound = components['responses']['BillNotFoundOrTariffClassNotFound'];
-export type ResponseBillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged = components['responses']['BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged'];
+export type ResponsePostBillsByBillNoCorrectConflict = components['responses']['PostBillsByBillNoCorrectConflict'];
 export type ResponseCrewExists = components['responses']['CrewExists'];
 export type ResponseCrewNotFound = components['responses']['CrewNotFound'];
 export type ResponseReportTypeExists = components['responses']['ReportTypeExists'];
@@ -8597,15 +8452,16 @@ export type ResponseReportStatusMismatch = components['responses']['ReportStatus
 export type ResponseReportStatusMismatchOrReportReopenTooLate = components['responses']['ReportStatusMismatchOrReportReopenTooLate'];
 export type ResponseInstallationNotFound = components['responses']['InstallationNotFound'];
 export type ResponseInstallationStageMismatch = components['responses']['InstallationStageMismatch'];
-export type ResponseInstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld = components['responses']['InstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld'];
+export type ResponsePostInstallationsByNoCancelConflict = components['responses']['PostInstallationsByNoCancelConflict'];
 export type ResponseInstallationStageMismatchOrInstallationNotPaid = components['responses']['InstallationStageMismatchOrInstallationNotPaid'];
 export type ResponseInstallationStageMismatchOrInstallationNotPaidOrMeterExists = components['responses']['InstallationStageMismatchOrInstallationNotPaidOrMeterExists'];
 export type ResponseInstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound = components['responses']['InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound'];
-export type ResponseInstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists = components['responses']['InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists'];
+export type ResponsePostInstallationsByNoActivateConflict = components['responses']['PostInstallationsByNoActivateConflict'];
 export type ResponsePromotionNotFound = components['responses']['PromotionNotFound'];
 export type ResponseReportScheduleNotFound = components['responses']['ReportScheduleNotFound'];
 export type ResponseMappingMissing = components['responses']['MappingMissing'];
 export type ResponseMappingMissingOrRunInProgress = components['responses']['MappingMissingOrRunInProgress'];
+export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseSessionAnswer = components['responses']['SessionAnswer'];
 export type ResponseEndedSessionsAnswer = components['responses']['EndedSessionsAnswer'];
 export type ResponseStaffSessionPageAnswer = components['responses']['StaffSessionPageAnswer'];
@@ -8632,16 +8488,16 @@ export type ResponseShownWebhookAnswer = components['responses']['ShownWebhookAn
 export type ResponseWebhookAnswer = components['responses']['WebhookAnswer'];
 export type ResponseWebhookDeliveryAnswer = components['responses']['WebhookDeliveryAnswer'];
 export type ResponseReportTableAnswer = components['responses']['ReportTableAnswer'];
-export type ResponseFile2 = components['responses']['File2'];
+export type ResponsePeriodicReportFile = components['responses']['PeriodicReportFile'];
 export type ResponseAccountRecoveryAnswer = components['responses']['AccountRecoveryAnswer'];
 export type ResponseAccountAnswer = components['responses']['AccountAnswer'];
-export type ResponseAccountAnswer2 = components['responses']['AccountAnswer2'];
+export type ResponseDeactivateAccountAnswer = components['responses']['DeactivateAccountAnswer'];
 export type ResponseCustomerDetailAnswer = components['responses']['CustomerDetailAnswer'];
 export type ResponseConnectionAnswer = components['responses']['ConnectionAnswer'];
 export type ResponseTariffClassAnswer = components['responses']['TariffClassAnswer'];
 export type ResponseDeletedRuleAnswer = components['responses']['DeletedRuleAnswer'];
 export type ResponseBillAnswer = components['responses']['BillAnswer'];
-export type ResponseFile3 = components['responses']['File3'];
+export type ResponseBillFile = components['responses']['BillFile'];
 export type ResponseToppedUpWalletAnswer = components['responses']['ToppedUpWalletAnswer'];
 export type ResponsePaidOutWalletAnswer = components['responses']['PaidOutWalletAnswer'];
 export type ResponseWalletAnswer = components['responses']['WalletAnswer'];
@@ -8658,184 +8514,187 @@ export type ResponseReportDetailAnswer = components['responses']['ReportDetailAn
 export type ResponseInstallationDetailAnswer = components['responses']['InstallationDetailAnswer'];
 export type ResponsePromotionAnswer = components['responses']['PromotionAnswer'];
 export type ResponseReportScheduleAnswer = components['responses']['ReportScheduleAnswer'];
-export type ParameterPage = components['parameters']['Page'];
-export type ParameterLimit = components['parameters']['Limit'];
-export type ParameterSessionId = components['parameters']['SessionId'];
-export type ParameterId = components['parameters']['Id'];
-export type ParameterFormat = components['parameters']['Format'];
-export type ParameterPreamble = components['parameters']['Preamble'];
-export type ParameterSeparator = components['parameters']['Separator'];
-export type ParameterLanguage = components['parameters']['Language'];
-export type ParameterQ = components['parameters']['Q'];
-export type ParameterKind = components['parameters']['Kind'];
-export type ParameterWho = components['parameters']['Who'];
-export type ParameterIpAddress = components['parameters']['IpAddress'];
-export type ParameterStartDate = components['parameters']['StartDate'];
-export type ParameterEndDate = components['parameters']['EndDate'];
-export type ParameterState = components['parameters']['State'];
-export type ParameterKind2 = components['parameters']['Kind2'];
-export type ParameterLocationCode = components['parameters']['LocationCode'];
-export type ParameterGateCode = components['parameters']['GateCode'];
-export type ParameterMuted = components['parameters']['Muted'];
-export type ParameterId2 = components['parameters']['Id2'];
-export type ParameterIfMatch = components['parameters']['IfMatch'];
-export type ParameterId3 = components['parameters']['Id3'];
-export type ParameterKind3 = components['parameters']['Kind3'];
-export type ParameterStatus = components['parameters']['Status'];
-export type ParameterSort = components['parameters']['Sort'];
-export type ParameterQ2 = components['parameters']['Q2'];
-export type ParameterCode = components['parameters']['Code'];
-export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
-export type ParameterGates = components['parameters']['Gates'];
-export type ParameterQ3 = components['parameters']['Q3'];
-export type ParameterLocationCode3 = components['parameters']['LocationCode3'];
-export type ParameterGateCode2 = components['parameters']['GateCode2'];
-export type ParameterWest = components['parameters']['West'];
-export type ParameterSouth = components['parameters']['South'];
-export type ParameterEast = components['parameters']['East'];
-export type ParameterNorth = components['parameters']['North'];
-export type ParameterLimit2 = components['parameters']['Limit2'];
-export type ParameterState2 = components['parameters']['State2'];
-export type ParameterSort2 = components['parameters']['Sort2'];
-export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
-export type ParameterGateCode3 = components['parameters']['GateCode3'];
-export type ParameterCategory = components['parameters']['Category'];
-export type ParameterYear = components['parameters']['Year'];
-export type ParameterId4 = components['parameters']['Id4'];
-export type ParameterSort3 = components['parameters']['Sort3'];
-export type ParameterLocationCode5 = components['parameters']['LocationCode5'];
-export type ParameterGateCode4 = components['parameters']['GateCode4'];
-export type ParameterCategory2 = components['parameters']['Category2'];
-export type ParameterStartDate2 = components['parameters']['StartDate2'];
-export type ParameterEndDate2 = components['parameters']['EndDate2'];
-export type ParameterStatus2 = components['parameters']['Status2'];
-export type ParameterQ4 = components['parameters']['Q4'];
-export type ParameterMachine = components['parameters']['Machine'];
-export type ParameterCursor = components['parameters']['Cursor'];
-export type ParameterId5 = components['parameters']['Id5'];
-export type ParameterStatus3 = components['parameters']['Status3'];
-export type ParameterLocationCode6 = components['parameters']['LocationCode6'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
-export type ParameterId6 = components['parameters']['Id6'];
-export type ParameterError = components['parameters']['Error'];
-export type ParameterLocationCode7 = components['parameters']['LocationCode7'];
-export type ParameterGateCode5 = components['parameters']['GateCode5'];
-export type ParameterStatus4 = components['parameters']['Status4'];
-export type ParameterStartDate3 = components['parameters']['StartDate3'];
-export type ParameterEndDate3 = components['parameters']['EndDate3'];
-export type ParameterId7 = components['parameters']['Id7'];
-export type ParameterQ5 = components['parameters']['Q5'];
-export type ParameterId8 = components['parameters']['Id8'];
-export type ParameterId9 = components['parameters']['Id9'];
-export type ParameterStatus5 = components['parameters']['Status5'];
-export type ParameterDeliveryId = components['parameters']['DeliveryId'];
-export type ParameterEntity = components['parameters']['Entity'];
-export type ParameterAction = components['parameters']['Action'];
-export type ParameterEntityKey = components['parameters']['EntityKey'];
-export type ParameterActor = components['parameters']['Actor'];
-export type ParameterDate = components['parameters']['Date'];
-export type ParameterLocationCode8 = components['parameters']['LocationCode8'];
-export type ParameterGateCode6 = components['parameters']['GateCode6'];
-export type ParameterLanguage2 = components['parameters']['Language2'];
-export type ParameterWithDate = components['parameters']['WithDate'];
-export type ParameterStartDate4 = components['parameters']['StartDate4'];
-export type ParameterEndDate4 = components['parameters']['EndDate4'];
-export type ParameterStartDate5 = components['parameters']['StartDate5'];
-export type ParameterEndDate5 = components['parameters']['EndDate5'];
-export type ParameterCategory3 = components['parameters']['Category3'];
-export type ParameterStep = components['parameters']['Step'];
-export type ParameterBy = components['parameters']['By'];
-export type ParameterLanguage3 = components['parameters']['Language3'];
-export type ParameterFormat2 = components['parameters']['Format2'];
 export type ParameterAccountId = components['parameters']['AccountId'];
-export type ParameterStatus6 = components['parameters']['Status6'];
-export type ParameterId10 = components['parameters']['Id10'];
-export type ParameterQ6 = components['parameters']['Q6'];
-export type ParameterIsActive = components['parameters']['IsActive'];
-export type ParameterId11 = components['parameters']['Id11'];
-export type ParameterQ7 = components['parameters']['Q7'];
-export type ParameterCode2 = components['parameters']['Code2'];
-export type ParameterQ8 = components['parameters']['Q8'];
+export type ParameterAccountIsActive = components['parameters']['AccountIsActive'];
+export type ParameterAccountQ = components['parameters']['AccountQ'];
+export type ParameterAccountRecoveryAccountId = components['parameters']['AccountRecoveryAccountId'];
+export type ParameterAccountRecoveryId = components['parameters']['AccountRecoveryId'];
+export type ParameterAccountRecoveryStatus = components['parameters']['AccountRecoveryStatus'];
+export type ParameterAction = components['parameters']['Action'];
+export type ParameterActive = components['parameters']['Active'];
+export type ParameterActor = components['parameters']['Actor'];
+export type ParameterAgeingBy = components['parameters']['AgeingBy'];
+export type ParameterAgeingEndDate = components['parameters']['AgeingEndDate'];
+export type ParameterAgeingStartDate = components['parameters']['AgeingStartDate'];
+export type ParameterAlertGateCode = components['parameters']['AlertGateCode'];
+export type ParameterAlertId = components['parameters']['AlertId'];
+export type ParameterAlertKind = components['parameters']['AlertKind'];
+export type ParameterAlertLocationCode = components['parameters']['AlertLocationCode'];
+export type ParameterAlertOpenedWebhookId = components['parameters']['AlertOpenedWebhookId'];
+export type ParameterAlertRecipientId = components['parameters']['AlertRecipientId'];
+export type ParameterAlertState = components['parameters']['AlertState'];
+export type ParameterAmount = components['parameters']['Amount'];
+export type ParameterAnomalyPeriod = components['parameters']['AnomalyPeriod'];
+export type ParameterApiKeyId = components['parameters']['ApiKeyId'];
+export type ParameterApiKeyQ = components['parameters']['ApiKeyQ'];
 export type ParameterArea = components['parameters']['Area'];
-export type ParameterClassCode = components['parameters']['ClassCode'];
-export type ParameterStatus7 = components['parameters']['Status7'];
-export type ParameterCustomerCode = components['parameters']['CustomerCode'];
-export type ParameterAccountId2 = components['parameters']['AccountId2'];
-export type ParameterSl = components['parameters']['Sl'];
-export type ParameterIsActive2 = components['parameters']['IsActive2'];
-export type ParameterCode3 = components['parameters']['Code3'];
-export type ParameterId12 = components['parameters']['Id12'];
-export type ParameterSort4 = components['parameters']['Sort4'];
-export type ParameterPeriod = components['parameters']['Period'];
-export type ParameterStatus8 = components['parameters']['Status8'];
-export type ParameterKind4 = components['parameters']['Kind4'];
-export type ParameterSl2 = components['parameters']['Sl2'];
-export type ParameterQ9 = components['parameters']['Q9'];
+export type ParameterAssignedTo = components['parameters']['AssignedTo'];
+export type ParameterBankAccountId = components['parameters']['BankAccountId'];
+export type ParameterBillKind = components['parameters']['BillKind'];
 export type ParameterBillNo = components['parameters']['BillNo'];
-export type ParameterPrint = components['parameters']['Print'];
-export type ParameterPeriod2 = components['parameters']['Period2'];
-export type ParameterStatus9 = components['parameters']['Status9'];
-export type ParameterUsername = components['parameters']['Username'];
-export type ParameterWalletNo = components['parameters']['WalletNo'];
-export type ParameterStatus10 = components['parameters']['Status10'];
-export type ParameterMethod = components['parameters']['Method'];
-export type ParameterSl3 = components['parameters']['Sl3'];
-export type ParameterCode4 = components['parameters']['Code4'];
-export type ParameterFrom = components['parameters']['From'];
-export type ParameterTo = components['parameters']['To'];
-export type ParameterQ10 = components['parameters']['Q10'];
-export type ParameterStaff = components['parameters']['Staff'];
+export type ParameterBillPeriod = components['parameters']['BillPeriod'];
+export type ParameterBillQ = components['parameters']['BillQ'];
+export type ParameterBillSl = components['parameters']['BillSl'];
+export type ParameterBillSort = components['parameters']['BillSort'];
+export type ParameterBillStatus = components['parameters']['BillStatus'];
+export type ParameterBilledBy = components['parameters']['BilledBy'];
+export type ParameterBillingPeriod = components['parameters']['BillingPeriod'];
+export type ParameterCategory = components['parameters']['Category'];
+export type ParameterClassCode = components['parameters']['ClassCode'];
+export type ParameterConnectionAccountId = components['parameters']['ConnectionAccountId'];
+export type ParameterConnectionArea = components['parameters']['ConnectionArea'];
+export type ParameterConnectionCustomerCode = components['parameters']['ConnectionCustomerCode'];
+export type ParameterConnectionQ = components['parameters']['ConnectionQ'];
+export type ParameterConnectionSl = components['parameters']['ConnectionSl'];
+export type ParameterConnectionStatus = components['parameters']['ConnectionStatus'];
+export type ParameterCrewId = components['parameters']['CrewId'];
+export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterCustomerCode = components['parameters']['CustomerCode'];
+export type ParameterCustomerQ = components['parameters']['CustomerQ'];
+export type ParameterDailyEndDate = components['parameters']['DailyEndDate'];
+export type ParameterDailyStartDate = components['parameters']['DailyStartDate'];
+export type ParameterDate = components['parameters']['Date'];
+export type ParameterDeliveryId = components['parameters']['DeliveryId'];
+export type ParameterDeliveryStatus = components['parameters']['DeliveryStatus'];
+export type ParameterDryRun = components['parameters']['DryRun'];
+export type ParameterEast = components['parameters']['East'];
+export type ParameterEncoding = components['parameters']['Encoding'];
+export type ParameterEndDate = components['parameters']['EndDate'];
+export type ParameterEntity = components['parameters']['Entity'];
+export type ParameterEntityKey = components['parameters']['EntityKey'];
+export type ParameterEntryCorrectionId = components['parameters']['EntryCorrectionId'];
+export type ParameterEntryCorrectionLocationCode = components['parameters']['EntryCorrectionLocationCode'];
+export type ParameterEntryCorrectionStatus = components['parameters']['EntryCorrectionStatus'];
+export type ParameterEntryEventEndDate = components['parameters']['EntryEventEndDate'];
+export type ParameterEntryEventGateCode = components['parameters']['EntryEventGateCode'];
+export type ParameterEntryEventId = components['parameters']['EntryEventId'];
+export type ParameterEntryEventLocationCode = components['parameters']['EntryEventLocationCode'];
+export type ParameterEntryEventSort = components['parameters']['EntryEventSort'];
+export type ParameterEntryEventStartDate = components['parameters']['EntryEventStartDate'];
+export type ParameterError = components['parameters']['Error'];
+export type ParameterFlag = components['parameters']['Flag'];
+export type ParameterFormat = components['parameters']['Format'];
+export type ParameterGateCode = components['parameters']['GateCode'];
+export type ParameterGateLocationCode = components['parameters']['GateLocationCode'];
+export type ParameterGateQ = components['parameters']['GateQ'];
+export type ParameterGates = components['parameters']['Gates'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
+export type ParameterInstallationNo = components['parameters']['InstallationNo'];
+export type ParameterInstallationQ = components['parameters']['InstallationQ'];
+export type ParameterInstallationSl = components['parameters']['InstallationSl'];
+export type ParameterInstallationStatus = components['parameters']['InstallationStatus'];
+export type ParameterIpAddress = components['parameters']['IpAddress'];
+export type ParameterIsActive = components['parameters']['IsActive'];
+export type ParameterLanguage = components['parameters']['Language'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterLocationCode = components['parameters']['LocationCode'];
+export type ParameterLocationCodeInPath = components['parameters']['LocationCodeInPath'];
+export type ParameterLocationQ = components['parameters']['LocationQ'];
+export type ParameterMachine = components['parameters']['Machine'];
+export type ParameterMapArea = components['parameters']['MapArea'];
+export type ParameterMapLimit = components['parameters']['MapLimit'];
+export type ParameterMapState = components['parameters']['MapState'];
+export type ParameterMutationBankAccountId = components['parameters']['MutationBankAccountId'];
+export type ParameterMutationFrom = components['parameters']['MutationFrom'];
+export type ParameterMutationId = components['parameters']['MutationId'];
+export type ParameterMutationQ = components['parameters']['MutationQ'];
+export type ParameterMutationStatus = components['parameters']['MutationStatus'];
+export type ParameterMutationTo = components['parameters']['MutationTo'];
+export type ParameterMuted = components['parameters']['Muted'];
+export type ParameterNorth = components['parameters']['North'];
+export type ParameterOverdue = components['parameters']['Overdue'];
+export type ParameterPage = components['parameters']['Page'];
 export type ParameterPaidFrom = components['parameters']['PaidFrom'];
 export type ParameterPaidTo = components['parameters']['PaidTo'];
-export type ParameterCode5 = components['parameters']['Code5'];
-export type ParameterStatus11 = components['parameters']['Status11'];
-export type ParameterId13 = components['parameters']['Id13'];
-export type ParameterStatus12 = components['parameters']['Status12'];
-export type ParameterBankAccountId = components['parameters']['BankAccountId'];
-export type ParameterFrom2 = components['parameters']['From2'];
-export type ParameterTo2 = components['parameters']['To2'];
-export type ParameterAmount = components['parameters']['Amount'];
-export type ParameterQ11 = components['parameters']['Q11'];
-export type ParameterId14 = components['parameters']['Id14'];
-export type ParameterPeriod3 = components['parameters']['Period3'];
-export type ParameterArea2 = components['parameters']['Area2'];
-export type ParameterId15 = components['parameters']['Id15'];
-export type ParameterArea3 = components['parameters']['Area3'];
-export type ParameterSl4 = components['parameters']['Sl4'];
-export type ParameterMethod2 = components['parameters']['Method2'];
-export type ParameterFlag = components['parameters']['Flag'];
-export type ParameterPeriod4 = components['parameters']['Period4'];
+export type ParameterPaymentCode = components['parameters']['PaymentCode'];
+export type ParameterPaymentCodeFilter = components['parameters']['PaymentCodeFilter'];
+export type ParameterPaymentFrom = components['parameters']['PaymentFrom'];
+export type ParameterPaymentMethod = components['parameters']['PaymentMethod'];
+export type ParameterPaymentQ = components['parameters']['PaymentQ'];
+export type ParameterPaymentSl = components['parameters']['PaymentSl'];
+export type ParameterPaymentStatus = components['parameters']['PaymentStatus'];
+export type ParameterPaymentTo = components['parameters']['PaymentTo'];
+export type ParameterPeriod = components['parameters']['Period'];
+export type ParameterPeriodicReportFormat = components['parameters']['PeriodicReportFormat'];
+export type ParameterPeriodicReportLanguage = components['parameters']['PeriodicReportLanguage'];
+export type ParameterPreamble = components['parameters']['Preamble'];
+export type ParameterPriceId = components['parameters']['PriceId'];
+export type ParameterPrint = components['parameters']['Print'];
+export type ParameterPromotionId = components['parameters']['PromotionId'];
+export type ParameterProofStatus = components['parameters']['ProofStatus'];
+export type ParameterQ = components['parameters']['Q'];
+export type ParameterReadingId = components['parameters']['ReadingId'];
+export type ParameterReadingMethod = components['parameters']['ReadingMethod'];
+export type ParameterReadingScheduleArea = components['parameters']['ReadingScheduleArea'];
+export type ParameterReadingSl = components['parameters']['ReadingSl'];
 export type ParameterReason = components['parameters']['Reason'];
-export type ParameterStatus13 = components['parameters']['Status13'];
-export type ParameterKind5 = components['parameters']['Kind5'];
-export type ParameterSl5 = components['parameters']['Sl5'];
-export type ParameterId16 = components['parameters']['Id16'];
-export type ParameterCode6 = components['parameters']['Code6'];
-export type ParameterSort5 = components['parameters']['Sort5'];
-export type ParameterStatus14 = components['parameters']['Status14'];
+export type ParameterReceivedBy = components['parameters']['ReceivedBy'];
+export type ParameterRejectedEventEndDate = components['parameters']['RejectedEventEndDate'];
+export type ParameterRejectedEventGateCode = components['parameters']['RejectedEventGateCode'];
+export type ParameterRejectedEventId = components['parameters']['RejectedEventId'];
+export type ParameterRejectedEventLocationCode = components['parameters']['RejectedEventLocationCode'];
+export type ParameterRejectedEventStartDate = components['parameters']['RejectedEventStartDate'];
+export type ParameterRejectedEventStatus = components['parameters']['RejectedEventStatus'];
+export type ParameterReportArea = components['parameters']['ReportArea'];
+export type ParameterReportNo = components['parameters']['ReportNo'];
+export type ParameterReportQ = components['parameters']['ReportQ'];
+export type ParameterReportScheduleId = components['parameters']['ReportScheduleId'];
+export type ParameterReportSort = components['parameters']['ReportSort'];
+export type ParameterReportStatus = components['parameters']['ReportStatus'];
+export type ParameterReportTypeCode = components['parameters']['ReportTypeCode'];
+export type ParameterRunKind = components['parameters']['RunKind'];
+export type ParameterRunStatus = components['parameters']['RunStatus'];
+export type ParameterSecurityEventEndDate = components['parameters']['SecurityEventEndDate'];
+export type ParameterSecurityEventKind = components['parameters']['SecurityEventKind'];
+export type ParameterSecurityEventStartDate = components['parameters']['SecurityEventStartDate'];
+export type ParameterSelfReadingKind = components['parameters']['SelfReadingKind'];
+export type ParameterSelfReadingSl = components['parameters']['SelfReadingSl'];
+export type ParameterSelfReadingStatus = components['parameters']['SelfReadingStatus'];
+export type ParameterSeparator = components['parameters']['Separator'];
+export type ParameterSessionId = components['parameters']['SessionId'];
+export type ParameterSheet = components['parameters']['Sheet'];
+export type ParameterSort = components['parameters']['Sort'];
+export type ParameterSouth = components['parameters']['South'];
+export type ParameterStaff = components['parameters']['Staff'];
+export type ParameterStartDate = components['parameters']['StartDate'];
+export type ParameterStatus = components['parameters']['Status'];
+export type ParameterStep = components['parameters']['Step'];
+export type ParameterStreamLocationCode = components['parameters']['StreamLocationCode'];
+export type ParameterSummaryLanguage = components['parameters']['SummaryLanguage'];
+export type ParameterTakingBy = components['parameters']['TakingBy'];
+export type ParameterTakingCategory = components['parameters']['TakingCategory'];
+export type ParameterTargetId = components['parameters']['TargetId'];
+export type ParameterTariffCategory = components['parameters']['TariffCategory'];
+export type ParameterTariffClassCode = components['parameters']['TariffClassCode'];
+export type ParameterTariffGateCode = components['parameters']['TariffGateCode'];
+export type ParameterTariffGateCodeFilter = components['parameters']['TariffGateCodeFilter'];
+export type ParameterTariffLocationCode = components['parameters']['TariffLocationCode'];
+export type ParameterTariffSort = components['parameters']['TariffSort'];
 export type ParameterType = components['parameters']['Type'];
-export type ParameterArea4 = components['parameters']['Area4'];
-export type ParameterAssignedTo = components['parameters']['AssignedTo'];
-export type ParameterOverdue = components['parameters']['Overdue'];
-export type ParameterQ12 = components['parameters']['Q12'];
-export type ParameterNo = components['parameters']['No'];
-export type ParameterStatus15 = components['parameters']['Status15'];
-export type ParameterQ13 = components['parameters']['Q13'];
-export type ParameterSl6 = components['parameters']['Sl6'];
-export type ParameterNo2 = components['parameters']['No2'];
-export type ParameterActive = components['parameters']['Active'];
-export type ParameterId17 = components['parameters']['Id17'];
-export type ParameterArea5 = components['parameters']['Area5'];
-export type ParameterBy2 = components['parameters']['By2'];
-export type ParameterBy3 = components['parameters']['By3'];
-export type ParameterStartDate6 = components['parameters']['StartDate6'];
-export type ParameterEndDate6 = components['parameters']['EndDate6'];
-export type ParameterBy4 = components['parameters']['By4'];
-export type ParameterId18 = components['parameters']['Id18'];
-export type ParameterDryRun = components['parameters']['DryRun'];
+export type ParameterUserId = components['parameters']['UserId'];
+export type ParameterUserQ = components['parameters']['UserQ'];
+export type ParameterUsername = components['parameters']['Username'];
+export type ParameterWalletNo = components['parameters']['WalletNo'];
+export type ParameterWalletStatus = components['parameters']['WalletStatus'];
 export type ParameterWebhookId = components['parameters']['WebhookId'];
-export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
 export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
+export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
+export type ParameterWest = components['parameters']['West'];
+export type ParameterWho = components['parameters']['Who'];
+export type ParameterWithDate = components['parameters']['WithDate'];
+export type ParameterYear = components['parameters']['Year'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderETag = components['headers']['ETag'];
@@ -8998,7 +8857,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["UserId"];
             };
         };
         responses: {
@@ -9015,7 +8874,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["UserId"];
             };
         };
         responses: {
@@ -9032,7 +8891,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["UserId"];
                 /** @description Id of the session. */
                 session_id: components["parameters"]["SessionId"];
             };
@@ -9139,7 +8998,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["UserId"];
             };
         };
         responses: {
@@ -9247,7 +9106,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of the username, in any case. */
-                q?: components["parameters"]["Q"];
+                q?: components["parameters"]["UserQ"];
             };
         };
         responses: {
@@ -9278,7 +9137,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of the username, in any case. */
-                q?: components["parameters"]["Q"];
+                q?: components["parameters"]["UserQ"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -9302,7 +9161,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["UserId"];
             };
         };
         responses: {
@@ -9319,7 +9178,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the user. */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["UserId"];
             };
         };
         requestBody: {
@@ -9343,15 +9202,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only events of this kind. */
-                kind?: components["parameters"]["Kind"];
+                kind?: components["parameters"]["SecurityEventKind"];
                 /** @description Only events of this name, as it is in `name`. */
                 who?: components["parameters"]["Who"];
                 /** @description Only events from this address. */
                 ip_address?: components["parameters"]["IpAddress"];
                 /** @description First day, local to TIMEZONE. */
-                start_date?: components["parameters"]["StartDate"];
+                start_date?: components["parameters"]["SecurityEventStartDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
-                end_date?: components["parameters"]["EndDate"];
+                end_date?: components["parameters"]["SecurityEventEndDate"];
             };
         };
         responses: {
@@ -9368,15 +9227,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this kind. */
-                kind?: components["parameters"]["Kind"];
+                kind?: components["parameters"]["SecurityEventKind"];
                 /** @description Only events of this name, as it is in `name`. */
                 who?: components["parameters"]["Who"];
                 /** @description Only events from this address. */
                 ip_address?: components["parameters"]["IpAddress"];
                 /** @description First day, local to TIMEZONE. */
-                start_date?: components["parameters"]["StartDate"];
+                start_date?: components["parameters"]["SecurityEventStartDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
-                end_date?: components["parameters"]["EndDate"];
+                end_date?: components["parameters"]["SecurityEventEndDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -9403,13 +9262,13 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only alerts of this state; open: not acknowledged either. */
-                state?: components["parameters"]["State"];
+                state?: components["parameters"]["AlertState"];
                 /** @description Only alerts of this kind. */
-                kind?: components["parameters"]["Kind2"];
+                kind?: components["parameters"]["AlertKind"];
                 /** @description Only alerts of this location. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["parameters"]["AlertLocationCode"];
                 /** @description Only alerts of gates with this code. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["parameters"]["AlertGateCode"];
                 /** @description 1: only those that are mute; 0: only those that are not. */
                 muted?: components["parameters"]["Muted"];
             };
@@ -9428,13 +9287,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only alerts of this state; open: not acknowledged either. */
-                state?: components["parameters"]["State"];
+                state?: components["parameters"]["AlertState"];
                 /** @description Only alerts of this kind. */
-                kind?: components["parameters"]["Kind2"];
+                kind?: components["parameters"]["AlertKind"];
                 /** @description Only alerts of this location. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["parameters"]["AlertLocationCode"];
                 /** @description Only alerts of gates with this code. */
-                gate_code?: components["parameters"]["GateCode"];
+                gate_code?: components["parameters"]["AlertGateCode"];
                 /** @description 1: only those that are mute; 0: only those that are not. */
                 muted?: components["parameters"]["Muted"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -9458,13 +9317,18 @@ export interface operations {
     getAlertsById: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the alert. */
-                id: components["parameters"]["Id2"];
+                id: components["parameters"]["AlertId"];
             };
         };
         responses: {
             200: components["responses"]["AlertAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
             404: components["responses"]["AlertNotFound"];
@@ -9481,7 +9345,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the alert. */
-                id: components["parameters"]["Id2"];
+                id: components["parameters"]["AlertId"];
             };
         };
         responses: {
@@ -9504,7 +9368,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the alert. */
-                id: components["parameters"]["Id2"];
+                id: components["parameters"]["AlertId"];
             };
         };
         requestBody: {
@@ -9577,13 +9441,18 @@ export interface operations {
     getAlertRecipientsById: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the recipient. */
-                id: components["parameters"]["Id3"];
+                id: components["parameters"]["AlertRecipientId"];
             };
         };
         responses: {
             200: components["responses"]["AlertRecipientAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["AlertRecipientNotFound"];
@@ -9600,7 +9469,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the recipient. */
-                id: components["parameters"]["Id3"];
+                id: components["parameters"]["AlertRecipientId"];
             };
         };
         requestBody: {
@@ -9626,7 +9495,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the recipient. */
-                id: components["parameters"]["Id3"];
+                id: components["parameters"]["AlertRecipientId"];
             };
         };
         responses: {
@@ -9649,9 +9518,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only runs of this kind. */
-                kind?: components["parameters"]["Kind3"];
+                kind?: components["parameters"]["RunKind"];
                 /** @description Only runs in this state. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["RunStatus"];
             };
         };
         responses: {
@@ -9668,9 +9537,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only runs of this kind. */
-                kind?: components["parameters"]["Kind3"];
+                kind?: components["parameters"]["RunKind"];
                 /** @description Only runs in this state. */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["RunStatus"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -9777,7 +9646,7 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Part of code or name, in any case. */
-                q?: components["parameters"]["Q2"];
+                q?: components["parameters"]["LocationQ"];
             };
         };
         responses: {
@@ -9810,7 +9679,7 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Part of code or name, in any case. */
-                q?: components["parameters"]["Q2"];
+                q?: components["parameters"]["LocationQ"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -9832,13 +9701,18 @@ export interface operations {
     getLocationsByCode: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Code of the location. */
-                code: components["parameters"]["Code"];
+                code: components["parameters"]["LocationCodeInPath"];
             };
         };
         responses: {
             200: components["responses"]["LocationAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["LocationNotFound"];
@@ -9855,7 +9729,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                code: components["parameters"]["Code"];
+                code: components["parameters"]["LocationCodeInPath"];
             };
         };
         requestBody: {
@@ -9880,7 +9754,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                code: components["parameters"]["Code"];
+                code: components["parameters"]["LocationCodeInPath"];
             };
         };
         responses: {
@@ -9905,11 +9779,11 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["LocationCode2"];
+                location_code?: components["parameters"]["StreamLocationCode"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["parameters"]["Gates"];
                 /** @description Part of `location_code/gate_code` or of the name, in any case. */
-                q?: components["parameters"]["Q3"];
+                q?: components["parameters"]["GateQ"];
             };
         };
         responses: {
@@ -9941,11 +9815,11 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["LocationCode2"];
+                location_code?: components["parameters"]["StreamLocationCode"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["parameters"]["Gates"];
                 /** @description Part of `location_code/gate_code` or of the name, in any case. */
-                q?: components["parameters"]["Q3"];
+                q?: components["parameters"]["GateQ"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -9974,11 +9848,11 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["LocationCode2"];
+                location_code?: components["parameters"]["StreamLocationCode"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["parameters"]["Gates"];
                 /** @description Part of `location_code/gate_code` or of the name, in any case. */
-                q?: components["parameters"]["Q3"];
+                q?: components["parameters"]["GateQ"];
             };
         };
         responses: {
@@ -9995,11 +9869,11 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["LocationCode2"];
+                location_code?: components["parameters"]["StreamLocationCode"];
                 /** @description Only these gates: location and code of each, as `PSR01/G1,PSR01/G2`. */
                 gates?: components["parameters"]["Gates"];
                 /** @description Part of `location_code/gate_code` or of the name, in any case. */
-                q?: components["parameters"]["Q3"];
+                q?: components["parameters"]["GateQ"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -10021,15 +9895,20 @@ export interface operations {
     getGatesByLocationCodeAndGateCode: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode3"];
+                location_code: components["parameters"]["GateLocationCode"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode2"];
+                gate_code: components["parameters"]["TariffGateCode"];
             };
         };
         responses: {
             200: components["responses"]["GateAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["GateNotFound"];
@@ -10046,9 +9925,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode3"];
+                location_code: components["parameters"]["GateLocationCode"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode2"];
+                gate_code: components["parameters"]["TariffGateCode"];
             };
         };
         requestBody: {
@@ -10073,9 +9952,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode3"];
+                location_code: components["parameters"]["GateLocationCode"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode2"];
+                gate_code: components["parameters"]["TariffGateCode"];
             };
         };
         responses: {
@@ -10102,11 +9981,11 @@ export interface operations {
                 /** @description Only points that are not beyond this latitude in the north. */
                 north?: components["parameters"]["North"];
                 /** @description Points at most. */
-                limit?: components["parameters"]["Limit2"];
+                limit?: components["parameters"]["MapLimit"];
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["LocationCode2"];
+                location_code?: components["parameters"]["StreamLocationCode"];
                 /** @description Only points in this state. */
-                state?: components["parameters"]["State2"];
+                state?: components["parameters"]["MapState"];
             };
         };
         responses: {
@@ -10131,9 +10010,9 @@ export interface operations {
                 /** @description Only points that are not beyond this latitude in the north. */
                 north?: components["parameters"]["North"];
                 /** @description Points at most. */
-                limit?: components["parameters"]["Limit2"];
+                limit?: components["parameters"]["MapLimit"];
                 /** @description Only points in this state. */
-                state?: components["parameters"]["State2"];
+                state?: components["parameters"]["MapState"];
             };
         };
         responses: {
@@ -10154,11 +10033,11 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort2"];
+                sort?: components["parameters"]["TariffSort"];
                 /** @description Only tariffs of this location. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["TariffLocationCode"];
                 /** @description Only tariffs of gates with this code. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["TariffGateCodeFilter"];
             };
         };
         responses: {
@@ -10190,11 +10069,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort2"];
+                sort?: components["parameters"]["TariffSort"];
                 /** @description Only tariffs of this location. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["TariffLocationCode"];
                 /** @description Only tariffs of gates with this code. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["TariffGateCodeFilter"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -10271,17 +10150,22 @@ export interface operations {
     getTariffsByLocationCodeAndGateCodeAndCategory: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode3"];
+                location_code: components["parameters"]["GateLocationCode"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode2"];
+                gate_code: components["parameters"]["TariffGateCode"];
                 /** @description person_walk, motor or car. */
-                category: components["parameters"]["Category"];
+                category: components["parameters"]["TariffCategory"];
             };
         };
         responses: {
             200: components["responses"]["TariffAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["TariffNotFound"];
@@ -10298,11 +10182,11 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode3"];
+                location_code: components["parameters"]["GateLocationCode"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode2"];
+                gate_code: components["parameters"]["TariffGateCode"];
                 /** @description person_walk, motor or car. */
-                category: components["parameters"]["Category"];
+                category: components["parameters"]["TariffCategory"];
             };
         };
         requestBody: {
@@ -10327,11 +10211,11 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode3"];
+                location_code: components["parameters"]["GateLocationCode"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode2"];
+                gate_code: components["parameters"]["TariffGateCode"];
                 /** @description person_walk, motor or car. */
-                category: components["parameters"]["Category"];
+                category: components["parameters"]["TariffCategory"];
             };
         };
         responses: {
@@ -10351,11 +10235,11 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode3"];
+                location_code: components["parameters"]["GateLocationCode"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode2"];
+                gate_code: components["parameters"]["TariffGateCode"];
                 /** @description person_walk, motor or car. */
-                category: components["parameters"]["Category"];
+                category: components["parameters"]["TariffCategory"];
             };
         };
         responses: {
@@ -10430,13 +10314,18 @@ export interface operations {
     getTargetsById: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the target. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["TargetId"];
             };
         };
         responses: {
             200: components["responses"]["LevyTargetAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["LevyTargetNotFound"];
@@ -10453,7 +10342,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the target. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["TargetId"];
             };
         };
         requestBody: {
@@ -10478,7 +10367,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the target. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["TargetId"];
             };
         };
         responses: {
@@ -10501,21 +10390,21 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort3"];
+                sort?: components["parameters"]["EntryEventSort"];
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode5"];
+                location_code?: components["parameters"]["EntryEventLocationCode"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode4"];
+                gate_code?: components["parameters"]["EntryEventGateCode"];
                 /** @description Only events of this category; an unknown word finds nothing. */
-                category?: components["parameters"]["Category2"];
+                category?: components["parameters"]["Category"];
                 /** @description From this day on, by the calendar of each event's location. */
-                start_date?: components["parameters"]["StartDate2"];
+                start_date?: components["parameters"]["EntryEventStartDate"];
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EndDate2"];
+                end_date?: components["parameters"]["EntryEventEndDate"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status2"];
+                status?: components["parameters"]["Status"];
                 /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q"];
                 /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
                 machine?: components["parameters"]["Machine"];
                 /** @description pagination.next_cursor of the page before, with the same filters and order; page is then ignored. */
@@ -10539,21 +10428,21 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort3"];
+                sort?: components["parameters"]["EntryEventSort"];
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode5"];
+                location_code?: components["parameters"]["EntryEventLocationCode"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode4"];
+                gate_code?: components["parameters"]["EntryEventGateCode"];
                 /** @description Only events of this category; an unknown word finds nothing. */
-                category?: components["parameters"]["Category2"];
+                category?: components["parameters"]["Category"];
                 /** @description From this day on, by the calendar of each event's location. */
-                start_date?: components["parameters"]["StartDate2"];
+                start_date?: components["parameters"]["EntryEventStartDate"];
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EndDate2"];
+                end_date?: components["parameters"]["EntryEventEndDate"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status2"];
+                status?: components["parameters"]["Status"];
                 /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q"];
                 /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
                 machine?: components["parameters"]["Machine"];
                 /** @description pagination.next_cursor of the page before, with the same filters and order; page is then ignored. */
@@ -10573,21 +10462,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort3"];
+                sort?: components["parameters"]["EntryEventSort"];
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode5"];
+                location_code?: components["parameters"]["EntryEventLocationCode"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode4"];
+                gate_code?: components["parameters"]["EntryEventGateCode"];
                 /** @description Only events of this category; an unknown word finds nothing. */
-                category?: components["parameters"]["Category2"];
+                category?: components["parameters"]["Category"];
                 /** @description From this day on, by the calendar of each event's location. */
-                start_date?: components["parameters"]["StartDate2"];
+                start_date?: components["parameters"]["EntryEventStartDate"];
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EndDate2"];
+                end_date?: components["parameters"]["EntryEventEndDate"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status2"];
+                status?: components["parameters"]["Status"];
                 /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q"];
                 /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
                 machine?: components["parameters"]["Machine"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -10611,19 +10500,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode5"];
+                location_code?: components["parameters"]["EntryEventLocationCode"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode4"];
+                gate_code?: components["parameters"]["EntryEventGateCode"];
                 /** @description Only events of this category; an unknown word finds nothing. */
-                category?: components["parameters"]["Category2"];
+                category?: components["parameters"]["Category"];
                 /** @description From this day on, by the calendar of each event's location. */
-                start_date?: components["parameters"]["StartDate2"];
+                start_date?: components["parameters"]["EntryEventStartDate"];
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EndDate2"];
+                end_date?: components["parameters"]["EntryEventEndDate"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status2"];
+                status?: components["parameters"]["Status"];
                 /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q"];
                 /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
                 machine?: components["parameters"]["Machine"];
             };
@@ -10644,7 +10533,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["EntryEventId"];
             };
         };
         responses: {
@@ -10661,25 +10550,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode5"];
+                location_code?: components["parameters"]["EntryEventLocationCode"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode4"];
+                gate_code?: components["parameters"]["EntryEventGateCode"];
                 /** @description Only events of this category; an unknown word finds nothing. */
-                category?: components["parameters"]["Category2"];
+                category?: components["parameters"]["Category"];
                 /** @description From this day on, by the calendar of each event's location. */
-                start_date?: components["parameters"]["StartDate2"];
+                start_date?: components["parameters"]["EntryEventStartDate"];
                 /** @description Up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EndDate2"];
+                end_date?: components["parameters"]["EntryEventEndDate"];
                 /** @description Only events that count, or only voided ones. Default: both. */
-                status?: components["parameters"]["Status2"];
+                status?: components["parameters"]["Status"];
                 /** @description Only the event of this number, and those that the machine calls so (its `event_id`), with what corrections have stored in their place. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q"];
                 /** @description Only events whose key has this text in its name, or in that of an agent which reports with it. Without `q` it takes dates of at most 500,000 events in all. */
                 machine?: components["parameters"]["Machine"];
             };
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["EntryEventId"];
             };
         };
         responses: {
@@ -10699,7 +10588,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["EntryEventId"];
             };
         };
         requestBody: {
@@ -10710,7 +10599,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["EventNotFound"];
-            409: components["responses"]["AlreadyVoidedOrEventsArchived"];
+            409: components["responses"]["AlreadyVoidedOrEventsArchivedOrVoidsSecondPersonRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -10723,9 +10612,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only corrections of this status. */
-                status?: components["parameters"]["Status3"];
+                status?: components["parameters"]["EntryCorrectionStatus"];
                 /** @description Only corrections of this location. */
-                location_code?: components["parameters"]["LocationCode6"];
+                location_code?: components["parameters"]["EntryCorrectionLocationCode"];
             };
         };
         responses: {
@@ -10764,9 +10653,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only corrections of this status. */
-                status?: components["parameters"]["Status3"];
+                status?: components["parameters"]["EntryCorrectionStatus"];
                 /** @description Only corrections of this location. */
-                location_code?: components["parameters"]["LocationCode6"];
+                location_code?: components["parameters"]["EntryCorrectionLocationCode"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -10806,7 +10695,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["EntryCorrectionId"];
             };
         };
         responses: {
@@ -10823,7 +10712,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["EntryCorrectionId"];
             };
         };
         requestBody: {
@@ -10834,7 +10723,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["EntryCorrectionNotFound"];
-            409: components["responses"]["EntryCorrectionDecidedOrSecondPersonRequiredOrEntryCorrectionChanged"];
+            409: components["responses"]["PostEntryCorrectionsByIdApproveConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -10844,7 +10733,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["EntryCorrectionId"];
             };
         };
         requestBody: {
@@ -10872,7 +10761,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["EntryCorrectionId"];
             };
         };
         responses: {
@@ -10894,15 +10783,15 @@ export interface operations {
                 /** @description Only those refused with this code. */
                 error?: components["parameters"]["Error"];
                 /** @description Only those that name this location. */
-                location_code?: components["parameters"]["LocationCode7"];
+                location_code?: components["parameters"]["RejectedEventLocationCode"];
                 /** @description Only those that name this gate. */
-                gate_code?: components["parameters"]["GateCode5"];
+                gate_code?: components["parameters"]["RejectedEventGateCode"];
                 /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: components["parameters"]["Status4"];
+                status?: components["parameters"]["RejectedEventStatus"];
                 /** @description Received from this day on, by the server's TIMEZONE. */
-                start_date?: components["parameters"]["StartDate3"];
+                start_date?: components["parameters"]["RejectedEventStartDate"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EndDate3"];
+                end_date?: components["parameters"]["RejectedEventEndDate"];
             };
         };
         responses: {
@@ -10921,15 +10810,15 @@ export interface operations {
                 /** @description Only those refused with this code. */
                 error?: components["parameters"]["Error"];
                 /** @description Only those that name this location. */
-                location_code?: components["parameters"]["LocationCode7"];
+                location_code?: components["parameters"]["RejectedEventLocationCode"];
                 /** @description Only those that name this gate. */
-                gate_code?: components["parameters"]["GateCode5"];
+                gate_code?: components["parameters"]["RejectedEventGateCode"];
                 /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: components["parameters"]["Status4"];
+                status?: components["parameters"]["RejectedEventStatus"];
                 /** @description Received from this day on, by the server's TIMEZONE. */
-                start_date?: components["parameters"]["StartDate3"];
+                start_date?: components["parameters"]["RejectedEventStartDate"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
-                end_date?: components["parameters"]["EndDate3"];
+                end_date?: components["parameters"]["RejectedEventEndDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -10953,7 +10842,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["RejectedEventId"];
             };
         };
         responses: {
@@ -10972,7 +10861,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["RejectedEventId"];
             };
         };
         requestBody: {
@@ -10984,7 +10873,7 @@ export interface operations {
             200: components["responses"]["AcceptedEventAnswer"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound"];
+            404: components["responses"]["PostRejectedEventsByIdReplayNotFound"];
             409: components["responses"]["AlreadyReplayedOrEventConflict"];
             422: components["responses"]["LocationInactiveOrGateInactiveOrValidationError"];
             default: components["responses"]["Failure"];
@@ -10998,7 +10887,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of the name, in any case. */
-                q?: components["parameters"]["Q5"];
+                q?: components["parameters"]["ApiKeyQ"];
             };
         };
         responses: {
@@ -11029,7 +10918,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of the name, in any case. */
-                q?: components["parameters"]["Q5"];
+                q?: components["parameters"]["ApiKeyQ"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -11051,13 +10940,18 @@ export interface operations {
     getApiKeysById: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["ApiKeyId"];
             };
         };
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ApiKeyNotFound"];
@@ -11074,7 +10968,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["ApiKeyId"];
             };
         };
         requestBody: {
@@ -11096,7 +10990,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["ApiKeyId"];
             };
         };
         requestBody: {
@@ -11117,7 +11011,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["ApiKeyId"];
             };
         };
         responses: {
@@ -11185,13 +11079,18 @@ export interface operations {
     getWebhooksById: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["WebhookId"];
             };
         };
         responses: {
             200: components["responses"]["WebhookAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["WebhookNotFound"];
@@ -11208,7 +11107,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["WebhookId"];
             };
         };
         requestBody: {
@@ -11233,7 +11132,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["WebhookId"];
             };
         };
         responses: {
@@ -11257,7 +11156,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["WebhookId"];
             };
         };
         requestBody: {
@@ -11282,7 +11181,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["WebhookId"];
             };
         };
         responses: {
@@ -11304,11 +11203,11 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only deliveries of this status. */
-                status?: components["parameters"]["Status5"];
+                status?: components["parameters"]["DeliveryStatus"];
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["WebhookId"];
             };
         };
         responses: {
@@ -11326,7 +11225,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only deliveries of this status. */
-                status?: components["parameters"]["Status5"];
+                status?: components["parameters"]["DeliveryStatus"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -11338,7 +11237,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["WebhookId"];
             };
         };
         responses: {
@@ -11355,7 +11254,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["WebhookId"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -11376,7 +11275,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["WebhookId"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -11407,9 +11306,9 @@ export interface operations {
                 /** @description Only what this person did, by the username of then. */
                 actor?: components["parameters"]["Actor"];
                 /** @description First day, local to TIMEZONE. */
-                start_date?: components["parameters"]["StartDate"];
+                start_date?: components["parameters"]["SecurityEventStartDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
-                end_date?: components["parameters"]["EndDate"];
+                end_date?: components["parameters"]["SecurityEventEndDate"];
                 /** @description A next_cursor; takes the place of page. */
                 cursor?: string;
             };
@@ -11436,9 +11335,9 @@ export interface operations {
                 /** @description Only what this person did, by the username of then. */
                 actor?: components["parameters"]["Actor"];
                 /** @description First day, local to TIMEZONE. */
-                start_date?: components["parameters"]["StartDate"];
+                start_date?: components["parameters"]["SecurityEventStartDate"];
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
-                end_date?: components["parameters"]["EndDate"];
+                end_date?: components["parameters"]["SecurityEventEndDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -11478,9 +11377,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
             };
         };
         responses: {
@@ -11499,9 +11398,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -11509,7 +11408,7 @@ export interface operations {
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language2"];
+                language?: components["parameters"]["SummaryLanguage"];
             };
         };
         responses: {
@@ -11526,9 +11425,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
             };
         };
         responses: {
@@ -11549,9 +11448,9 @@ export interface operations {
                 /** @description A date whose hours stand beside those of `date`. */
                 with_date?: components["schemas"]["LocalDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -11559,7 +11458,7 @@ export interface operations {
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language2"];
+                language?: components["parameters"]["SummaryLanguage"];
             };
         };
         responses: {
@@ -11578,9 +11477,9 @@ export interface operations {
                 /** @description The date it is compared with. */
                 with_date: components["parameters"]["WithDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
             };
         };
         responses: {
@@ -11601,9 +11500,9 @@ export interface operations {
                 /** @description The date it is compared with. */
                 with_date: components["parameters"]["WithDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description A row for each location, or for each gate. */
                 by?: "location" | "gate";
             };
@@ -11646,13 +11545,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate4"];
+                start_date: components["parameters"]["DailyStartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate4"];
+                end_date: components["parameters"]["DailyEndDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
             };
         };
         responses: {
@@ -11669,13 +11568,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate4"];
+                start_date: components["parameters"]["DailyStartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate4"];
+                end_date: components["parameters"]["DailyEndDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -11683,7 +11582,7 @@ export interface operations {
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language2"];
+                language?: components["parameters"]["SummaryLanguage"];
             };
         };
         responses: {
@@ -11700,9 +11599,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
             };
         };
         responses: {
@@ -11721,7 +11620,7 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
             };
         };
         responses: {
@@ -11738,21 +11637,21 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description Only this category. */
-                category?: components["parameters"]["Category3"];
+                category?: components["parameters"]["TakingCategory"];
                 /** @description How long a period is; all: the whole span. */
                 step?: components["parameters"]["Step"];
                 /** @description A row for each location or gate; none: for all together. */
-                by?: components["parameters"]["By"];
+                by?: components["parameters"]["TakingBy"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
             };
         };
         responses: {
@@ -11768,27 +11667,27 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description Only this category. */
-                category?: components["parameters"]["Category3"];
+                category?: components["parameters"]["TakingCategory"];
                 /** @description How long a period is; all: the whole span. */
                 step?: components["parameters"]["Step"];
                 /** @description A row for each location or gate; none: for all together. */
-                by?: components["parameters"]["By"];
+                by?: components["parameters"]["TakingBy"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format2"];
+                format?: components["parameters"]["PeriodicReportFormat"];
             };
         };
         responses: {
-            200: components["responses"]["File2"];
+            200: components["responses"]["PeriodicReportFile"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -11800,15 +11699,15 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
             };
         };
         responses: {
@@ -11824,21 +11723,21 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format2"];
+                format?: components["parameters"]["PeriodicReportFormat"];
             };
         };
         responses: {
-            200: components["responses"]["File2"];
+            200: components["responses"]["PeriodicReportFile"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -11850,15 +11749,15 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
             };
         };
         responses: {
@@ -11874,21 +11773,21 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode8"];
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode6"];
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format2"];
+                format?: components["parameters"]["PeriodicReportFormat"];
             };
         };
         responses: {
-            200: components["responses"]["File2"];
+            200: components["responses"]["PeriodicReportFile"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -11906,7 +11805,7 @@ export interface operations {
                 /** @description The void_id of the last `voided` message received; until one has come, that of the snapshot or of `connected`: the voids after it are sent too. Without it, only those from now on. */
                 last_void_id?: number;
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode5"];
+                location_code?: components["parameters"]["EntryEventLocationCode"];
             };
             header?: {
                 /** @description Sent by an EventSource that reconnects; wins over last_id. */
@@ -11969,9 +11868,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those of this account. */
-                account_id?: components["parameters"]["AccountId"];
+                account_id?: components["parameters"]["AccountRecoveryAccountId"];
                 /** @description Only those in this state. */
-                status?: components["parameters"]["Status6"];
+                status?: components["parameters"]["AccountRecoveryStatus"];
             };
         };
         responses: {
@@ -12003,9 +11902,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those of this account. */
-                account_id?: components["parameters"]["AccountId"];
+                account_id?: components["parameters"]["AccountRecoveryAccountId"];
                 /** @description Only those in this state. */
-                status?: components["parameters"]["Status6"];
+                status?: components["parameters"]["AccountRecoveryStatus"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -12029,7 +11928,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the request. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["AccountRecoveryId"];
             };
         };
         responses: {
@@ -12049,7 +11948,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the request. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["AccountRecoveryId"];
             };
         };
         responses: {
@@ -12070,9 +11969,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q6"];
+                q?: components["parameters"]["AccountQ"];
                 /** @description Only active (1) or deactivated (0) ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: components["parameters"]["AccountIsActive"];
             };
         };
         responses: {
@@ -12089,9 +11988,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q6"];
+                q?: components["parameters"]["AccountQ"];
                 /** @description Only active (1) or deactivated (0) ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: components["parameters"]["AccountIsActive"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -12113,13 +12012,18 @@ export interface operations {
     getAccountsById: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["AccountId"];
             };
         };
         responses: {
             200: components["responses"]["AccountAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["AccountNotFound"];
@@ -12132,14 +12036,14 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["AccountId"];
             };
         };
         requestBody: {
             content: { "application/json": components["schemas"]["Deactivation"]; };
         };
         responses: {
-            200: components["responses"]["AccountAnswer2"];
+            200: components["responses"]["DeactivateAccountAnswer"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
@@ -12152,11 +12056,11 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["AccountId"];
             };
         };
         responses: {
-            200: components["responses"]["AccountAnswer2"];
+            200: components["responses"]["DeactivateAccountAnswer"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["AccountNotFound"];
@@ -12173,7 +12077,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["AccountId"];
             };
         };
         requestBody: {
@@ -12240,7 +12144,7 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q7"];
+                q?: components["parameters"]["CustomerQ"];
             };
         };
         responses: {
@@ -12273,7 +12177,7 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q7"];
+                q?: components["parameters"]["CustomerQ"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -12295,13 +12199,18 @@ export interface operations {
     getCustomersByCode: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Code of the customer. */
-                code: components["parameters"]["Code2"];
+                code: components["parameters"]["CustomerCode"];
             };
         };
         responses: {
             200: components["responses"]["CustomerDetailAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["CustomerNotFound"];
@@ -12318,7 +12227,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the customer. */
-                code: components["parameters"]["Code2"];
+                code: components["parameters"]["CustomerCode"];
             };
         };
         requestBody: {
@@ -12343,7 +12252,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the customer. */
-                code: components["parameters"]["Code2"];
+                code: components["parameters"]["CustomerCode"];
             };
         };
         responses: {
@@ -12369,17 +12278,17 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
-                q?: components["parameters"]["Q8"];
+                q?: components["parameters"]["ConnectionQ"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["parameters"]["ConnectionArea"];
                 /** @description Only connections of this tariff class. */
                 class_code?: components["parameters"]["ClassCode"];
                 /** @description Only connections in this state. */
-                status?: components["parameters"]["Status7"];
+                status?: components["parameters"]["ConnectionStatus"];
                 /** @description Only connections of this customer. */
-                customer_code?: components["parameters"]["CustomerCode"];
+                customer_code?: components["parameters"]["ConnectionCustomerCode"];
                 /** @description Only connections that this account looks after. */
-                account_id?: components["parameters"]["AccountId2"];
+                account_id?: components["parameters"]["ConnectionAccountId"];
             };
         };
         responses: {
@@ -12413,17 +12322,17 @@ export interface operations {
                 /** @description Another order than the list's own; `-`: the last first. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Part of number, address, meter number or the customer's name, in any case; or of the telephone, from 7 digits on. */
-                q?: components["parameters"]["Q8"];
+                q?: components["parameters"]["ConnectionQ"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["parameters"]["ConnectionArea"];
                 /** @description Only connections of this tariff class. */
                 class_code?: components["parameters"]["ClassCode"];
                 /** @description Only connections in this state. */
-                status?: components["parameters"]["Status7"];
+                status?: components["parameters"]["ConnectionStatus"];
                 /** @description Only connections of this customer. */
-                customer_code?: components["parameters"]["CustomerCode"];
+                customer_code?: components["parameters"]["ConnectionCustomerCode"];
                 /** @description Only connections that this account looks after. */
-                account_id?: components["parameters"]["AccountId2"];
+                account_id?: components["parameters"]["ConnectionAccountId"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -12445,13 +12354,18 @@ export interface operations {
     getConnectionsBySl: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["Sl"];
+                sl: components["parameters"]["ConnectionSl"];
             };
         };
         responses: {
             200: components["responses"]["ConnectionAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["ConnectionNotFound"];
@@ -12468,7 +12382,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["Sl"];
+                sl: components["parameters"]["ConnectionSl"];
             };
         };
         requestBody: {
@@ -12494,7 +12408,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["Sl"];
+                sl: components["parameters"]["ConnectionSl"];
             };
         };
         responses: {
@@ -12515,7 +12429,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["Sl"];
+                sl: components["parameters"]["ConnectionSl"];
             };
         };
         responses: {
@@ -12534,7 +12448,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["Sl"];
+                sl: components["parameters"]["ConnectionSl"];
             };
         };
         responses: {
@@ -12553,7 +12467,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["Sl"];
+                sl: components["parameters"]["ConnectionSl"];
                 /** @description Username of the account. */
                 username: components["schemas"]["Text"];
             };
@@ -12578,7 +12492,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive2"];
+                is_active?: components["parameters"]["IsActive"];
             };
         };
         responses: {
@@ -12609,7 +12523,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive2"];
+                is_active?: components["parameters"]["IsActive"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -12631,13 +12545,18 @@ export interface operations {
     getTariffClassesByCode: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["Code3"];
+                code: components["parameters"]["TariffClassCode"];
             };
         };
         responses: {
             200: components["responses"]["TariffClassAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["TariffClassNotFound"];
@@ -12654,7 +12573,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["Code3"];
+                code: components["parameters"]["TariffClassCode"];
             };
         };
         requestBody: {
@@ -12679,7 +12598,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["Code3"];
+                code: components["parameters"]["TariffClassCode"];
             };
         };
         responses: {
@@ -12699,7 +12618,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["Code3"];
+                code: components["parameters"]["TariffClassCode"];
             };
         };
         responses: {
@@ -12718,7 +12637,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["Code3"];
+                code: components["parameters"]["TariffClassCode"];
             };
         };
         requestBody: {
@@ -12741,7 +12660,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["Code3"];
+                code: components["parameters"]["TariffClassCode"];
                 /** @description First day of the version, YYYY-MM-DD. */
                 effective_from: components["schemas"]["Text"];
             };
@@ -12768,7 +12687,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the tariff class (golongan). */
-                code: components["parameters"]["Code3"];
+                code: components["parameters"]["TariffClassCode"];
             };
         };
         responses: {
@@ -12844,7 +12763,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["PriceId"];
             };
         };
         responses: {
@@ -12918,7 +12837,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["PriceId"];
             };
         };
         responses: {
@@ -12993,7 +12912,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["PriceId"];
             };
         };
         responses: {
@@ -13014,17 +12933,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort4"];
+                sort?: components["parameters"]["BillSort"];
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period"];
+                period?: components["parameters"]["BillPeriod"];
                 /** @description Only in this state. */
-                status?: components["parameters"]["Status8"];
+                status?: components["parameters"]["BillStatus"];
                 /** @description Only of this kind. */
-                kind?: components["parameters"]["Kind4"];
+                kind?: components["parameters"]["BillKind"];
                 /** @description Only of this connection. */
-                sl?: components["parameters"]["Sl2"];
+                sl?: components["parameters"]["BillSl"];
                 /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-                q?: components["parameters"]["Q9"];
+                q?: components["parameters"]["BillQ"];
             };
         };
         responses: {
@@ -13063,17 +12982,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort4"];
+                sort?: components["parameters"]["BillSort"];
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period"];
+                period?: components["parameters"]["BillPeriod"];
                 /** @description Only in this state. */
-                status?: components["parameters"]["Status8"];
+                status?: components["parameters"]["BillStatus"];
                 /** @description Only of this kind. */
-                kind?: components["parameters"]["Kind4"];
+                kind?: components["parameters"]["BillKind"];
                 /** @description Only of this connection. */
-                sl?: components["parameters"]["Sl2"];
+                sl?: components["parameters"]["BillSl"];
                 /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-                q?: components["parameters"]["Q9"];
+                q?: components["parameters"]["BillQ"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -13096,15 +13015,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period"];
+                period?: components["parameters"]["BillPeriod"];
                 /** @description Only in this state. */
-                status?: components["parameters"]["Status8"];
+                status?: components["parameters"]["BillStatus"];
                 /** @description Only of this kind. */
-                kind?: components["parameters"]["Kind4"];
+                kind?: components["parameters"]["BillKind"];
                 /** @description Only of this connection. */
-                sl?: components["parameters"]["Sl2"];
+                sl?: components["parameters"]["BillSl"];
                 /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
-                q?: components["parameters"]["Q9"];
+                q?: components["parameters"]["BillQ"];
             };
         };
         responses: {
@@ -13146,7 +13065,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["File3"];
+            200: components["responses"]["BillFile"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["BillNotFound"];
@@ -13159,7 +13078,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["Sl"];
+                sl: components["parameters"]["ConnectionSl"];
             };
         };
         responses: {
@@ -13218,7 +13137,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period2"];
+                period: components["parameters"]["BillingPeriod"];
             };
         };
         responses: {
@@ -13235,7 +13154,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period2"];
+                period: components["parameters"]["BillingPeriod"];
             };
         };
         requestBody: {
@@ -13255,7 +13174,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period2"];
+                period: components["parameters"]["BillingPeriod"];
             };
         };
         responses: {
@@ -13272,7 +13191,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period2"];
+                period: components["parameters"]["BillingPeriod"];
             };
         };
         requestBody: {
@@ -13283,7 +13202,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["RunNotFound"];
-            409: components["responses"]["NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrBillGivenBackOrRunInProgress"];
+            409: components["responses"]["PostBillingByPeriodWithdrawConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13296,7 +13215,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only wallets in this state. */
-                status?: components["parameters"]["Status9"];
+                status?: components["parameters"]["WalletStatus"];
                 /** @description Only the wallet of this account. */
                 username?: components["parameters"]["Username"];
             };
@@ -13315,7 +13234,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only wallets in this state. */
-                status?: components["parameters"]["Status9"];
+                status?: components["parameters"]["WalletStatus"];
                 /** @description Only the wallet of this account. */
                 username?: components["parameters"]["Username"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -13407,7 +13326,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["WalletNotFound"];
-            409: components["responses"]["WalletFrozenOrWalletPausedOrBalanceTooLowOrReceiptUsedOrIdempotencyConflict"];
+            409: components["responses"]["PostWalletsByWalletNoPayoutsConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13460,21 +13379,21 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort4"];
+                sort?: components["parameters"]["BillSort"];
                 /** @description Only payments in this state. */
-                status?: components["parameters"]["Status10"];
+                status?: components["parameters"]["PaymentStatus"];
                 /** @description Only payments of this method. */
-                method?: components["parameters"]["Method"];
+                method?: components["parameters"]["PaymentMethod"];
                 /** @description Only payments with a bill of this connection. */
-                sl?: components["parameters"]["Sl3"];
+                sl?: components["parameters"]["PaymentSl"];
                 /** @description Only the payment of this code. */
-                code?: components["parameters"]["Code4"];
+                code?: components["parameters"]["PaymentCodeFilter"];
                 /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-                from?: components["parameters"]["From"];
+                from?: components["parameters"]["PaymentFrom"];
                 /** @description Requested on this date or earlier. */
-                to?: components["parameters"]["To"];
+                to?: components["parameters"]["PaymentTo"];
                 /** @description Part of a name on its bills, or of an SL. */
-                q?: components["parameters"]["Q10"];
+                q?: components["parameters"]["PaymentQ"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["parameters"]["Staff"];
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
@@ -13497,21 +13416,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort4"];
+                sort?: components["parameters"]["BillSort"];
                 /** @description Only payments in this state. */
-                status?: components["parameters"]["Status10"];
+                status?: components["parameters"]["PaymentStatus"];
                 /** @description Only payments of this method. */
-                method?: components["parameters"]["Method"];
+                method?: components["parameters"]["PaymentMethod"];
                 /** @description Only payments with a bill of this connection. */
-                sl?: components["parameters"]["Sl3"];
+                sl?: components["parameters"]["PaymentSl"];
                 /** @description Only the payment of this code. */
-                code?: components["parameters"]["Code4"];
+                code?: components["parameters"]["PaymentCodeFilter"];
                 /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-                from?: components["parameters"]["From"];
+                from?: components["parameters"]["PaymentFrom"];
                 /** @description Requested on this date or earlier. */
-                to?: components["parameters"]["To"];
+                to?: components["parameters"]["PaymentTo"];
                 /** @description Part of a name on its bills, or of an SL. */
-                q?: components["parameters"]["Q10"];
+                q?: components["parameters"]["PaymentQ"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["parameters"]["Staff"];
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
@@ -13540,19 +13459,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only payments in this state. */
-                status?: components["parameters"]["Status10"];
+                status?: components["parameters"]["PaymentStatus"];
                 /** @description Only payments of this method. */
-                method?: components["parameters"]["Method"];
+                method?: components["parameters"]["PaymentMethod"];
                 /** @description Only payments with a bill of this connection. */
-                sl?: components["parameters"]["Sl3"];
+                sl?: components["parameters"]["PaymentSl"];
                 /** @description Only the payment of this code. */
-                code?: components["parameters"]["Code4"];
+                code?: components["parameters"]["PaymentCodeFilter"];
                 /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-                from?: components["parameters"]["From"];
+                from?: components["parameters"]["PaymentFrom"];
                 /** @description Requested on this date or earlier. */
-                to?: components["parameters"]["To"];
+                to?: components["parameters"]["PaymentTo"];
                 /** @description Part of a name on its bills, or of an SL. */
-                q?: components["parameters"]["Q10"];
+                q?: components["parameters"]["PaymentQ"];
                 /** @description Only what this user took at the counter. */
                 staff?: components["parameters"]["Staff"];
                 /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
@@ -13576,7 +13495,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["PaymentCode"];
             };
         };
         responses: {
@@ -13600,11 +13519,11 @@ export interface operations {
             };
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["PaymentCode"];
             };
         };
         responses: {
-            200: components["responses"]["File3"];
+            200: components["responses"]["BillFile"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["PaymentNotFoundOrReceiptNotFound"];
@@ -13641,7 +13560,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFoundOrBillNotFound"];
-            409: components["responses"]["BillNotDueOrOlderBillUnpaidOrPaymentOpenOrCounterTotalChangedOrIdempotencyConflict"];
+            409: components["responses"]["PostCounterPaymentsConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13651,7 +13570,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["PaymentCode"];
             };
         };
         requestBody: {
@@ -13672,7 +13591,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["PaymentCode"];
             };
         };
         requestBody: {
@@ -13696,7 +13615,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only proofs in this state. */
-                status?: components["parameters"]["Status11"];
+                status?: components["parameters"]["ProofStatus"];
             };
         };
         responses: {
@@ -13713,7 +13632,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only proofs in this state. */
-                status?: components["parameters"]["Status11"];
+                status?: components["parameters"]["ProofStatus"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -13779,7 +13698,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive2"];
+                is_active?: components["parameters"]["IsActive"];
             };
         };
         responses: {
@@ -13810,7 +13729,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive2"];
+                is_active?: components["parameters"]["IsActive"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -13832,13 +13751,18 @@ export interface operations {
     getBankAccountsById: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["BankAccountId"];
             };
         };
         responses: {
             200: components["responses"]["BankAccountAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["BankAccountNotFound"];
@@ -13855,7 +13779,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["BankAccountId"];
             };
         };
         requestBody: {
@@ -13881,7 +13805,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["BankAccountId"];
             };
         };
         responses: {
@@ -13901,7 +13825,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["BankAccountId"];
             };
         };
         requestBody: {
@@ -13925,19 +13849,19 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort4"];
+                sort?: components["parameters"]["BillSort"];
                 /** @description Only those in this state; ANTREAN: the queue. */
-                status?: components["parameters"]["Status12"];
+                status?: components["parameters"]["MutationStatus"];
                 /** @description Only those that came to this bank account. */
-                bank_account_id?: components["parameters"]["BankAccountId"];
+                bank_account_id?: components["parameters"]["MutationBankAccountId"];
                 /** @description Booked on this day or later. */
-                from?: components["parameters"]["From2"];
+                from?: components["parameters"]["MutationFrom"];
                 /** @description Booked on this day or earlier. */
-                to?: components["parameters"]["To2"];
+                to?: components["parameters"]["MutationTo"];
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: components["parameters"]["Amount"];
                 /** @description Part of description, sender or reference, in any case. */
-                q?: components["parameters"]["Q11"];
+                q?: components["parameters"]["MutationQ"];
             };
         };
         responses: {
@@ -13954,19 +13878,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort4"];
+                sort?: components["parameters"]["BillSort"];
                 /** @description Only those in this state; ANTREAN: the queue. */
-                status?: components["parameters"]["Status12"];
+                status?: components["parameters"]["MutationStatus"];
                 /** @description Only those that came to this bank account. */
-                bank_account_id?: components["parameters"]["BankAccountId"];
+                bank_account_id?: components["parameters"]["MutationBankAccountId"];
                 /** @description Booked on this day or later. */
-                from?: components["parameters"]["From2"];
+                from?: components["parameters"]["MutationFrom"];
                 /** @description Booked on this day or earlier. */
-                to?: components["parameters"]["To2"];
+                to?: components["parameters"]["MutationTo"];
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: components["parameters"]["Amount"];
                 /** @description Part of description, sender or reference, in any case. */
-                q?: components["parameters"]["Q11"];
+                q?: components["parameters"]["MutationQ"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -13990,7 +13914,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["MutationId"];
             };
         };
         responses: {
@@ -14009,7 +13933,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["MutationId"];
             };
         };
         requestBody: {
@@ -14020,7 +13944,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["MutationNotFoundOrPaymentNotFound"];
-            409: components["responses"]["MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall"];
+            409: components["responses"]["PostMutationsByIdMatchConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14030,7 +13954,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["MutationId"];
             };
         };
         requestBody: {
@@ -14040,8 +13964,8 @@ export interface operations {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
-            404: components["responses"]["MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound"];
-            409: components["responses"]["MutationDecidedOrBillNotDueOrOlderBillUnpaidOrPaymentOpenOrAmountTooSmall"];
+            404: components["responses"]["PostMutationsByIdPayBillsNotFound"];
+            409: components["responses"]["PostMutationsByIdPayBillsConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14051,7 +13975,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["MutationId"];
             };
         };
         requestBody: {
@@ -14062,7 +13986,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["MutationNotFoundOrAccountNotFound"];
-            409: components["responses"]["MutationDecided"];
+            409: components["responses"]["MutationDecidedOrBankEntrySecondPersonRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14072,7 +13996,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["MutationId"];
             };
         };
         requestBody: {
@@ -14083,7 +14007,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["MutationNotFound"];
-            409: components["responses"]["MutationDecided"];
+            409: components["responses"]["MutationDecidedOrBankEntrySecondPersonRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14093,7 +14017,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["MutationId"];
             };
         };
         requestBody: {
@@ -14117,9 +14041,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period3"];
+                period?: components["parameters"]["Period"];
                 /** @description Only schedules of this area. */
-                area?: components["parameters"]["Area2"];
+                area?: components["parameters"]["ReadingScheduleArea"];
             };
         };
         responses: {
@@ -14150,9 +14074,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period3"];
+                period?: components["parameters"]["Period"];
                 /** @description Only schedules of this area. */
-                area?: components["parameters"]["Area2"];
+                area?: components["parameters"]["ReadingScheduleArea"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -14174,13 +14098,18 @@ export interface operations {
     getReadingSchedulesById: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["ReadingId"];
             };
         };
         responses: {
             200: components["responses"]["ReadingScheduleAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["ScheduleNotFound"];
@@ -14197,7 +14126,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["ReadingId"];
             };
         };
         requestBody: {
@@ -14222,7 +14151,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["ReadingId"];
             };
         };
         responses: {
@@ -14245,13 +14174,13 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period3"];
+                period?: components["parameters"]["Period"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area3"];
+                area?: components["parameters"]["Area"];
                 /** @description Only this connection. */
-                sl?: components["parameters"]["Sl4"];
+                sl?: components["parameters"]["ReadingSl"];
                 /** @description Only readings made this way. */
-                method?: components["parameters"]["Method2"];
+                method?: components["parameters"]["ReadingMethod"];
                 /** @description Only readings with this flag. */
                 flag?: components["parameters"]["Flag"];
             };
@@ -14277,7 +14206,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ConnectionNotFound"];
-            409: components["responses"]["ReadBeforeExchangeOrPeriodBilledOrLaterReadingExistsOrCreditUsed"];
+            409: components["responses"]["PostReadingsConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14286,13 +14215,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period3"];
+                period?: components["parameters"]["Period"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area3"];
+                area?: components["parameters"]["Area"];
                 /** @description Only this connection. */
-                sl?: components["parameters"]["Sl4"];
+                sl?: components["parameters"]["ReadingSl"];
                 /** @description Only readings made this way. */
-                method?: components["parameters"]["Method2"];
+                method?: components["parameters"]["ReadingMethod"];
                 /** @description Only readings with this flag. */
                 flag?: components["parameters"]["Flag"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -14321,9 +14250,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period4"];
+                period: components["parameters"]["AnomalyPeriod"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area3"];
+                area?: components["parameters"]["Area"];
                 /** @description Only these. */
                 reason?: components["parameters"]["Reason"];
             };
@@ -14342,9 +14271,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period4"];
+                period: components["parameters"]["AnomalyPeriod"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area3"];
+                area?: components["parameters"]["Area"];
                 /** @description Only these. */
                 reason?: components["parameters"]["Reason"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -14390,13 +14319,13 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those in this state. */
-                status?: components["parameters"]["Status13"];
+                status?: components["parameters"]["SelfReadingStatus"];
                 /** @description Only those of this kind. */
-                kind?: components["parameters"]["Kind5"];
+                kind?: components["parameters"]["SelfReadingKind"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period3"];
+                period?: components["parameters"]["Period"];
                 /** @description Only of this connection. */
-                sl?: components["parameters"]["Sl5"];
+                sl?: components["parameters"]["SelfReadingSl"];
             };
         };
         responses: {
@@ -14413,13 +14342,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those in this state. */
-                status?: components["parameters"]["Status13"];
+                status?: components["parameters"]["SelfReadingStatus"];
                 /** @description Only those of this kind. */
-                kind?: components["parameters"]["Kind5"];
+                kind?: components["parameters"]["SelfReadingKind"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period3"];
+                period?: components["parameters"]["Period"];
                 /** @description Only of this connection. */
-                sl?: components["parameters"]["Sl5"];
+                sl?: components["parameters"]["SelfReadingSl"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -14443,7 +14372,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["ReadingId"];
             };
         };
         responses: {
@@ -14460,7 +14389,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["ReadingId"];
             };
         };
         requestBody: {
@@ -14471,7 +14400,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["SelfReadingNotFound"];
-            409: components["responses"]["SelfReadingNotWaitingOrSelfReadingChangedOrReadingExistsOrMeterExchangedSinceOrPeriodBilledOrLaterReadingExistsOrCreditUsed"];
+            409: components["responses"]["PostSelfReadingsByIdVerifyConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14481,7 +14410,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["ReadingId"];
             };
         };
         requestBody: {
@@ -14502,7 +14431,7 @@ export interface operations {
             query?: never;
             path: {
                 /** @description Number of the connection. */
-                sl: components["parameters"]["Sl"];
+                sl: components["parameters"]["ConnectionSl"];
             };
         };
         requestBody: {
@@ -14539,7 +14468,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowedOrReauthenticationRequired"];
             404: components["responses"]["BillNotFoundOrTariffClassNotFound"];
-            409: components["responses"]["BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged"];
+            409: components["responses"]["PostBillsByBillNoCorrectConflict"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14552,7 +14481,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive2"];
+                is_active?: components["parameters"]["IsActive"];
             };
         };
         responses: {
@@ -14583,7 +14512,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive2"];
+                is_active?: components["parameters"]["IsActive"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -14605,13 +14534,18 @@ export interface operations {
     getCrewsById: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the crew. */
-                id: components["parameters"]["Id16"];
+                id: components["parameters"]["CrewId"];
             };
         };
         responses: {
             200: components["responses"]["CrewAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["CrewNotFound"];
@@ -14628,7 +14562,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the crew. */
-                id: components["parameters"]["Id16"];
+                id: components["parameters"]["CrewId"];
             };
         };
         requestBody: {
@@ -14674,13 +14608,18 @@ export interface operations {
     getReportTypesByCode: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code6"];
+                code: components["parameters"]["ReportTypeCode"];
             };
         };
         responses: {
             200: components["responses"]["ReportTypeAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["ReportTypeNotFound"];
@@ -14697,7 +14636,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code6"];
+                code: components["parameters"]["ReportTypeCode"];
             };
         };
         requestBody: {
@@ -14722,7 +14661,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code6"];
+                code: components["parameters"]["ReportTypeCode"];
             };
         };
         responses: {
@@ -14746,19 +14685,19 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort5"];
+                sort?: components["parameters"]["ReportSort"];
                 /** @description Only reports in this state. */
-                status?: components["parameters"]["Status14"];
+                status?: components["parameters"]["ReportStatus"];
                 /** @description Only reports of this type. */
                 type?: components["parameters"]["Type"];
                 /** @description Only reports about connections of this area. */
-                area?: components["parameters"]["Area4"];
+                area?: components["parameters"]["ReportArea"];
                 /** @description Only what this one is to see to. */
                 assigned_to?: components["parameters"]["AssignedTo"];
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: components["parameters"]["Overdue"];
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: components["parameters"]["Q12"];
+                q?: components["parameters"]["ReportQ"];
             };
         };
         responses: {
@@ -14789,19 +14728,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Another order than the list's own; `-`: the last first. */
-                sort?: components["parameters"]["Sort5"];
+                sort?: components["parameters"]["ReportSort"];
                 /** @description Only reports in this state. */
-                status?: components["parameters"]["Status14"];
+                status?: components["parameters"]["ReportStatus"];
                 /** @description Only reports of this type. */
                 type?: components["parameters"]["Type"];
                 /** @description Only reports about connections of this area. */
-                area?: components["parameters"]["Area4"];
+                area?: components["parameters"]["ReportArea"];
                 /** @description Only what this one is to see to. */
                 assigned_to?: components["parameters"]["AssignedTo"];
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: components["parameters"]["Overdue"];
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: components["parameters"]["Q12"];
+                q?: components["parameters"]["ReportQ"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -14823,13 +14762,18 @@ export interface operations {
     getReportsByNo: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["No"];
+                no: components["parameters"]["ReportNo"];
             };
         };
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["ReportNotFound"];
@@ -14846,7 +14790,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["No"];
+                no: components["parameters"]["ReportNo"];
             };
         };
         requestBody: {
@@ -14872,7 +14816,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["No"];
+                no: components["parameters"]["ReportNo"];
             };
         };
         requestBody: {
@@ -14898,7 +14842,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["No"];
+                no: components["parameters"]["ReportNo"];
             };
         };
         requestBody: {
@@ -14926,7 +14870,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["No"];
+                no: components["parameters"]["ReportNo"];
             };
         };
         requestBody: {
@@ -14954,7 +14898,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["No"];
+                no: components["parameters"]["ReportNo"];
             };
         };
         requestBody: {
@@ -14980,7 +14924,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["No"];
+                no: components["parameters"]["ReportNo"];
             };
         };
         requestBody: {
@@ -15006,7 +14950,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the report. */
-                no: components["parameters"]["No"];
+                no: components["parameters"]["ReportNo"];
             };
         };
         requestBody: {
@@ -15031,11 +14975,11 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
-                status?: components["parameters"]["Status15"];
+                status?: components["parameters"]["InstallationStatus"];
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q13"];
+                q?: components["parameters"]["InstallationQ"];
                 /** @description Only the one that became this connection. */
-                sl?: components["parameters"]["Sl6"];
+                sl?: components["parameters"]["InstallationSl"];
             };
         };
         responses: {
@@ -15052,11 +14996,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only applications in this state. */
-                status?: components["parameters"]["Status15"];
+                status?: components["parameters"]["InstallationStatus"];
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q13"];
+                q?: components["parameters"]["InstallationQ"];
                 /** @description Only the one that became this connection. */
-                sl?: components["parameters"]["Sl6"];
+                sl?: components["parameters"]["InstallationSl"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description none: the first line names the columns, for programs; full: filters and totals stand above. */
@@ -15078,13 +15022,18 @@ export interface operations {
     getInstallationsByNo: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["No2"];
+                no: components["parameters"]["InstallationNo"];
             };
         };
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["InstallationNotFound"];
@@ -15101,7 +15050,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["No2"];
+                no: components["parameters"]["InstallationNo"];
             };
         };
         requestBody: {
@@ -15127,7 +15076,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["No2"];
+                no: components["parameters"]["InstallationNo"];
             };
         };
         requestBody: {
@@ -15155,7 +15104,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["No2"];
+                no: components["parameters"]["InstallationNo"];
             };
         };
         requestBody: {
@@ -15181,7 +15130,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["No2"];
+                no: components["parameters"]["InstallationNo"];
             };
         };
         requestBody: {
@@ -15219,7 +15168,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["No2"];
+                no: components["parameters"]["InstallationNo"];
             };
         };
         requestBody: {
@@ -15245,7 +15194,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["No2"];
+                no: components["parameters"]["InstallationNo"];
             };
         };
         requestBody: {
@@ -15256,7 +15205,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFound"];
-            409: components["responses"]["InstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld"];
+            409: components["responses"]["PostInstallationsByNoCancelConflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15271,7 +15220,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["No2"];
+                no: components["parameters"]["InstallationNo"];
             };
         };
         requestBody: {
@@ -15297,7 +15246,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["No2"];
+                no: components["parameters"]["InstallationNo"];
             };
         };
         requestBody: {
@@ -15325,7 +15274,7 @@ export interface operations {
             };
             path: {
                 /** @description Number of the application (registration_no). */
-                no: components["parameters"]["No2"];
+                no: components["parameters"]["InstallationNo"];
             };
         };
         requestBody: {
@@ -15336,7 +15285,7 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
-            409: components["responses"]["InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists"];
+            409: components["responses"]["PostInstallationsByNoActivateConflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15402,13 +15351,18 @@ export interface operations {
     getPromotionsById: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id17"];
+                id: components["parameters"]["PromotionId"];
             };
         };
         responses: {
             200: components["responses"]["PromotionAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             404: components["responses"]["PromotionNotFound"];
@@ -15425,7 +15379,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id17"];
+                id: components["parameters"]["PromotionId"];
             };
         };
         requestBody: {
@@ -15450,7 +15404,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id17"];
+                id: components["parameters"]["PromotionId"];
             };
         };
         responses: {
@@ -15477,9 +15431,9 @@ export interface operations {
                 /** @description Only points that are not beyond this latitude in the north. */
                 north?: components["parameters"]["North"];
                 /** @description Points at most. */
-                limit?: components["parameters"]["Limit2"];
+                limit?: components["parameters"]["MapLimit"];
                 /** @description Only what is about this reading area. */
-                area?: components["parameters"]["Area5"];
+                area?: components["parameters"]["MapArea"];
                 /** @description Only reports in this state. */
                 state?: "overdue" | "due" | "open";
             };
@@ -15506,9 +15460,9 @@ export interface operations {
                 /** @description Only points that are not beyond this latitude in the north. */
                 north?: components["parameters"]["North"];
                 /** @description Points at most. */
-                limit?: components["parameters"]["Limit2"];
+                limit?: components["parameters"]["MapLimit"];
                 /** @description Only what is about this reading area. */
-                area?: components["parameters"]["Area5"];
+                area?: components["parameters"]["MapArea"];
                 /** @description Only connections of this status. */
                 state?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
             };
@@ -15527,13 +15481,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description What a row is. */
-                by?: components["parameters"]["By2"];
+                by?: components["parameters"]["BilledBy"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
             };
         };
         responses: {
@@ -15549,19 +15503,19 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description What a row is. */
-                by?: components["parameters"]["By2"];
+                by?: components["parameters"]["BilledBy"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format2"];
+                format?: components["parameters"]["PeriodicReportFormat"];
             };
         };
         responses: {
-            200: components["responses"]["File2"];
+            200: components["responses"]["PeriodicReportFile"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15573,13 +15527,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
-                by?: components["parameters"]["By3"];
+                by?: components["parameters"]["ReceivedBy"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
             };
         };
         responses: {
@@ -15595,19 +15549,19 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
-                by?: components["parameters"]["By3"];
+                by?: components["parameters"]["ReceivedBy"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format2"];
+                format?: components["parameters"]["PeriodicReportFormat"];
             };
         };
         responses: {
-            200: components["responses"]["File2"];
+            200: components["responses"]["PeriodicReportFile"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15619,13 +15573,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Not heeded, so that it takes what the others take. */
-                start_date?: components["parameters"]["StartDate6"];
+                start_date?: components["parameters"]["AgeingStartDate"];
                 /** @description The day at whose end it was unpaid. */
-                end_date: components["parameters"]["EndDate6"];
+                end_date: components["parameters"]["AgeingEndDate"];
                 /** @description What a row is. */
-                by?: components["parameters"]["By4"];
+                by?: components["parameters"]["AgeingBy"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
             };
         };
         responses: {
@@ -15641,19 +15595,19 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Not heeded, so that it takes what the others take. */
-                start_date?: components["parameters"]["StartDate6"];
+                start_date?: components["parameters"]["AgeingStartDate"];
                 /** @description The day at whose end it was unpaid. */
-                end_date: components["parameters"]["EndDate6"];
+                end_date: components["parameters"]["AgeingEndDate"];
                 /** @description What a row is. */
-                by?: components["parameters"]["By4"];
+                by?: components["parameters"]["AgeingBy"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format2"];
+                format?: components["parameters"]["PeriodicReportFormat"];
             };
         };
         responses: {
-            200: components["responses"]["File2"];
+            200: components["responses"]["PeriodicReportFile"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15665,11 +15619,11 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
             };
         };
         responses: {
@@ -15685,17 +15639,17 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format2"];
+                format?: components["parameters"]["PeriodicReportFormat"];
             };
         };
         responses: {
-            200: components["responses"]["File2"];
+            200: components["responses"]["PeriodicReportFile"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
@@ -15759,13 +15713,18 @@ export interface operations {
     getReportSchedulesById: {
         parameters: {
             query?: never;
+            header?: {
+                /** @description The ETags you have; 304 while one of them is the answer's. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id18"];
+                id: components["parameters"]["ReportScheduleId"];
             };
         };
         responses: {
             200: components["responses"]["ReportScheduleAnswer"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["ReportScheduleNotFound"];
@@ -15782,7 +15741,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id18"];
+                id: components["parameters"]["ReportScheduleId"];
             };
         };
         requestBody: {
@@ -15807,7 +15766,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id18"];
+                id: components["parameters"]["ReportScheduleId"];
             };
         };
         responses: {
@@ -15832,7 +15791,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id18"];
+                id: components["parameters"]["ReportScheduleId"];
             };
         };
         responses: {
@@ -15860,7 +15819,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id18"];
+                id: components["parameters"]["ReportScheduleId"];
             };
         };
         responses: {
@@ -15877,6 +15836,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -15898,6 +15861,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -15919,6 +15886,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -15942,6 +15913,10 @@ export interface operations {
                 dry_run?: components["parameters"]["DryRun"];
                 /** @description Of the trial, whose result has it where rows have to be confirmed. */
                 seen?: components["schemas"]["Text"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -15963,6 +15938,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -15984,6 +15963,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16005,6 +15988,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16026,6 +16013,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16047,6 +16038,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16068,6 +16063,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16089,6 +16088,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16107,10 +16110,15 @@ export interface operations {
     };
     postBankAccountsByIdMappingTry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
+            };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["BankAccountId"];
             };
         };
         requestBody: {
@@ -16135,10 +16143,14 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["BankAccountId"];
             };
         };
         requestBody: {
@@ -16161,6 +16173,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16182,6 +16198,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16203,6 +16223,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16224,6 +16248,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16245,6 +16273,10 @@ export interface operations {
             query?: {
                 /** @description true: check every row and write nothing. */
                 dry_run?: components["parameters"]["DryRun"];
+                /** @description Of CSV without a mark. */
+                encoding?: components["parameters"]["Encoding"];
+                /** @description Of a workbook: its name or number; the first by default. */
+                sheet?: components["parameters"]["Sheet"];
             };
         };
         requestBody: {
@@ -16266,7 +16298,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": components["parameters"]["WebhookId"];
+                "Webhook-Id": components["parameters"]["AlertOpenedWebhookId"];
                 /** @description Unix seconds of this attempt. */
                 "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
@@ -16299,7 +16331,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": components["parameters"]["WebhookId"];
+                "Webhook-Id": components["parameters"]["AlertOpenedWebhookId"];
                 /** @description Unix seconds of this attempt. */
                 "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
@@ -16332,7 +16364,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": components["parameters"]["WebhookId"];
+                "Webhook-Id": components["parameters"]["AlertOpenedWebhookId"];
                 /** @description Unix seconds of this attempt. */
                 "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
@@ -16365,7 +16397,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description The same with every attempt: do nothing for one you have seen. */
-                "Webhook-Id": components["parameters"]["WebhookId"];
+                "Webhook-Id": components["parameters"]["AlertOpenedWebhookId"];
                 /** @description Unix seconds of this attempt. */
                 "Webhook-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */

@@ -132,23 +132,21 @@ export function endpoint<
   handle: (ctx: Ctx, input: Input<Params, Query, Body>) => Promise<Static<Answer>> | Static<Answer>,
 ): void {
   const status = spec.status ?? 200;
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const { params, query, body } = request as unknown as Omit<
-      Input<Params, Query, Body>,
-      "request" | "reply"
-    >;
-    reply.code(status);
-    return handle(request.ctx, { params, query, body, request, reply });
-  };
   const route: RouteOptions = {
     method,
     url,
     config: configOf(api, spec),
     schema: documented(api, spec, successes(api, spec, status)),
     compress: compressionOf(method, spec.versioned === true),
-    handler: async (request, reply) => api.envelope.wrap(await answer(request, reply), request.ctx.now()),
+    handler: async (request, reply) => {
+      const input = request as unknown as Omit<Input<Params, Query, Body>, "request" | "reply">;
+      reply.code(status);
+      const { params, query, body } = input;
+      const data = await handle(request.ctx, { params, query, body, request, reply });
+      return api.envelope.wrap(data, request.ctx.now());
+    },
   };
-  if (isRead && spec.versioned === true) route.onSend = leaveOutWhatIsKnown;
+  if (method === "GET" && spec.versioned === true) route.onSend = leaveOutWhatIsKnown;
   if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
   if (spec.checkedByHandler === true)
     route.validatorCompiler = (part) => (part.httpPart === "body" ? () => true : compile(part));

@@ -55,9 +55,7 @@ export async function enterMutation(ctx: Ctx, bankAccountId: number, input: NewM
   const former = formerFingerprintOf(credit, occurrence);
   const { id, repeated } = await inTransaction(ctx, async (tx) => {
     const known = await queries.mutationByFingerprint(tx, bankAccountId, former);
-    return known === undefined
-      ? addOrFind(tx, bankAccountId, row, rules)
-      : { id: known.id, repeated: true };
+    return known === undefined ? addOrFind(tx, bankAccountId, row, rules) : { id: known.id, repeated: true };
   });
   await matchAll(ctx, [id]);
   return { record: presentMutation(await queries.requireMutation(ctx.db, id), ctx, rules), repeated };
