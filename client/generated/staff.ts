@@ -1530,7 +1530,7 @@ export interface paths {
         get: operations["getBankAccounts"];
         /**
          * Enter a bank account
-         * @description One that is active at once. Its statements are read in the form that statement_profile names, by csv_mapping, or as they are recognised.
+         * @description One that is active at once.
          */
         post: operations["postBankAccounts"];
     };
@@ -1544,7 +1544,7 @@ export interface paths {
     "/backoffice/v1/bank-accounts/{id}": {
         /**
          * Read a bank account
-         * @description With the way in which its statements are read. The ETag of the answer is what If-Match takes.
+         * @description With its csv_mapping. The ETag of the answer is what If-Match takes.
          */
         get: operations["getBankAccountsById"];
         /**
@@ -2616,7 +2616,7 @@ export interface components {
             holder: string;
             /** @description Customers are asked to transfer to the oldest active one; statements of others are still imported. */
             is_active: boolean;
-            statement_profile: components["schemas"]["BankAccountStatementProfile"];
+            statement_profile: components["schemas"]["StatementProfileField"];
             csv_mapping: components["schemas"]["BankAccountCsvMapping"];
             created_at: components["schemas"]["CreatedAtField"];
             updated_at: components["schemas"]["UpdatedAtField"];
@@ -2632,7 +2632,7 @@ export interface components {
             holder?: components["schemas"]["FilledLine"];
             /** @description false: deactivated. */
             is_active?: boolean;
-            statement_profile?: components["schemas"]["BankAccountStatementProfile"];
+            statement_profile?: components["schemas"]["StatementProfileField"];
             csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
         };
         /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
@@ -2642,8 +2642,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         BankAccountPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankAccountPage"]; };
-        /** @description Form of its statements; null: by csv_mapping, or else as recognised. */
-        BankAccountStatementProfile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
         BankMutation: {
             /** @description Id of the mutation. */
             id: number;
@@ -3151,7 +3149,7 @@ export interface components {
             /** @description What stands between two cells. */
             delimiter: "," | ";" | "\t";
             date_column: components["schemas"]["ColumnName"];
-            /** @description How it is written: YYYY or YY, MM, DD, MMM or MMMM for a month by name, perhaps HH, mm, ss, and what stands between them. Leading zeros may be missing, and the year where lines above the table or the calendar tell it. */
+            /** @description How it is written: YYYY or YY, MM, DD, MMM or MMMM for a month by name, perhaps HH, mm, ss, and what stands between them. Leading zeros and a year at the end may be missing. */
             date_pattern: components["schemas"]["Text"];
             /** @description Column with the time, HH:mm or HH:mm:ss (or with points), where the date has none. */
             time_column?: components["schemas"]["ColumnName"];
@@ -3691,7 +3689,7 @@ export interface components {
         ExchangedMeterAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ExchangedMeter"]; };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "CELL_WITH_NULL" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "CELL_WITH_NULL" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "NOT_RUPIAH" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             code: "UNKNOWN_PARAMETER";
@@ -3833,11 +3831,6 @@ export interface components {
             code: "NOT_WHOLE_RUPIAH" | "NOT_A_BLOCK_END";
             params: {
                 example: number;
-            };
-        } | {
-            code: "NOT_RUPIAH";
-            params: {
-                currency: string;
             };
         } | {
             code: "REFUSED";
@@ -4426,10 +4419,8 @@ export interface components {
         LeftOutRow: {
             /** @description Line of the file. */
             line: number;
-            /** @description Why, as a code. */
-            code: "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH";
             /** @description Why. */
-            message: string;
+            code: "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH";
         };
         /** @description The regulation behind the price. */
         LegalBasisField: components["schemas"]["TextOrNull"];
@@ -4564,8 +4555,7 @@ export interface components {
         /** @description Degrees, east positive. */
         LongitudeField: number | null;
         MappingTrial: {
-            /** @description Form in which the file is read; null: by csv_mapping. */
-            profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            statement_profile: components["schemas"]["StatementProfileField"];
             /** @description Rows of the file. */
             rows: number;
             /** @description Rows where money came in. */
@@ -4574,7 +4564,7 @@ export interface components {
             debits: number;
             /** @description Sum of the credits, rupiah. */
             amount: number;
-            /** @description Rows that are left out: balances, sums, and what is less than a rupiah. */
+            /** @description Rows that are left out. */
             left_out_count: number;
             /** @description The first 20 of them. */
             left_out: components["schemas"]["LeftOutRow"][];
@@ -4635,7 +4625,7 @@ export interface components {
             account_no: components["schemas"]["BankAccountAccountNo"];
             /** @description Who holds it, as customers read it. */
             holder: components["schemas"]["FilledLine"];
-            statement_profile?: components["schemas"]["BankAccountStatementProfile"];
+            statement_profile?: components["schemas"]["StatementProfileField"];
             csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
         };
         NewBankMutation: {
@@ -6294,6 +6284,8 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         StaffSessionPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["StaffSessionPage"]; };
+        /** @description Form of statements; null: by csv_mapping, or else as recognised. */
+        StatementProfileField: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
         /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
         StatusField: "BERJALAN" | "SELESAI" | "GAGAL";
         /** @description Two or more steps. Each amount is the whole penalty from that day on, not added to the one before. */
@@ -6527,7 +6519,7 @@ export interface components {
             amount: number | null;
             /** @description The amount as the file has it. */
             written: string | null;
-            /** @description The bank has not booked it yet: it comes again with its day, and is known then. */
+            /** @description The bank has not booked it yet. */
             is_pending: boolean;
             /** @description What the bank says. */
             description: string | null;
@@ -7901,7 +7893,6 @@ export type BankAccountChange = components['schemas']['BankAccountChange'];
 export type BankAccountCsvMapping = components['schemas']['BankAccountCsvMapping'];
 export type BankAccountPage = components['schemas']['BankAccountPage'];
 export type BankAccountPageAnswer = components['schemas']['BankAccountPageAnswer'];
-export type BankAccountStatementProfile = components['schemas']['BankAccountStatementProfile'];
 export type BankMutation = components['schemas']['BankMutation'];
 export type BankMutationAnswer = components['schemas']['BankMutationAnswer'];
 export type BankMutationDetail = components['schemas']['BankMutationDetail'];
@@ -8399,6 +8390,7 @@ export type SpanFigures = components['schemas']['SpanFigures'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionPage = components['schemas']['StaffSessionPage'];
 export type StaffSessionPageAnswer = components['schemas']['StaffSessionPageAnswer'];
+export type StatementProfileField = components['schemas']['StatementProfileField'];
 export type StatusField = components['schemas']['StatusField'];
 export type SteppedPenalty = components['schemas']['SteppedPenalty'];
 export type StoredEvent = components['schemas']['StoredEvent'];
