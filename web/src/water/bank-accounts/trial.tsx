@@ -122,7 +122,11 @@ function LeftOut({ trial: { left_out, left_out_count } }: { trial: Trial }) {
         rowKey={({ line }) => line}
         columns={[
           { key: "line", head: t.line, align: "end", cell: ({ line }) => number(line) },
-          { key: "why", head: t.why, cell: (row) => fieldErrorMessage({ ...row, params: {}, message: row.code }, language) },
+          {
+            key: "why",
+            head: t.why,
+            cell: (row) => fieldErrorMessage({ ...row, params: {}, message: row.code }, language),
+          },
         ]}
       />
     </>
