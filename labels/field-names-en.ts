@@ -264,7 +264,6 @@ export const englishFieldNames = {
   problems: "Problems",
   product: "Product",
   products: "Works with",
-  profile: "Form",
   proof_status: "Proof of transfer",
   public: "Open to all",
   q: "Search",

@@ -262,7 +262,6 @@ export const indonesianFieldNames = {
   problems: "Masalah",
   product: "Produk",
   products: "Bekerja dengan",
-  profile: "Bentuk",
   proof_status: "Bukti transfer",
   public: "Terbuka untuk umum",
   q: "Cari",

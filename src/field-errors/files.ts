@@ -103,7 +103,7 @@ export const csvRows = {
   NO_TABLE_ROW: inEnglish("is a balance, a sum or a heading, no row of the table"),
   NO_MONEY: inEnglish("moves no money"),
   LESS_THAN_A_RUPIAH: inEnglish("is less than one rupiah"),
-  NOT_RUPIAH: inEnglish("must be rupiah (IDR), not {currency}", { currency: word("USD") }),
+  NOT_RUPIAH: inEnglish("must be rupiah (IDR)"),
   NOT_A_STATEMENT_LINE: inEnglish("must be a line 61 of MT940 such as {example}", {
     example: word("2611251125C75123,00NTRFNONREF"),
   }),

@@ -122,7 +122,7 @@ function summaryOf({ profile }: StatementFile) {
       }
     },
     result: () => ({
-      ...(profile === null ? {} : { profile }),
+      ...(profile === null ? {} : { statement_profile: profile }),
       ...(leftOutCount === 0 ? {} : { left_out: leftOutCount, left_out_rows: leftOut }),
       ...(rounded === 0 ? {} : { rounded }),
     }),

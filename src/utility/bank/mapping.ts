@@ -35,7 +35,7 @@ export const CsvMapping = Body(
     date_column: Column("Column with the date on which the bank booked the row.", "Tanggal"),
     date_pattern: Text(
       30,
-      "How it is written: YYYY or YY, MM, DD, MMM or MMMM for a month by name, perhaps HH, mm, ss, and what stands between them. Leading zeros may be missing, and the year where lines above the table or the calendar tell it.",
+      "How it is written: YYYY or YY, MM, DD, MMM or MMMM for a month by name, perhaps HH, mm, ss, and what stands between them. Leading zeros and a year at the end may be missing.",
       "DD/MM/YYYY",
     ),
     time_column: Type.Optional(

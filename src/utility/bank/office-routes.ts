@@ -48,8 +48,7 @@ function accountRoutes({ get, post, at }: Calls): void {
 
   post("/bank-accounts", {
     summary: "Enter a bank account",
-    description:
-      "One that is active at once. Its statements are read in the form that statement_profile names, by csv_mapping, or as they are recognised.",
+    description: "One that is active at once.",
     access: "admin",
     recent: true,
     body: schema.NewBankAccount,
@@ -62,7 +61,7 @@ function accountRoutes({ get, post, at }: Calls): void {
 
   record.get("", {
     summary: "Read a bank account",
-    description: "With the way in which its statements are read.",
+    description: "With its csv_mapping.",
     access: "viewer",
     versioned: true,
     handle: (ctx, { params }) => accounts.getBankAccount(ctx, params.id),

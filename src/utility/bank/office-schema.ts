@@ -38,9 +38,12 @@ const AccountNo = Type.String({
   examples: ["1234567890"],
 });
 const Holder = Named(200, "Who holds it, as customers read it.", "Perumda Air Minum");
-const ProfileId = (description: string) =>
-  Nullable(OneOf(profileIds, { description, examples: ["bca-personal"] }));
-const StatementProfile = ProfileId("Form of its statements; null: by csv_mapping, or else as recognised.");
+const StatementProfile = Nullable(
+  OneOf(profileIds, {
+    description: "Form of statements; null: by csv_mapping, or else as recognised.",
+    examples: ["bca-personal"],
+  }),
+);
 const AccountId = Count("Id of the bank account.");
 
 export const BankAccount = WireRecord("BankAccount", {
@@ -102,7 +105,7 @@ const TriedRow = WireRecord("TriedRow", {
   booked_at: Nullable(Instant("When it was booked.")),
   amount: Nullable(Rupiah("Rupiah, without sen.", transfer)),
   written: Nullable(Words("The amount as the file has it.", "47,423.00")),
-  is_pending: Bool("The bank has not booked it yet: it comes again with its day, and is known then."),
+  is_pending: Bool("The bank has not booked it yet."),
   description: Nullable(Description),
   sender: Nullable(Words("Who sent it.", "BUDI SANTOSO")),
   reference: Reference,
@@ -111,17 +114,16 @@ export type TriedRow = Static<typeof TriedRow>;
 
 const LeftOut = WireRecord("LeftOutRow", {
   line: Count("Line of the file.", 11),
-  code: OneOf(leftOutCodes, { description: "Why, as a code.", examples: ["NO_TABLE_ROW"] }),
-  message: Words("Why.", "is a balance, a sum or a heading, no row of the table"),
+  code: OneOf(leftOutCodes, { description: "Why.", examples: ["NO_TABLE_ROW"] }),
 });
 
 export const MappingTrial = WireRecord("MappingTrial", {
-  profile: ProfileId("Form in which the file is read; null: by csv_mapping."),
+  statement_profile: StatementProfile,
   rows: Count("Rows of the file.", 2),
   credits: Count("Rows where money came in."),
   debits: Count("Rows where it went out."),
   amount: Rupiah("Sum of the credits, rupiah.", transfer),
-  left_out_count: Count("Rows that are left out: balances, sums, and what is less than a rupiah.", 0),
+  left_out_count: Count("Rows that are left out.", 0),
   left_out: Type.Array(LeftOut, { description: "The first 20 of them.", examples: [[]] }),
   problem_count: Count("How many problems an import would name.", 0),
   problems: Type.Array(Problem, { description: "The first 20.", examples: [[]] }),

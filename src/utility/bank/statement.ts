@@ -65,7 +65,7 @@ export function statementReader(
     if ("error" in amount) return [...problemsOf(momentOf(cells)), amount];
     if (amount.rupiah === 0) return leftOut(amount.hasSen ? "LESS_THAN_A_RUPIAH" : "NO_MONEY");
     if (!/^(?:idr|rp\.?|rupiah|)$/i.test(cells.currency))
-      return [named("currency", fieldError("NOT_RUPIAH", { currency: cells.currency }))];
+      return [named("currency", fieldError("NOT_RUPIAH"))];
     const bookedAt = momentOf(cells);
     if ("error" in bookedAt) return [bookedAt];
     const { rupiah, written, hasSen } = amount;

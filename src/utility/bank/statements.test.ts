@@ -106,7 +106,7 @@ describe("work", () => {
     const id = await account(how);
     const trial = await tried(id, bca);
     expect(trial).toMatchObject({
-      profile,
+      statement_profile: profile,
       rows: 8,
       credits: 2,
       debits: 2,
@@ -130,7 +130,7 @@ describe("work", () => {
   ] as const)("the file of %s", async ([, file, profile, booked_at, amount]) => {
     const id = await account();
     expect(await tried(id, file)).toMatchObject({
-      profile,
+      statement_profile: profile,
       credits: 1,
       debits: 1,
       problem_count: 0,
@@ -139,7 +139,7 @@ describe("work", () => {
     expect((await tried(id, file)).first).toContainEqual(
       expect.objectContaining({ kind: "CREDIT", booked_at, amount }),
     );
-    expect(await imported(id, file)).toMatchObject({ profile, new: 1, debits: 1 });
+    expect(await imported(id, file)).toMatchObject({ statement_profile: profile, new: 1, debits: 1 });
   });
 
   test.for([
@@ -157,7 +157,7 @@ describe("work", () => {
     ],
   ] as const)("the same by a mapping, %#", async ([one, other, file, credit]) => {
     const trial = await tried(await account({ csv_mapping: { ...one, ...other } }), file);
-    expect(trial).toMatchObject({ profile: null, credits: 1, debits: 1, problem_count: 0 });
+    expect(trial).toMatchObject({ statement_profile: null, credits: 1, debits: 1, problem_count: 0 });
     expect(trial.first).toContainEqual(expect.objectContaining({ kind: "CREDIT", ...credit }));
   });
 

@@ -1,4 +1,3 @@
-import { fieldError, fieldErrorText } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { problemOf } from "../../runs/runs.ts";
@@ -18,7 +17,7 @@ export async function tryStatement(ctx: Ctx, bankAccountId: number, csv: Buffer)
   const statement = await statementOf(ctx, bankAccountId, csv);
   const read = statementReader(ctx, statement);
   const trial: MappingTrial = {
-    profile: statement.profile,
+    statement_profile: statement.profile,
     rows: 0,
     credits: 0,
     debits: 0,
@@ -50,8 +49,7 @@ export async function tryStatement(ctx: Ctx, bankAccountId: number, csv: Buffer)
 function count(trial: MappingTrial, line: number, row: StatementRow, zone: string): void {
   if (row.kind === "left out") {
     trial.left_out_count += 1;
-    if (trial.left_out.length < MOST_SHOWN)
-      trial.left_out.push({ line, code: row.why, message: fieldErrorText(fieldError(row.why), "en") });
+    if (trial.left_out.length < MOST_SHOWN) trial.left_out.push({ line, code: row.why });
     return;
   }
   if (row.kind === "debit") trial.debits += 1;

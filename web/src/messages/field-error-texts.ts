@@ -131,7 +131,7 @@ const files = {
   NO_TABLE_ROW: () => "saldo, jumlah, atau judul; bukan baris tabel",
   NO_MONEY: () => "tidak ada uang yang berpindah",
   LESS_THAN_A_RUPIAH: () => "kurang dari satu rupiah",
-  NOT_RUPIAH: ({ currency }) => `harus dalam rupiah (IDR), bukan ${currency}`,
+  NOT_RUPIAH: () => "harus dalam rupiah (IDR)",
   NOT_A_STATEMENT_LINE: ({ example }) => `isi dengan baris 61 MT940, misalnya ${example}`,
   ABOVE_LIMIT: ({ max }) => `paling besar ${number(max)}`,
 } satisfies Partial<FieldErrorTexts>;

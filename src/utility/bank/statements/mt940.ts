@@ -8,7 +8,8 @@ import type { Layout } from "./layout.ts";
 
 /** MT940, SWIFT's form of statements, as its lines 60, 61 and 86 say it. A reversed debit is money that comes in. */
 export const mt940Layout: Layout = {
-  columns: {},
+  // No column has a name; that there is a word for the direction is what matters.
+  columns: { amount: [], word: [] },
   dates: readingBy("YYYY-MM-DD"),
   datePattern: "YYMMDD",
   amounts: { thousands: "", decimal: "," },

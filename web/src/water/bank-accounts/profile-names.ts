@@ -1,6 +1,6 @@
-import type { BankAccount } from "./statement-import.tsx";
+import type { ItemOf } from "../../api/queries.ts";
 
-export type Profile = NonNullable<BankAccount["statement_profile"]>;
+type Profile = NonNullable<ItemOf<"/backoffice/v1/bank-accounts">["statement_profile"]>;
 
 /** What the forms of statements are called, in both languages. */
 export const profileNames: Record<Profile, string> = {

@@ -62,7 +62,7 @@ export function TrialResult({ trial, withProblems = true }: { trial: Trial; with
   const { t, fields } = useTexts(messages);
   const mutationText = useMessages(mutationMessages);
   const { number, money } = useFormat();
-  const { profile, rows, credits, debits, amount, first } = trial;
+  const { statement_profile: profile, rows, credits, debits, amount, first } = trial;
   return (
     <Stack gap="xs">
       <Title order={3}>{t.title}</Title>
@@ -122,7 +122,11 @@ function LeftOut({ trial: { left_out, left_out_count } }: { trial: Trial }) {
         rowKey={({ line }) => line}
         columns={[
           { key: "line", head: t.line, align: "end", cell: ({ line }) => number(line) },
-          { key: "why", head: t.why, cell: (row) => fieldErrorMessage({ ...row, params: {} }, language) },
+          {
+            key: "why",
+            head: t.why,
+            cell: (row) => fieldErrorMessage({ ...row, params: {}, message: row.code }, language),
+          },
         ]}
       />
     </>
