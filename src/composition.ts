@@ -39,6 +39,8 @@ import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { listenToLedger, StreamHub } from "./levy/realtime/hub.ts";
 import { OperatorError } from "./operator-error.ts";
 import { projectFolder } from "./project-folder.ts";
+import { actsAlone } from "./reporting/acts-alone/acts-alone.ts";
+import { periodicReportRoutes } from "./reporting/routes.ts";
 import { reportScheduleRoutes } from "./reporting/schedules/routes.ts";
 import { runRoutes } from "./runs/routes.ts";
 import { createRuns } from "./runs/runs.ts";
@@ -165,7 +167,7 @@ export async function compose(
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
       ...alertJobs(system, config, utility.mailer),
-      ...reportJobs(system, config, utility.mailer, reports),
+      ...reportJobs(system, config, utility.mailer, reportsOf(config)),
       ...webhookJobs(system, sender, config),
       ...watchJobs(system, pool, metrics, config.auditAnchors),
       { name: "look for standbys", every: 0.25, run: lookForStandbys },
@@ -235,7 +237,8 @@ export async function compose(
   userImportRoute({ ...staffApi, product: "whole" }, utility.runs);
   levyRoutes(staffApi, { config, ingest, hub, networks, runs: utility.runs });
   officeRoutes(staffApi, utility);
-  reportScheduleRoutes({ ...staffApi, product: "whole" }, reports);
+  periodicReportRoutes({ ...staffApi, product: "whole" }, [actsAlone(config)], config);
+  reportScheduleRoutes({ ...staffApi, product: "whole" }, reportsOf(config));
   await singlePage(staffApi.app, {
     prefix: "/console",
     folder: consoleFolder,
@@ -353,7 +356,8 @@ function securityBuffer(metrics: Metrics): SecurityBuffer {
   return security;
 }
 
-const reports = [...levyReports, ...utilityReports];
+/** Every report that staff read, and that may be mailed. */
+const reportsOf = (config: Config) => [...levyReports, ...utilityReports, actsAlone(config)];
 
 /** Built by scripts/console.mjs. */
 const consoleFolder = join(projectFolder, "web", "dist");

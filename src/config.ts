@@ -125,6 +125,20 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   return problems;
 }
 
+/** Settings by which an office of one person switches off that a second person, or a reason, is asked for. */
+const secondPersonRules = {
+  CORRECTION_SECOND_PERSON: ({ correctionSecondPerson }) => correctionSecondPerson,
+  SINGLE_VOIDS_PER_DAY: ({ singleVoidsPerDay }) => singleVoidsPerDay > 0,
+  CASH_SECOND_PERSON: ({ cashSecondPerson }) => cashSecondPerson,
+  BANK_ENTRY_SECOND_PERSON: ({ bankEntrySecondPerson }) => bankEntrySecondPerson,
+  READING_NOTE_REQUIRED: ({ readingNoteRequired }) => readingNoteRequired,
+} as const satisfies Record<string, (config: Config) => boolean>;
+
+/** Names of the rules of a second person that are switched off. */
+export function rulesOff(config: Config): string[] {
+  return Object.entries(secondPersonRules).flatMap(([name, isOn]) => (isOn(config) ? [] : [name]));
+}
+
 function show(value: unknown, secret: Setting<unknown>["secret"]): string {
   if (value === undefined) return "not set";
   if (secret === "whole") return "set (hidden)";

@@ -66,6 +66,8 @@ export const callers = `
   viewer    GET    /backoffice/v1/periodic-reports/ageing/file
   viewer    GET    /backoffice/v1/periodic-reports/wallet-and-queue
   viewer    GET    /backoffice/v1/periodic-reports/wallet-and-queue/file
+  viewer    GET    /backoffice/v1/periodic-reports/acts-alone
+  viewer    GET    /backoffice/v1/periodic-reports/acts-alone/file
   viewer    GET    /retribusi/v1/periodic-reports/takings
   viewer    GET    /retribusi/v1/periodic-reports/takings/file
   viewer    GET    /retribusi/v1/periodic-reports/uptime

@@ -2078,6 +2078,20 @@ export interface paths {
          */
         get: operations["getPeriodicReportsWalletAndQueueFile"];
     };
+    "/backoffice/v1/periodic-reports/acts-alone": {
+        /**
+         * Acts that one person did alone
+         * @description Of the span, from the audit trail: tenfold prices, single voids, waived penalties and corrected bills, refunds, bank lines spent by who entered them, money into and out of wallets. Its notes name the rules of a second person that are off.
+         */
+        get: operations["getPeriodicReportsActsAlone"];
+    };
+    "/backoffice/v1/periodic-reports/acts-alone/file": {
+        /**
+         * Acts that one person did alone, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsActsAloneFile"];
+    };
     "/backoffice/v1/report-schedules": {
         /**
          * List reports that are mailed
@@ -15650,6 +15664,48 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PeriodicReportFile"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsActsAlone: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotInScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsActsAloneFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+        };
+        responses: {
+            200: components["responses"]["File2"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Config, describeSettings, loadConfig } from "../config.ts";
+import { type Config, describeSettings, loadConfig, rulesOff } from "../config.ts";
 import { newestBackup } from "../db/backups.ts";
 import { lackingRights, roleOf, serviceRole, whyPowerful } from "../db/grants.ts";
 import { inspectDatabase } from "../db/inspect.ts";
@@ -31,6 +31,10 @@ export const doctor: Command = {
     console.log(["\nDisk", disk(config, problems)].join("\n  "));
     console.log(["\nCertificates", certificate(config, problems, new Date())].join("\n  "));
     console.log(["\nMail", await mailServer(config, problems)].join("\n  "));
+    const off = rulesOff(config);
+    console.log(
+      ["\nSecond person", off.length === 0 ? "every rule is on" : `off: ${off.join(", ")}`].join("\n  "),
+    );
     console.log(problems.length === 0 ? "\nNothing is wrong." : ["\nWrong", ...problems].join("\n  "));
     return problems.length === 0 ? 0 : 1;
   },

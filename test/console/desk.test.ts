@@ -26,7 +26,7 @@ describe("the utility's desk", needs("chromium"), () => {
   let staff: StaffClient;
   let debtors: string[];
   beforeAll(async () => {
-    bench = await startBench({}, { hurried: ["advance installations"] });
+    bench = await startBench({ BANK_ENTRY_SECOND_PERSON: "off" }, { hurried: ["advance installations"] });
     staff = await adminOf(bench);
     debtors = await debtorsOf(staff);
   }, 180_000);

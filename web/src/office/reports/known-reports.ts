@@ -41,14 +41,16 @@ export const knownReports: Record<ReportName, KnownReport> = {
     by: ["class", "area"],
   },
   "water-wallet-and-queue": { path: "/backoffice/v1/periodic-reports/wallet-and-queue", filters: [] },
+  "office-acts-alone": { path: "/backoffice/v1/periodic-reports/acts-alone", filters: [] },
 };
 
 /** The reports of what the person signed in works with. */
 export function useReportNames(): ReportName[] {
   const sees = useProductCheck();
-  return (Object.keys(knownReports) as ReportName[]).filter((name) =>
-    sees(name.startsWith("water") ? "water" : "levies"),
-  );
+  return (Object.keys(knownReports) as ReportName[]).filter((name) => {
+    if (name.startsWith("office")) return sees("whole");
+    return sees(name.startsWith("water") ? "water" : "levies");
+  });
 }
 
 export function isReportName(name: string): name is ReportName {

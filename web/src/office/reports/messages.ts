@@ -76,6 +76,7 @@ export const reportMessages = defineMessages({
       "water-received": "Penerimaan penagihan (LPP)",
       "water-ageing": "Umur piutang",
       "water-wallet-and-queue": "Dompet dan uang belum dicocokkan",
+      "office-acts-alone": "Tindakan oleh satu orang saja",
     },
     {
       "levy-takings": "Takings of levies",
@@ -85,6 +86,7 @@ export const reportMessages = defineMessages({
       "water-received": "Receipts (LPP)",
       "water-ageing": "Ageing of receivables",
       "water-wallet-and-queue": "Wallets and unmatched money",
+      "office-acts-alone": "Acts that one person did alone",
     },
   ],
 });
