@@ -824,6 +824,13 @@ export interface paths {
          */
         get: operations["getAuditLogsExport"];
     };
+    "/retribusi/v1/frontend/audit-logs/lines": {
+        /**
+         * Export the hashed text of the audit trail
+         * @description JSON lines, oldest first: of each record the canonical JSON that was hashed, character for character. SHA-256 over the hash before (64 zeros at first) and a line is the next hash; the last one is the head.
+         */
+        get: operations["getAuditLogsLines"];
+    };
     "/retribusi/v1/frontend/audit-logs/verification": {
         /**
          * Verify the next records of the audit trail
@@ -4845,6 +4852,8 @@ export interface components {
             bills_total: number;
             /** @description Rupiah. */
             service_fee: number;
+            /** @description Version of the service fee that priced it; null: none was in force, or not known. */
+            service_fee_id: number | null;
             /** @description kode_unik, rupiah: with it the total names the payment. */
             unique_code: number;
             /** @description What is to be paid, rupiah. */
@@ -11308,6 +11317,20 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
             422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAuditLogsLines: {
+        parameters: { query?: never; };
+        responses: {
+            200: {
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             default: components["responses"]["Failure"];
         };
     };
