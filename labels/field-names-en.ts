@@ -315,6 +315,7 @@ export const englishFieldNames = {
   expected_total: "Total that was seen",
   expected_usage: "Usage that was seen (m³)",
   service_fee: "Service fee",
+  service_fee_id: "Version of the service fee",
   sessions: "Sessions ended",
   silent_after_minutes: "Silent after (minutes)",
   since: "Since",

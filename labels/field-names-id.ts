@@ -313,6 +313,7 @@ export const indonesianFieldNames = {
   expected_total: "Jumlah yang dilihat",
   expected_usage: "Pemakaian yang dilihat (m³)",
   service_fee: "Biaya layanan",
+  service_fee_id: "Versi biaya layanan",
   sessions: "Sesi yang diakhiri",
   silent_after_minutes: "Diam sesudah (menit)",
   since: "Sejak",

@@ -54,7 +54,7 @@ import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
 import { utilityReports } from "./utility/periodic-reports/periodic-reports.ts";
-import { watchJobs } from "./watches.ts";
+import { anchorPlaces, watchJobs } from "./watches.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
 
 export interface Server {
@@ -169,7 +169,7 @@ export async function compose(
       ...alertJobs(system, config, utility.mailer),
       ...reportJobs(system, config, utility.mailer, reportsOf(config)),
       ...webhookJobs(system, sender, config),
-      ...watchJobs(system, pool, metrics, config.auditAnchors),
+      ...watchJobs(system, pool, metrics, anchorPlaces(config, utility.mailer)),
       { name: "look for standbys", every: 0.25, run: lookForStandbys },
     ]),
     log,

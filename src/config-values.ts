@@ -89,6 +89,12 @@ export function sender(text: string): string {
   return isMailAddress(bracketed ?? text) ? text : wrong('an address such as "Loket <noreply@example.id>"');
 }
 
+/** Addresses for mail, separated by commas. */
+export function mailAddresses(text: string): string[] {
+  const all = text.split(",").map((one) => one.trim());
+  return all.every(isMailAddress) ? all : wrong("addresses such as auditor@example.id,desa@example.id");
+}
+
 /** Addresses and networks, separated by commas. */
 export function networks(text: string): string[] {
   const names = text.split(",").map((name) => name.trim());

@@ -35,6 +35,15 @@ export function database(about: string): Setting<string | undefined> {
   return { ...optional(databaseAddress, about), secret: "url" };
 }
 
+/** A folder, or a bucket as FILES_URL has it. */
+export function anchorPlace(about: string): Setting<string | undefined> {
+  return { ...optional(folderOrBucket, about), secret: "url" };
+}
+
+function folderOrBucket(text: string): string {
+  return text.startsWith("s3:") ? urlOf(["s3:"])(text) : resolve(text);
+}
+
 export function file(about: string): Setting<string | undefined> {
   return optional((text) => resolve(text), `file: ${about}`);
 }

@@ -3,6 +3,7 @@ import {
   headerValue,
   host,
   longerThan,
+  mailAddresses,
   networks,
   oneOf,
   onOff,
@@ -19,7 +20,17 @@ import {
   username,
   whole,
 } from "./config-values.ts";
-import { address, database, file, optional, plainText, type Setting, secret, setting } from "./setting.ts";
+import {
+  address,
+  anchorPlace,
+  database,
+  file,
+  optional,
+  plainText,
+  type Setting,
+  secret,
+  setting,
+} from "./setting.ts";
 
 /**
  * Every setting there is, by its name in the environment; the program calls LEVY_PORT `levyPort`.
@@ -221,9 +232,17 @@ export const settings = {
   STREAM_REPLAY_LIMIT: setting(10_000, whole(0, 10_000_000), "events a stream replays before it says reset"),
   STREAM_LIMIT_PER_USER: setting(20, whole(1, 1_000_000), "streams that one user may have open in a process"),
   STREAM_LIMIT: setting(2000, whole(1, 1_000_000), "streams that may be open in a process"),
-  AUDIT_ANCHORS: optional(
-    (text) => resolve(text),
-    "folder in which the audit trail's length and head are noted once a day, and compared with it from then on",
+  AUDIT_ANCHORS: anchorPlace(
+    "folder or bucket in which the audit trail's length and head are noted once a day, and compared with it from then on",
+  ),
+  AUDIT_ANCHORS_WEBHOOK: address(
+    ["http:", "https:"],
+    "address to which they are posted once a day, as JSON; they are not read from there",
+  ),
+  AUDIT_ANCHORS_MAIL: setting<string[]>(
+    [],
+    mailAddresses,
+    "whom they are mailed to once a day, separated by commas",
   ),
   FILES_URL: address(["file:", "s3:"], "where uploads are kept; without it DATA_DIR/files"),
   UPLOAD_FLOOR: setting(

@@ -1,27 +1,28 @@
 import type pg from "pg";
+import type { Config } from "./config.ts";
 import { newestBackup } from "./db/backups.ts";
 import { withClient } from "./db/connect.ts";
 import { nothingWaits, queueNames, readWaiting } from "./db/waiting.ts";
 import type { Job } from "./jobs.ts";
-import { anchorsIn } from "./kernel/audit-anchors.ts";
+import { type AnchorPlace, anchorStoreAt, anchorsMailedTo, anchorsTo } from "./kernel/audit-anchors.ts";
 import { watchAuditTrail } from "./kernel/audit-watch.ts";
 import type { Ctx } from "./kernel/context.ts";
 import type { Metrics } from "./kernel/http/metrics.ts";
+import type { Mailer } from "./kernel/mail.ts";
 
 /**
  * What operators watch beside the process: what waits in the database, agents at gates, the audit trail. Returns the jobs that look.
- * @param auditAnchors the folder in which the trail's anchors are kept, if any
+ * @param anchors where the trail's anchors are noted
  */
 export function watchJobs(
   system: Ctx,
   pool: pg.Pool,
   metrics: Metrics,
-  auditAnchors: string | undefined,
+  anchors: readonly AnchorPlace[],
 ): Job[] {
   const { db, now } = system;
   let waiting = nothingWaits;
   let backedUpAt: Date | null = null;
-  const anchors = auditAnchors === undefined ? undefined : anchorsIn(auditAnchors);
   const audit = watchAuditTrail(system, anchors);
   metrics.gauges("loket_waiting_items", "What waits, 10,000 at most, by queue.", "queue", () =>
     queueNames.map((name) => [name, waiting.queues.get(name)?.items ?? 0]),
@@ -73,4 +74,20 @@ export function watchJobs(
 
 function secondsSince(moment: Date | null, now: Date): number {
   return moment === null ? 0 : Math.max(0, (now.getTime() - moment.getTime()) / 1000);
+}
+
+/** Where the settings have the audit trail's anchors noted. @throws OperatorError when a bucket's address is wrong */
+export function anchorPlaces(
+  {
+    auditAnchors,
+    auditAnchorsWebhook,
+    auditAnchorsMail,
+  }: Pick<Config, "auditAnchors" | "auditAnchorsWebhook" | "auditAnchorsMail">,
+  mailer: Pick<Mailer, "send">,
+): AnchorPlace[] {
+  return [
+    ...(auditAnchors === undefined ? [] : [anchorStoreAt(auditAnchors)]),
+    ...(auditAnchorsWebhook === undefined ? [] : [anchorsTo(auditAnchorsWebhook)]),
+    ...auditAnchorsMail.map((to) => anchorsMailedTo(to, mailer)),
+  ];
 }

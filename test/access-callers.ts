@@ -166,6 +166,7 @@ export const callers = `
 
   viewer    GET    /retribusi/v1/frontend/audit-logs
   viewer    GET    /retribusi/v1/frontend/audit-logs/export
+  admin     GET    /retribusi/v1/frontend/audit-logs/lines
   viewer    GET    /retribusi/v1/frontend/audit-logs/verification
 
   viewer    GET    /retribusi/v1/summary/daily

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +10,9 @@ import { needs } from "./needs.ts";
 
 const server = sharedServer();
 const page = readFileSync("docs/operations/auditing.md", "utf8");
-const [, script = ""] = /```python\n([\s\S]*?)```/.exec(page) ?? [];
+const [script = "", scriptOfLines = ""] = [...page.matchAll(/```python\n([\s\S]*?)```/g)].map(
+  ([, text]) => text,
+);
 const run = promisify(execFile);
 let token: string;
 
@@ -47,6 +49,19 @@ describe("the script of docs/operations/auditing.md", needs("python3"), () => {
     const { records, head } = next.body.data;
     expect(verdict).toBe(`WHOLE ${records}-${head}`);
     expect(await audited(`${records}-${head}`)).toBe(verdict);
+  });
+
+  test("makes the same of the file of JSON lines, which is the hashed text", async () => {
+    const { status, headers, text } = await server.admin.get("/retribusi/v1/frontend/audit-logs/lines");
+    expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(headers.get("content-disposition")).toBe('attachment; filename="audit-trail.jsonl"');
+    const python = spawnSync("python3", ["-c", scriptOfLines], { input: text, encoding: "utf8" });
+    expect(`WHOLE ${python.stdout.trim()}`).toBe(await audited());
+    const altered = text.replace('"price":2005', '"price":2000');
+    const other = spawnSync("python3", ["-c", scriptOfLines], { input: altered, encoding: "utf8" });
+    expect(other.stdout.split("-")[0]).toBe(python.stdout.split("-")[0]);
+    expect(other.stdout).not.toBe(python.stdout);
+    expect((await server.operator.get("/retribusi/v1/frontend/audit-logs/lines")).status).toBe(403);
   });
 
   const attacks: { [what: string]: string } = {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { enterLine, importLines, importPath, makeStatements } from "./bank.ts";
+import { makeReading } from "./billing.ts";
 import { importAll } from "./csv-import.ts";
 import { makeDebtor } from "./payments.ts";
 import { makeBill, makeConnection, sharedUtility } from "./utility.ts";
@@ -196,6 +197,11 @@ const acts: { [what: string]: () => Promise<() => Promise<unknown>> } = {
     const { id } = await makeConnection(server);
     const { bill_no } = await makeBill(server, id, { period: "202601" });
     return () => posting(`/bills/${bill_no}/correct`, { adjustment: -3, reason: "Bocor" });
+  },
+  "the close of a period": async () => {
+    for (const usage of [7, 12, 30])
+      await makeReading(server, (await makeConnection(server)).id, "202608", { usage });
+    return () => posting("/billing/202608/close", { missing: "skip" });
   },
   "estimates of a month": async () => () => posting("/readings/202609/estimate", {}),
 };

@@ -8,6 +8,7 @@ import { inspectDatabase } from "../db/inspect.ts";
 import { inspectServers } from "../db/servers.ts";
 import { whyTooFew } from "../db/standbys.ts";
 import { existingKeyRing, readKeys, whyNotOpened } from "../kernel/keys/open.ts";
+import { auditAnchors } from "./audit-anchors.ts";
 import type { Command } from "./command.ts";
 import { compareFigures } from "./comparisons.ts";
 import { withDatabase, withQueries } from "./database.ts";
@@ -74,6 +75,7 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
           figures: [
             ...(await compareFigures(db, problems)),
             `newest backup: ${backedUpAt?.toISOString() ?? "none by loket backup"}`,
+            `audit anchors: ${await auditAnchors(config, db, problems)}`,
           ],
         };
       });

@@ -930,6 +930,7 @@ export interface Payments {
   reason: string | null;
   receipt_no: string | null;
   service_fee: number;
+  service_fee_id: number | null;
   status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
   total: Generated<number>;
   unique_code: Generated<number>;

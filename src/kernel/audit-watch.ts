@@ -1,5 +1,5 @@
 import { beforeTrail, contradiction, type TrailPosition, verifyPage } from "./audit.ts";
-import type { AnchorFile } from "./audit-anchors.ts";
+import type { Anchor, AnchorPlace, AnchorStore } from "./audit-anchors.ts";
 import type { Ctx, Db } from "./context.ts";
 import { today } from "./time.ts";
 
@@ -20,27 +20,58 @@ export interface AuditWatch {
 /**
  * Walks the audit trail again and again, a page at a time, so that a broken record does not wait for `loket audit verify`. What a walk
  * finds whole is noted once a local day, and compared with what was noted on the days before.
- * @param anchors where that is kept, if anywhere
+ * @param places where that is noted, if anywhere
  */
 export function watchAuditTrail(
   { now, log, zone }: Pick<Ctx, "now" | "log" | "zone">,
-  anchors?: AnchorFile,
+  places: readonly (AnchorPlace | AnchorStore)[] = [],
 ): AuditWatch {
   let position: TrailPosition = beforeTrail;
   let nextWalk = 0;
   const last = { verifiedAt: null as Date | null, records: 0, brokenId: 0 };
+  /** The day of the newest anchor of each place, as far as this process knows. */
+  const notedOn = new Map<AnchorPlace, string>();
 
-  /** What contradicts an anchor; otherwise today's is added. */
-  async function compare(db: Db, position: TrailPosition) {
-    if (anchors === undefined || position.records === 0) return undefined;
-    const known = await anchors.read();
-    for (const anchor of known) {
-      const broken = await contradiction(db, anchor.position);
-      if (broken !== undefined) return broken;
+  /** What contradicts an anchor of one of the places. */
+  async function contradictionOf(db: Db) {
+    for (const place of places) {
+      for (const anchor of await anchorsOf(place)) {
+        notedOn.set(place, anchor.day);
+        const broken = await contradiction(db, anchor.position);
+        if (broken !== undefined) return broken;
+      }
     }
-    const day = today(zone, now());
-    if (known.at(-1)?.day !== day) await anchors.add({ day, position });
     return undefined;
+  }
+
+  async function anchorsOf(place: AnchorPlace | AnchorStore): Promise<Anchor[]> {
+    if (!("read" in place)) return [];
+    try {
+      return await place.read();
+    } catch (error) {
+      log.error({ err: error, place: place.name }, "the audit trail's anchors cannot be read");
+      return [];
+    }
+  }
+
+  async function note(anchor: Anchor) {
+    for (const place of places) {
+      if (notedOn.get(place) === anchor.day) continue;
+      try {
+        await place.add(anchor);
+        notedOn.set(place, anchor.day);
+      } catch (error) {
+        log.error({ err: error, place: place.name }, "the audit trail's anchor cannot be noted");
+      }
+    }
+  }
+
+  /** What contradicts an anchor; otherwise today's is noted where it is not yet. */
+  async function compare(db: Db, position: TrailPosition) {
+    if (places.length === 0 || position.records === 0) return undefined;
+    const broken = await contradictionOf(db);
+    if (broken === undefined) await note({ day: today(zone, now()), position });
+    return broken;
   }
 
   return {

@@ -170,7 +170,7 @@ test("what a watch noted on the days before finds a trail that was cut off or bu
   const folder = mkdtempSync(join(tmpdir(), "loket-anchors-"));
   try {
     let at = new Date("2026-11-22T00:00:00Z");
-    const watch = watchAuditTrail({ ...ctx, now: () => at }, anchorsIn(folder));
+    const watch = watchAuditTrail({ ...ctx, now: () => at }, [anchorsIn(folder)]);
     const walk = async () => {
       at = new Date(at.getTime() + 7 * 3_600_000);
       for (let steps = 0; steps < 4; steps += 1) await watch.step(database.db);

@@ -160,11 +160,16 @@ function fieldsOf<Row>(row: Row, names: readonly Kept<Row>[]): Snapshot {
   return Object.fromEntries(names.map((name) => [name, row[name] as Json]));
 }
 
-/** SHA-256, in hex, over the previous record's hash and this record's canonical JSON (RFC 8785). */
+/** SHA-256, in hex, over the previous record's hash and this record's canonical JSON. */
 export function chainHash(prevHash: string, record: HashedRecord): string {
+  return createHash("sha256").update(prevHash).update(hashedText(record)).digest("hex");
+}
+
+/** A record's canonical JSON (RFC 8785), which is hashed. @throws Error when it has none */
+export function hashedText(record: HashedRecord): string {
   const canonical = canonicalize(record);
   if (canonical === undefined) throw new Error("an audit record has no canonical form");
-  return createHash("sha256").update(prevHash).update(canonical).digest("hex");
+  return canonical;
 }
 
 function changedFields(before: Snapshot | null, after: Snapshot | null): string[] {

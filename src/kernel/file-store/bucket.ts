@@ -3,7 +3,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { OperatorError } from "../../operator-error.ts";
 import { type FileStore, guarded, isFileKey, missing } from "./store.ts";
 
-interface Bucket {
+export interface Bucket {
   name: string;
   /** Before every key: empty, or ending with a slash. */
   prefix: string;
@@ -13,10 +13,15 @@ interface Bucket {
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** What an address s3://… names. @throws OperatorError when it is wrong */
-export function bucketAt(text: string): Bucket {
+/**
+ * What an address s3://… names.
+ * @param setting that has the address
+ * @throws OperatorError when it is wrong
+ */
+export function bucketAt(text: string, setting = "FILES_URL"): Bucket {
+  const wrong = (what: string) => new OperatorError(`${setting} ${what}`);
+  if (!URL.canParse(text)) throw wrong("must be s3://KEY:SECRET@host/bucket");
   const url = new URL(text);
-  const wrong = (what: string) => new OperatorError(`FILES_URL ${what}`);
   const [name = "", ...folders] = url.pathname
     .split("/")
     .slice(1)
@@ -49,7 +54,8 @@ export function bucketAt(text: string): Bucket {
 /** Two attempts within this time, milliseconds; a body that is being read may take longer, if it keeps coming. */
 const PATIENCE = 8000;
 
-export async function openBucket({ name: Bucket, prefix, ...bucket }: Bucket): Promise<FileStore> {
+/** A client of the bucket, what speaks S3, and the patience of each call. Nothing is read or written yet. */
+export async function bucketClient(bucket: Bucket) {
   // Loaded here: it costs start-up time and memory, and most installations have no bucket.
   const s3 = await import("@aws-sdk/client-s3");
   const client: S3Client = new s3.S3Client({
@@ -68,7 +74,12 @@ export async function openBucket({ name: Bucket, prefix, ...bucket }: Bucket): P
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
-  const patience = () => ({ abortSignal: AbortSignal.timeout(PATIENCE) });
+  return { s3, client, patience: () => ({ abortSignal: AbortSignal.timeout(PATIENCE) }) };
+}
+
+export async function openBucket(bucket: Bucket): Promise<FileStore> {
+  const { name: Bucket, prefix } = bucket;
+  const { s3, client, patience } = await bucketClient(bucket);
   const at = (key: string) => ({ Bucket, Key: prefix + key });
   return guarded({
     place: `${bucket.endpoint}/${Bucket}/${prefix}`,

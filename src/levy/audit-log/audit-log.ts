@@ -1,4 +1,4 @@
-import { hashedRecord, type Snapshot } from "../../kernel/audit.ts";
+import { hashedRecord, hashedText, type Snapshot } from "../../kernel/audit.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Cell } from "../../kernel/csv.ts";
 import { checkRange } from "../../kernel/date-range.ts";
@@ -7,7 +7,14 @@ import { maskUrl } from "../../kernel/mask-url.ts";
 import { type Page, presentPage } from "../../kernel/paging.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
 import { hasRole } from "../../staff/permissions.ts";
-import { type AuditRow, countRecords, newestId, pageOfRecords, recordsBelow } from "./queries.ts";
+import {
+  type AuditRow,
+  countRecords,
+  newestId,
+  pageOfRecords,
+  recordsAbove,
+  recordsBelow,
+} from "./queries.ts";
 import type { AuditFilter, AuditQuery, AuditRecord } from "./schema.ts";
 
 const exportPage = 1000;
@@ -43,6 +50,19 @@ export async function* auditRows(ctx: Ctx, filter: AuditFilter, upTo: number): A
     const last = rows.at(-1);
     if (last === undefined || rows.length < exportPage) return;
     below = last.id;
+  }
+}
+
+/** Of every record, oldest first, the text that was hashed: whoever chains their hashes has the head of the trail. */
+export async function* hashedLines(ctx: Ctx): AsyncGenerator<string> {
+  const upTo = await newestId(ctx.db);
+  let above = 0;
+  while (above < upTo) {
+    const rows = await recordsAbove(ctx.db, above, exportPage);
+    for (const row of rows) if (row.id <= upTo) yield hashedText(hashedRecord(row));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    above = last.id;
   }
 }
 

@@ -91,3 +91,8 @@ export function pageOfRecords(asker: Asker, filter: AuditFilter, upTo: number, p
 export function recordsBelow(asker: Asker, filter: AuditFilter, id: number, limit: number) {
   return records(asker, filter).where("id", "<", id).selectAll().orderBy("id", "desc").limit(limit).execute();
 }
+
+/** Up to `limit` records right above `id`, oldest first, whoever asks. */
+export function recordsAbove(db: Db, id: number, limit: number) {
+  return db.selectFrom("audit_log").selectAll().where("id", ">", id).orderBy("id").limit(limit).execute();
+}

@@ -1,9 +1,13 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
+import { linesEndpoint } from "../../kernel/http/lines.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import { exportAuditLogs, listAuditLogs } from "./audit-log.ts";
+import { exportAuditLogs, hashedLines, listAuditLogs } from "./audit-log.ts";
 import { AuditExportQuery, AuditQuery, AuditRecord, AuditVerification, VerificationQuery } from "./schema.ts";
 import { verifyNext } from "./verification.ts";
+
+const exampleLine =
+  '{"action":"create","actor":{"id":1,"role":"admin","username":"admin"},"after":{"name":"Pasar Baru"},"before":null,"changed_fields":["name"],"created_at":"2026-11-21T07:05:00.000Z","entity":"locations","entity_key":"PSR01","id":1,"ip_address":"10.0.0.7","request_id":"req-1","user_agent":null}';
 
 export function auditLogRoutes(api: Api): void {
   const { get, download } = callsOf(api, "Audit trail", "/retribusi/v1/frontend/audit-logs");
@@ -27,6 +31,20 @@ export function auditLogRoutes(api: Api): void {
     handle: (ctx, { query: { format: _format, separator: _separator, ...filter } }) =>
       exportAuditLogs(ctx, filter),
   });
+
+  linesEndpoint(
+    api,
+    "/retribusi/v1/frontend/audit-logs/lines",
+    {
+      tag: "Audit trail",
+      summary: "Export the hashed text of the audit trail",
+      description:
+        "JSON lines, oldest first: of each record the canonical JSON that was hashed, character for character. SHA-256 over the hash before (64 zeros at first) and a line is the next hash; the last one is the head.",
+      access: "admin",
+      product: "whole",
+    },
+    { filename: "audit-trail.jsonl", example: exampleLine, linesOf: hashedLines },
+  );
 
   get("/verification", {
     summary: "Verify the next records of the audit trail",

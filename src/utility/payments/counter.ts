@@ -24,7 +24,7 @@ export const CounterTotalChanged = conflict(
 /** What a payment at the counter costs beside its bills, today. */
 export async function counterFee(ctx: Ctx) {
   const pricing = await pricingOn(ctx.db, today(ctx.zone, ctx.now()));
-  return { service_fee: pricing.serviceFee("LOKET") };
+  return { service_fee: pricing.serviceFee("LOKET").amount };
 }
 
 /**

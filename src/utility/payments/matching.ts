@@ -2,6 +2,7 @@ import type { Ctx, Tx } from "../../kernel/context.ts";
 import { conflict } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { dueBillsAmong, lockDueBills } from "../bills/bills.ts";
+import { noServiceFee } from "../pricing/pricing.ts";
 import { bankEvidence } from "./evidence.ts";
 import { requireBills, requireFree } from "./opening/bill-choice.ts";
 import { openPayment } from "./opening/open-payment.ts";
@@ -132,7 +133,7 @@ export async function payBillsByMutation(
     method: "TRANSFER",
     bankAccountId: mutation.bankAccountId,
     bills,
-    serviceFee: 0,
+    serviceFee: noServiceFee,
     expiresAt: (now) => now,
     wantsUniqueTotal: false,
   });

@@ -39,6 +39,9 @@ const paymentProperties = {
   account_id: Nullable(Count("Number of that account.", 12)),
   bills_total: Rupiah("Bills with penalty and stamp duty, rupiah.", ofBill),
   service_fee: Rupiah("Rupiah.", 0),
+  service_fee_id: Nullable(
+    Count("Version of the service fee that priced it; null: none was in force, or not known.", 4),
+  ),
   unique_code: Rupiah("kode_unik, rupiah: with it the total names the payment.", 123),
   total: Rupiah("What is to be paid, rupiah.", ofPayment),
   created_at: Instant("When it was requested."),

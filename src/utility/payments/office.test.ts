@@ -93,8 +93,11 @@ describe("work", () => {
       expect(refused.body.data).toEqual({ total: 49_800, service_fee: 2500 });
       const taken = await counter({ sl, expected_total: 49_800 }, `jumlah-${sl}`);
       expect([taken.status, taken.body.data.total]).toEqual([201, 49_800]);
+      const { rows } = await server.sql.query("SELECT id::int FROM fees WHERE amount = 2500");
+      expect(taken.body.data.service_fee_id).toBe(rows[0].id);
     } finally {
-      await server.sql.query("DELETE FROM fees WHERE method = 'LOKET'");
+      await server.sql.query(`INSERT INTO fees (kind, effective_from, method, amount, created_at, created_by)
+        VALUES ('BIAYA_LAYANAN', '2020-01-02', 'LOKET', 0, '2020-01-01', 'test')`);
     }
   });
 

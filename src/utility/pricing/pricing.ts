@@ -16,9 +16,19 @@ export interface Pricing {
   levyOf(classCode: string): number;
   /** PPN on the price of water, basis points. */
   vatRateOf(classCode: string): number;
-  /** BIAYA_LAYANAN, rupiah a payment. */
-  serviceFee(method: queries.FeeRow["method"]): number;
+  /** BIAYA_LAYANAN, and the version that says it. */
+  serviceFee(method: queries.FeeRow["method"]): ServiceFee;
 }
+
+export interface ServiceFee {
+  /** null: no version is in force. */
+  id: number | null;
+  /** Rupiah a payment. */
+  amount: number;
+}
+
+/** Of a payment for which nobody asks a fee. */
+export const noServiceFee: ServiceFee = { id: null, amount: 0 };
 
 /** A version of a tariff: what its id names never changes once a bill has used it. */
 export interface FrozenTariff {
@@ -62,7 +72,7 @@ export async function pricingOn(db: Kysely<DB>, date: string): Promise<Pricing> 
       const fee =
         feeOf.get(feeKey({ kind, class_code: null, method })) ??
         feeOf.get(feeKey({ kind, class_code: null, method: null }));
-      return fee?.amount ?? 0;
+      return fee === undefined ? noServiceFee : { id: fee.id, amount: fee.amount ?? 0 };
     },
   };
 }

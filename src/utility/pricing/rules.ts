@@ -94,7 +94,11 @@ function entered<Table extends queries.DatedTable>(
 export function removeRule(ctx: Ctx, table: queries.DatedTable, id: number) {
   return inTransaction(ctx, async (tx) => {
     const inForce = RuleInForce(id);
-    const translations = { bills_penalty_rule: inForce, bills_stamp_rule: inForce };
+    const translations = {
+      bills_penalty_rule: inForce,
+      bills_stamp_rule: inForce,
+      payments_service_fee_rule: inForce,
+    };
     const row = await onViolation(translations, () =>
       queries.deleteFutureRule(tx, table, id, today(tx.zone, tx.now())),
     );

@@ -1,9 +1,11 @@
+import { recordTogether } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
 import { conflict } from "../../../kernel/refusal.ts";
 import { addManyWaterBills } from "../credits/credits.ts";
+import { recordNewBill } from "../office.ts";
 import { firstDayOf } from "../period.ts";
-import { type NewBill, supersedeCancelled } from "../queries.ts";
+import { type NewBill, supersedeCancelled, waterBillsOf } from "../queries.ts";
 import { pricesGone, TariffMissing } from "../refusals.ts";
 import { endsOfStretches, keepPeriod, lockReadings, type ReadingToBill } from "./queries.ts";
 import type { Tally } from "./tally.ts";
@@ -72,6 +74,10 @@ async function billChunk(
     const unbilled = found.filter(({ is_billed }) => !is_billed);
     const bills = (await inFreePlaces(tx, unbilled)).map(({ reading }) => billOf(reading, terms));
     const stored = await onViolation(pricesGone(period), () => addManyWaterBills(tx, period, bills));
+    await recordTogether(tx, async () => {
+      const keys = stored.map(({ connection_id }) => ({ connection_id, period }));
+      for (const bill of await waterBillsOf(tx.db, keys)) await recordNewBill(tx, bill);
+    });
     return { found, stored };
   });
   const replaces = new Map(found.map(({ reading, replaces }) => [reading.connection_id, replaces]));

@@ -3,6 +3,7 @@ import type { Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
 import { actorName } from "../../actor.ts";
 import { PembayaranMasihTerbuka } from "../../connections/refusals.ts";
+import type { ServiceFee } from "../../pricing/pricing.ts";
 import * as paymentQueries from "../queries.ts";
 
 /** Draws an integer that is at least `from` and less than `below`, as crypto.randomInt does. */
@@ -49,8 +50,7 @@ export interface NewPayment {
   bankAccountId: number | null;
   /** Locked, unpaid, and held by no other payment. */
   bills: readonly (paymentQueries.FrozenBill & { total: number })[];
-  /** Rupiah. */
-  serviceFee: number;
+  serviceFee: ServiceFee;
   /** Until when it holds its bills, of the moment at which it is made. */
   expiresAt: (now: Date) => Date;
   /** Whether no other payment may have its total, because money will come by that total alone. */
@@ -83,7 +83,8 @@ async function addWithCode(tx: Tx, wanted: NewPayment): Promise<paymentQueries.P
       status: "MENUNGGU_PEMBAYARAN",
       bank_account_id: wanted.bankAccountId,
       bills_total: wanted.bills.reduce((sum, { total }) => sum + total, 0),
-      service_fee: wanted.serviceFee,
+      service_fee: wanted.serviceFee.amount,
+      service_fee_id: wanted.serviceFee.id,
       created_at: now,
       expires_at: wanted.expiresAt(now),
     });

@@ -84,7 +84,9 @@ describe("work", () => {
     );
     const { body } = await request(await makeDebtor(server), { metode: "WIPAY" });
     expect(body.data).toMatchObject({ jumlah_tagihan: 47_300, biaya_layanan: 2500, total_bayar: 49_800 });
-    await server.sql.query("DELETE FROM fees");
+    await server.sql.query(
+      `INSERT INTO fees (kind, method, effective_from, amount, created_at, created_by) VALUES ('BIAYA_LAYANAN', 'WIPAY', '2020-01-02', 0, now(), 'test')`,
+    );
   });
 
   test("it expires after a day, or at the end of the day before a bill costs more", async () => {
