@@ -2398,8 +2398,8 @@ export interface components {
         Alert: {
             /** @description Newer alerts have higher ones. */
             id: number;
-            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
-            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
             /** @description Where, if it is anywhere. */
@@ -3869,6 +3869,12 @@ export interface components {
         } | {
             code: "EVENT_TOO_OLD";
             params: {
+                first: string;
+            };
+        } | {
+            code: "LONG_BEFORE_FIRST_TARIFF";
+            params: {
+                date: string;
                 first: string;
             };
         } | {
@@ -7483,7 +7489,7 @@ export interface components {
         /** @description Only alerts of this state; open: not acknowledged either. */
         State: "open" | "acknowledged" | "ended";
         /** @description Only alerts of this kind. */
-        Kind2: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+        Kind2: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
         /** @description Only alerts of this location. */
         LocationCode: components["schemas"]["Text"];
         /** @description Only alerts of gates with this code. */
