@@ -147,6 +147,12 @@ export const settings = {
   ),
   SECURITY_EVENTS_DAYS: setting(365, whole(30, 3650), "days for which security events are kept"),
   INGEST_LATE_AFTER: setting(300, whole(0, 31_536_000), "seconds after which an event counts as late"),
+  // 15 years: clocks that say 2000 or are 1,024 weeks (19 years) behind, and not counts of former years that are replayed.
+  INGEST_BEFORE_TARIFF: setting(
+    473_040_000,
+    whole(0, 2_000_000_000),
+    "seconds before its gate's first tariff from which on an event is refused, since its machine's clock must be years off; 0: none is",
+  ),
   STANDBYS_REQUIRED: setting(
     0,
     whole(0, 100),

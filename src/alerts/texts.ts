@@ -52,6 +52,14 @@ const sentences: Record<AlertKind, (about: About) => Texts> = {
     id: `Karantina berisi ${word(details, "count")} kejadian dari 7 hari terakhir (batas ${word(details, "above")}).`,
     en: `The quarantine holds ${counted(details, "count", "event", "events")} of the last 7 days (limit ${word(details, "above")}).`,
   }),
+  gate_clock: ({ subject, details }) => ({
+    id: `Jam mesin gerbang ${subject} salah: ${word(details, "count")} kejadian dari 24 jam terakhir ditolak karena waktunya dan menunggu di karantina.`,
+    en: `The clock of gate ${subject}'s machine is wrong: ${counted(details, "count", "event", "events")} of the last 24 hours refused for their time, waiting in quarantine.`,
+  }),
+  mqtt_refused: ({ subject, details }) => ({
+    id: `Gerbang ${subject} mengirim lewat MQTT tanpa QoS 1: ${word(details, "count")} kejadian dari 24 jam terakhir tidak dihitung dan menunggu di karantina.`,
+    en: `Gate ${subject} publishes by MQTT without QoS 1: ${counted(details, "count", "event", "events")} of the last 24 hours not counted, waiting in quarantine.`,
+  }),
   takings_low: ({ subject, details }) => ({
     id:
       `Pemasukan ${subject} pada ${dayOf(details, "id")} sampai pukul ${hourOf(details, "id")}: ${rupiah(details, "takings")}. ` +

@@ -11,6 +11,10 @@ export const alertKinds = [
   /** Something waits for a person at an agent. */
   "dead_letters",
   "quarantine",
+  /** Events of a gate are refused for their time. */
+  "gate_clock",
+  /** A gate publishes in a way that the MQTT API refuses. */
+  "mqtt_refused",
   /** Takings far below those of the same weekday. */
   "takings_low",
   /** Money at the bank that has not been matched for days. */

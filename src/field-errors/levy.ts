@@ -35,6 +35,10 @@ export const levy = {
     { max: whole(500_000) },
   ),
   EVENT_TOO_OLD: inEnglish("must not be before {first}", { first: word("2000-01-01") }),
+  LONG_BEFORE_FIRST_TARIFF: inEnglish(
+    "is {date}, long before the gate's first tariff of {first}: the clock of the gate's machine must be years off",
+    { date: word("2000-01-01"), first: word("2026-11-21") },
+  ),
   AHEAD_OF_OUR_CLOCK: inEnglish("must not be more than {minutes} minutes ahead of the server's clock", {
     minutes: whole(5),
   }),

@@ -250,8 +250,9 @@ export async function verifyPage(
 
 /** What a record of the trail says of one whose secrets were masked after it was written. */
 interface Mask {
-  /** The record that says so. */
+  /** The record that says so, and of what it says so. */
   by: number;
+  entity: string;
   /** What the hash would be, had the record been written masked. */
   hash: string;
 }
@@ -260,27 +261,27 @@ interface Mask {
 async function maskedHashes(db: Db): Promise<Map<number, Mask>> {
   const says = await db
     .selectFrom("audit_log")
-    .select(["id", "after"])
+    .select(["id", "entity_key", "after"])
     .where("entity", "=", "audit_log" satisfies AuditEntity)
     .where("action", "=", "mask" satisfies AuditAction)
     .orderBy("id")
     .execute();
   return new Map(
-    says.flatMap(({ id, after }) =>
+    says.flatMap(({ id, entity_key: entity, after }) =>
       Object.entries((after as { records: Record<string, string> }).records).map(
-        ([number, hash]): [number, Mask] => [Number(number), { by: id, hash }],
+        ([number, hash]): [number, Mask] => [Number(number), { by: id, entity, hash }],
       ),
     ),
   );
 }
 
-/** Only records of gates, which once kept addresses of cameras, were ever masked, and by a later record. */
+/** A record is masked by a later one, which names the entity. */
 function isMask(
   mask: Mask | undefined,
   { id, entity }: Pick<AuditRow, "id" | "entity">,
   found: string,
 ): boolean {
-  return mask !== undefined && entity === "gates" && mask.by > id && mask.hash === found;
+  return mask !== undefined && entity === mask.entity && mask.by > id && mask.hash === found;
 }
 
 /** What a walk along the chain does not come by: a record before the first one, and a trail that was emptied. */

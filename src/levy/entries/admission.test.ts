@@ -7,7 +7,7 @@ import type { EntryEvent } from "./schema.ts";
 
 const now = new Date("2026-11-21T07:05:00.900Z");
 const received = Math.floor(now.getTime() / 1000);
-const settings = { ingestLateAfter: 300 };
+const settings = { ingestLateAfter: 300, ingestBeforeTariff: 0 };
 const anyone = { id: 7, scope: null };
 
 function catalogueOf(
@@ -47,6 +47,25 @@ function decide(
 ) {
   return admit(catalogue, sender, event(more), now, settings);
 }
+
+test("an event that is older than the gate's first tariff by more than a bound is of a clock that is years off", () => {
+  const bound = 31_536_000;
+  const first = received - 1000;
+  const prices: CatalogueGate["prices"] = new Map([
+    ["motor", [{ effectiveFrom: received, price: 2000 }]],
+    ["car", [{ effectiveFrom: first, price: 5000 }]],
+  ]);
+  const judge = (timestamp: number, ingestBeforeTariff = bound) => {
+    const limits = { ...settings, ingestBeforeTariff };
+    const admission = admit(catalogueOf({ prices }), anyone, event({ timestamp }), now, limits);
+    return admission.ok ? "ok" : admission.refusal.fields?.timestamp?.[0]?.code;
+  };
+  // Its clock says 2000, or was set back by the 1,024 weeks that GPS counts.
+  for (const old of [946_684_805, received - 1024 * 7 * 86_400, first - bound - 1])
+    expect(judge(old)).toBe("LONG_BEFORE_FIRST_TARIFF");
+  for (const late of [first - bound, received - 40 * 86_400]) expect(judge(late)).toBe("ok");
+  expect(judge(946_684_805, 0)).toBe("ok");
+});
 
 test("everything about an admitted event is decided", () => {
   const admission = decide({ event_id: "cam-1", timestamp: received - 301 });

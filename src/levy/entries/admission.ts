@@ -58,6 +58,8 @@ export type Admission =
 export interface AdmissionSettings {
   /** Seconds after which an event counts as late. */
   ingestLateAfter: number;
+  /** Seconds before the gate's first tariff from which on no event is believed; 0: each is. */
+  ingestBeforeTariff: number;
 }
 
 // 2000-01-01T00:00:00Z, and how far a machine's clock may run ahead of ours, in seconds (docs/contracts/levy-contract.md,
@@ -91,8 +93,13 @@ export function admit(
   if (!gate.is_active) return refusedBy(GateInactive, event);
   const prices = gate.prices.get(category);
   if (prices === undefined) return refusedBy(TariffNotFound, event);
-
   const local = localHour(gate.timezone, event.timestamp);
+  const first = firstTariff(gate, prices[0].effectiveFrom);
+  // The clock of a machine that was without power begins in 2000; that of one which counts GPS's weeks goes back by 1,024.
+  if (settings.ingestBeforeTariff > 0 && event.timestamp < first - settings.ingestBeforeTariff) {
+    const about = { date: local.date, first: localHour(gate.timezone, first).date };
+    return invalidEvent({ timestamp: [fieldError("LONG_BEFORE_FIRST_TARIFF", about)] });
+  }
   const entry: NewEntry = {
     gateId: gate.id,
     keyId: sender.id,
@@ -106,6 +113,13 @@ export function admit(
     eventId: event.event_id ?? null,
   };
   return { ok: true, entry, gate };
+}
+
+/** When the gate's first tariff of any category begins, Unix seconds. @param own that of the event's category */
+function firstTariff({ prices }: CatalogueGate, own: number): number {
+  let first = own;
+  for (const [{ effectiveFrom }] of prices.values()) first = Math.min(first, effectiveFrom);
+  return first;
 }
 
 function checkClock(timestamp: number, received: number): FieldError | null {

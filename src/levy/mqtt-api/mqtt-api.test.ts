@@ -177,6 +177,10 @@ test("what cannot be kept as promised closes the connection: QoS 0 and 2, retain
   const closed = new Promise<void>((resolve) => lossy.once("close", () => resolve()));
   await lossy.publishAsync(topic, JSON.stringify(passage), { qos: 0 });
   await closed;
+  // Nobody tells the device; so it is kept, and an alert names the gate (src/levy/watch/refused.test.ts).
+  const { items } = (await server.viewer.get("/retribusi/v1/frontend/rejected-events?error=MQTT_NOT_QOS_1"))
+    .body.data;
+  expect(items).toMatchObject([{ location_code: "PSR01", event: passage, status: "waiting" }]);
   expect(await publish(await connect(), { ...passage, more: "x".repeat(20_000) })).toBe("closed");
   await expect(
     connect({ will: { topic, payload: Buffer.from("x"), qos: 1, retain: false } }),

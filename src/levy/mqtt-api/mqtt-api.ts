@@ -94,7 +94,11 @@ export async function startMqttApi(deps: MqttApiDeps, { host, port }: { host: st
     },
   });
   broker.on("clientError", (client, error) => {
-    deps.system.log.debug({ reason: error.message, client: client.id }, "an MQTT connection was closed");
+    const key = gates.get(client)?.ctx.actor.username;
+    const why = { reason: error.message, client: client.id, key };
+    // Of strangers there are many; a gate that is refused has to be seen.
+    if (key === undefined) deps.system.log.debug(why, "an MQTT connection was closed");
+    else deps.system.log.warn(why, "an MQTT connection of a gate was closed");
   });
   const serve = (socket: Socket) => {
     const client = broker.handle(limitPackets(socket, MOST_PACKET_BYTES));
@@ -165,9 +169,11 @@ async function take(
   client: Client,
   { topic, payload, qos, retain, messageId }: PublishPacket,
 ): Promise<string> {
-  if (qos !== 1) throw new Error("publish with QoS 1: nothing else is acknowledged after it is stored");
+  const isGates = topicForm.test(topic);
+  const notQos1 = new Error("publish with QoS 1: nothing else is acknowledged after it is stored");
+  if (qos === 2 || (qos !== 1 && !isGates)) throw notQos1;
   if (retain) throw new Error("nothing is retained");
-  if (!topicForm.test(topic)) throw new Error("the topic is loket/v1/LOCATION/GATE");
+  if (!isGates) throw new Error("the topic is loket/v1/LOCATION/GATE");
   const { event, contradicts } = eventOf({
     topic,
     payload: Buffer.from(payload),
@@ -176,11 +182,18 @@ async function take(
     messageId: messageId ?? 0,
   });
   const request = { ...ctx, requestId: newRequestId() };
-  if (contradicts) {
-    const message = `The event names another gate than its topic ${topic}.`;
-    const rejection = { event, idempotencyKey: null, error: "TOPIC_MISMATCH", message, fields: null };
+  const keep = async (error: string, message: string) => {
+    const rejection = { event, idempotencyKey: null, error, message, fields: null };
     await ingest.keepRejected(ctx.db, [{ ...rejection, apiKeyId: keyId, receivedAt: ctx.now() }]);
-    ingest.countOutcome("TOPIC_MISMATCH", 1);
+    ingest.countOutcome(error, 1);
+  };
+  if (qos !== 1) {
+    // Its device never hears that it is refused, nor sends it again: an alert names the gate, and what it sent can be replayed.
+    await keep("MQTT_NOT_QOS_1", "It was published with QoS 0, which nothing acknowledges.");
+    throw notQos1;
+  }
+  if (contradicts) {
+    await keep("TOPIC_MISMATCH", `The event names another gate than its topic ${topic}.`);
     return "rejected";
   }
   const { results } = await ingestBatch(request, ingest, sender, [event]);

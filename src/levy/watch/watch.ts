@@ -2,14 +2,14 @@ import type { Finding, Watcher } from "../../alerts/alerts.ts";
 import type { Config } from "../../config.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type GateSettings, type WatchedGate, watchedGates } from "../gates/gates.ts";
-import { countQuarantined } from "./queries.ts";
+import { countQuarantined, refusedGates } from "./queries.ts";
 import { createTakingsWatch } from "./takings.ts";
 
 /** What is no alert yet; a band of 0: takings are none. */
 export type LevyWatchSettings = GateSettings &
   Pick<Config, "alertDeadLetters" | "alertQuarantine" | "alertTakingsBand">;
 
-const week = 7 * 86_400_000;
+const [day, week] = [86_400_000, 7 * 86_400_000];
 
 /** What the levy service watches: gates and their agents, the quarantine, takings. */
 export function levyWatchers(settings: LevyWatchSettings): Watcher[] {
@@ -19,6 +19,7 @@ export function levyWatchers(settings: LevyWatchSettings): Watcher[] {
       return [...gates.flatMap(gateFindings), ...agentFindings(gates, ctx.now(), settings)];
     },
     (ctx) => quarantineFindings(ctx, settings.alertQuarantine),
+    refusedFindings,
     createTakingsWatch(settings.alertTakingsBand),
   ];
 }
@@ -113,4 +114,17 @@ async function quarantineFindings({ db, now }: Ctx, above: number): Promise<Find
   if (count <= above) return [];
   const about = { subject: "quarantine", locationCode: null, gateCode: null };
   return [{ kind: "quarantine", ...about, details: { count, above }, state: "wrong" }];
+}
+
+/** Gates of the last day whose events nobody counts, because of their machine's clock or of how it publishes. */
+async function refusedFindings({ db, now }: Ctx): Promise<Finding[]> {
+  const refused = await refusedGates(db, new Date(now().getTime() - day));
+  return refused.map(({ location_code, gate_code, reason, count }) => ({
+    kind: reason === "mqtt" ? "mqtt_refused" : "gate_clock",
+    subject: `${location_code}/${gate_code}`,
+    locationCode: location_code,
+    gateCode: gate_code,
+    details: { count },
+    state: "wrong",
+  }));
 }

@@ -24,6 +24,8 @@ export const levyFieldErrors = {
   MILLISECONDS: () => "waktunya harus dalam detik Unix; ini tampaknya milidetik",
   TOO_MANY_EVENTS: ({ max }) =>
     `persempit tanggalnya: paling banyak ${max.toLocaleString("id-ID")} kejadian dapat dicari`,
+  LONG_BEFORE_FIRST_TARIFF: ({ date, first }) =>
+    `adalah ${date}, jauh sebelum tarif pertama gerbang ini (${first}): jam mesin gerbang pasti meleset bertahun-tahun`,
   EVENT_TOO_OLD: () => "tidak boleh sebelum 1 Januari 2000",
   AHEAD_OF_OUR_CLOCK: ({ minutes }) => `tidak boleh lebih dari ${minutes} menit di depan jam server`,
   UNLIKE_IDEMPOTENCY_KEY: () => "berbeda dari header Idempotency-Key; kirim salah satu, atau samakan",

@@ -42,6 +42,7 @@ export const quarantineMessages = defineMessages({
       VALIDATION_ERROR: "Isian tidak benar",
       EVENT_CONFLICT: "ID bentrok",
       TOPIC_MISMATCH: "Gerbang bukan yang di topik",
+      MQTT_NOT_QOS_1: "MQTT tanpa QoS 1",
     },
     {
       GATE_NOT_FOUND: "No such gate",
@@ -52,6 +53,7 @@ export const quarantineMessages = defineMessages({
       VALIDATION_ERROR: "Invalid fields",
       EVENT_CONFLICT: "Id conflict",
       TOPIC_MISMATCH: "Not its topic's gate",
+      MQTT_NOT_QOS_1: "MQTT without QoS 1",
     },
   ],
 });
