@@ -824,6 +824,13 @@ export interface paths {
          */
         get: operations["getAuditLogsExport"];
     };
+    "/retribusi/v1/frontend/audit-logs/lines": {
+        /**
+         * Export the hashed text of the audit trail
+         * @description JSON lines, oldest first: of each record the canonical JSON that was hashed, character for character. SHA-256 over the hash before (64 zeros at first) and a line is the next hash; the last one is the head.
+         */
+        get: operations["getAuditLogsLines"];
+    };
     "/retribusi/v1/frontend/audit-logs/verification": {
         /**
          * Verify the next records of the audit trail
@@ -1530,7 +1537,7 @@ export interface paths {
         get: operations["getBankAccounts"];
         /**
          * Enter a bank account
-         * @description One that is active at once. Its statements are read in the form that statement_profile names, by csv_mapping, or as they are recognised.
+         * @description One that is active at once.
          */
         post: operations["postBankAccounts"];
     };
@@ -1544,7 +1551,7 @@ export interface paths {
     "/backoffice/v1/bank-accounts/{id}": {
         /**
          * Read a bank account
-         * @description With the way in which its statements are read.
+         * @description With its csv_mapping.
          */
         get: operations["getBankAccountsById"];
         /**
@@ -2412,8 +2419,8 @@ export interface components {
         Alert: {
             /** @description Newer alerts have higher ones. */
             id: number;
-            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
-            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+            /** @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; gate_clock: a gate's events are refused for their time; mqtt_refused: a gate publishes by MQTT without QoS 1; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline. */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
             /** @description Where, if it is anywhere. */
@@ -2630,7 +2637,7 @@ export interface components {
             holder: string;
             /** @description Customers are asked to transfer to the oldest active one; statements of others are still imported. */
             is_active: boolean;
-            statement_profile: components["schemas"]["BankAccountStatementProfile"];
+            statement_profile: components["schemas"]["StatementProfileField"];
             csv_mapping: components["schemas"]["BankAccountCsvMapping"];
             created_at: components["schemas"]["CreatedAtField"];
             updated_at: components["schemas"]["UpdatedAtField"];
@@ -2646,7 +2653,7 @@ export interface components {
             holder?: components["schemas"]["FilledLine"];
             /** @description false: deactivated. */
             is_active?: boolean;
-            statement_profile?: components["schemas"]["BankAccountStatementProfile"];
+            statement_profile?: components["schemas"]["StatementProfileField"];
             csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
         };
         /** @description How the bank writes its statements. Columns are found by name, in any case, or by their place: 'Description #2' is the second of that name, '#4' the fourth column. Those that are not named here are passed over. */
@@ -2656,8 +2663,6 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         BankAccountPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["BankAccountPage"]; };
-        /** @description Form of its statements; null: by csv_mapping, or else as recognised. */
-        BankAccountStatementProfile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
         BankMutation: {
             /** @description Id of the mutation. */
             id: number;
@@ -3165,7 +3170,7 @@ export interface components {
             /** @description What stands between two cells. */
             delimiter: "," | ";" | "\t";
             date_column: components["schemas"]["ColumnName"];
-            /** @description How it is written: YYYY or YY, MM, DD, MMM or MMMM for a month by name, perhaps HH, mm, ss, and what stands between them. Leading zeros may be missing, and the year where lines above the table or the calendar tell it. */
+            /** @description How it is written: YYYY or YY, MM, DD, MMM or MMMM for a month by name, perhaps HH, mm, ss, and what stands between them. Leading zeros and a year at the end may be missing. */
             date_pattern: components["schemas"]["Text"];
             /** @description Column with the time, HH:mm or HH:mm:ss (or with points), where the date has none. */
             time_column?: components["schemas"]["ColumnName"];
@@ -3705,7 +3710,7 @@ export interface components {
         ExchangedMeterAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["ExchangedMeter"]; };
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_DATE" | "DATE_OUTSIDE_YEARS" | "NOT_A_MOMENT" | "NOT_A_MOMENT_OR_DATE" | "NOT_A_DATE_OR_MOMENT" | "MOMENT_OUTSIDE_YEARS" | "NOT_A_MOMENT_OF_YEARS" | "NOT_A_MONTH" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "AFTER_FIELD" | "BEFORE_FIELD" | "NOT_AFTER_FIELD" | "RANGE_TOO_LONG" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "NOT_MT940" | "FILE_EMPTY" | "OLD_WORKBOOK" | "WORKBOOK_LOCKED" | "WORKBOOK_DAMAGED" | "WORKBOOK_TOO_LARGE" | "NO_SUCH_SHEET" | "FAILED_FORMULA" | "TOO_MANY_ROWS" | "UNKNOWN_COLUMNS" | "MISSING_COLUMNS" | "REPEATED_COLUMNS" | "COLUMNS_OF_THE_FILE" | "ROW_TOO_LONG" | "QUOTE_NOT_CLOSED" | "QUOTE_IN_CELL" | "CELLS_UNLIKE_HEADER" | "CELL_WITHOUT_NAME" | "CELL_WITH_NULL" | "ALREADY_ON_LINE" | "PERIOD_ON_LINE" | "UNLIKE_LINE" | "CELL_TOO_LONG" | "NOTE_TOO_LONG" | "NOT_A_DATE_LIKE" | "NOT_A_TIME" | "NOT_AN_AMOUNT" | "NOT_WHOLE_RUPIAH" | "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH" | "NOT_RUPIAH" | "NOT_A_STATEMENT_LINE" | "ABOVE_LIMIT" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "REFUSED" | "STORED_BEFORE_CODES" | "NOT_A_CAMERA" | "PASSWORD_ENDS_EARLY" | "RESERVED_CODE" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "ZONE_FIXED" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "PRICE_TO_CONFIRM" | "EXPIRY_PASSED" | "NO_SUCH_LOCATION" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "NO_SUCH_GATE" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "TOO_MANY_EVENTS" | "EVENT_TOO_OLD" | "LONG_BEFORE_FIRST_TARIFF" | "AHEAD_OF_OUR_CLOCK" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_SUCH_CUSTOMER" | "NO_SUCH_CLASS" | "NO_SUCH_CONNECTION" | "NO_LONGER_IN_USE" | "METER_OF" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "MORE_THAN_METER_SHOWS" | "MORE_THAN_OLD_METER_SHOWS" | "ABOVE_REMOVED_METER" | "BELOW_LAST_STAND" | "OLD_METER_BELOW_LAST" | "NOT_A_STAND" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NOTE_FOR_LOWER_STAND" | "NOTE_FOR_NO_USAGE" | "NOT_LOW" | "NOT_OF_THIS_KIND" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "BLOCK_GAP" | "BLOCK_WITHOUT_END" | "LAST_BLOCK_NOT_OPEN" | "BLOCK_END_NOT_WHOLE" | "BLOCK_ENDS_BEFORE_IT_BEGINS" | "BLOCK_PRICE" | "MINIMUM_ABOVE_MAXIMUM" | "STEP_TOO_EARLY" | "STEP_TOO_CHEAP" | "MONTH_TOO_CHEAP" | "NOT_WHOLE_VOLUME" | "NOT_A_BLOCK_END" | "AFTER_OPEN_BLOCK" | "TOO_MANY_BLOCKS" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "CLASS_WITHOUT_TARIFF" | "PERIOD_BILLED" | "PERIOD_WAS_READ" | "BEFORE_THE_PERIOD" | "TOO_FAR_AHEAD" | "TOO_LONG_AFTER_ISSUE" | "NOT_A_PREVIEW" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "NOTHING_CORRECTED" | "BEFORE_OLD_BILL" | "CONTRADICTS_STANDS" | "USAGE_OF_ROLLOVER" | "ADJUSTMENT_TOO_LARGE" | "NOT_WHERE_READING_ENDS" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "NO_ACCOUNT_FOR_EXCESS" | "EXCESS_WITHOUT_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "BOOKED_TOO_LONG_AGO" | "NO_DIRECTION" | "NOT_AN_ACCOUNT_NUMBER" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "NOT_A_CREW" | "ONE_ASSIGNEE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             /** @description What the text is made of; each comes with the codes that it names, and others may be added. */
             params: {
                 /** @description With UNKNOWN_PARAMETER. */
@@ -3728,13 +3733,13 @@ export interface components {
                 field?: string;
                 /** @description With NOT_A_DATE, NOT_A_MOMENT, NOT_A_MOMENT_OF_YEARS, NOT_A_MONTH, NOT_A_TIME, NOT_AN_AMOUNT, NOT_WHOLE_RUPIAH, NOT_A_STATEMENT_LINE, NOT_A_BLOCK_END. */
                 example?: string | number;
-                /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, EVENT_TOO_OLD. */
+                /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, EVENT_TOO_OLD, LONG_BEFORE_FIRST_TARIFF. */
                 first?: number | string;
                 /** @description With DATE_OUTSIDE_YEARS, MOMENT_OUTSIDE_YEARS, NOT_A_MOMENT_OF_YEARS, BELOW_LAST_STAND, OLD_METER_BELOW_LAST, NOT_LOW. */
                 last?: number;
                 /** @description With NOT_A_MOMENT_OR_DATE. */
                 moment?: string;
-                /** @description With NOT_A_DATE_OR_MOMENT. */
+                /** @description With NOT_A_DATE_OR_MOMENT, LONG_BEFORE_FIRST_TARIFF. */
                 date?: string;
                 /** @description With RANGE_TOO_LONG, TOO_FAR_AHEAD, TOO_LONG_AFTER_ISSUE, BOOKED_TOO_LONG_AGO. */
                 days?: number;
@@ -3767,8 +3772,6 @@ export interface components {
                 position?: number;
                 /** @description With NOT_A_DATE_LIKE. */
                 pattern?: string;
-                /** @description With NOT_RUPIAH. */
-                currency?: string;
                 /** @description The code of an error. With REFUSED. */
                 error?: string;
                 /** @description With REFUSED. */
@@ -4252,10 +4255,8 @@ export interface components {
         LeftOutRow: {
             /** @description Line of the file. */
             line: number;
-            /** @description Why, as a code. */
-            code: "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH";
             /** @description Why. */
-            message: string;
+            code: "NO_TABLE_ROW" | "NO_MONEY" | "LESS_THAN_A_RUPIAH";
         };
         /** @description The regulation behind the price. */
         LegalBasisField: components["schemas"]["TextOrNull"];
@@ -4390,8 +4391,7 @@ export interface components {
         /** @description Degrees, east positive. */
         LongitudeField: number | null;
         MappingTrial: {
-            /** @description Form in which the file is read; null: by csv_mapping. */
-            profile: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
+            statement_profile: components["schemas"]["StatementProfileField"];
             /** @description Rows of the file. */
             rows: number;
             /** @description Rows where money came in. */
@@ -4400,7 +4400,7 @@ export interface components {
             debits: number;
             /** @description Sum of the credits, rupiah. */
             amount: number;
-            /** @description Rows that are left out: balances, sums, and what is less than a rupiah. */
+            /** @description Rows that are left out. */
             left_out_count: number;
             /** @description The first 20 of them. */
             left_out: components["schemas"]["LeftOutRow"][];
@@ -4461,7 +4461,7 @@ export interface components {
             account_no: components["schemas"]["BankAccountAccountNo"];
             /** @description Who holds it, as customers read it. */
             holder: components["schemas"]["FilledLine"];
-            statement_profile?: components["schemas"]["BankAccountStatementProfile"];
+            statement_profile?: components["schemas"]["StatementProfileField"];
             csv_mapping?: components["schemas"]["BankAccountCsvMapping"];
         };
         NewBankMutation: {
@@ -4890,6 +4890,8 @@ export interface components {
             bills_total: number;
             /** @description Rupiah. */
             service_fee: number;
+            /** @description Version of the service fee that priced it; null: none was in force, or not known. */
+            service_fee_id: number | null;
             /** @description kode_unik, rupiah: with it the total names the payment. */
             unique_code: number;
             /** @description What is to be paid, rupiah. */
@@ -6120,6 +6122,8 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         StaffSessionPageAnswer: components["schemas"]["Answer"] & { data: components["schemas"]["StaffSessionPage"]; };
+        /** @description Form of statements; null: by csv_mapping, or else as recognised. */
+        StatementProfileField: "bca-personal" | "bca-business" | "mandiri-kopra" | "mandiri-csv" | "bni" | "bri" | "mt940" | null;
         /** @description BERJALAN: under way; SELESAI: done; GAGAL: it failed, or its process has ended. */
         StatusField: "BERJALAN" | "SELESAI" | "GAGAL";
         /** @description Two or more steps. Each amount is the whole penalty from that day on, not added to the one before. */
@@ -6353,7 +6357,7 @@ export interface components {
             amount: number | null;
             /** @description The amount as the file has it. */
             written: string | null;
-            /** @description The bank has not booked it yet: it comes again with its day, and is known then. */
+            /** @description The bank has not booked it yet. */
             is_pending: boolean;
             /** @description What the bank says. */
             description: string | null;
@@ -7342,7 +7346,7 @@ export interface components {
         /** @description Id of the alert. */
         AlertId: number;
         /** @description Only alerts of this kind. */
-        AlertKind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+        AlertKind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "gate_clock" | "mqtt_refused" | "takings_low" | "unmatched_money" | "report_due";
         /** @description Only alerts of this location. */
         AlertLocationCode: components["schemas"]["Text"];
         /** @description The same with every attempt: do nothing for one you have seen. */
@@ -7740,7 +7744,6 @@ export type BankAccountChange = components['schemas']['BankAccountChange'];
 export type BankAccountCsvMapping = components['schemas']['BankAccountCsvMapping'];
 export type BankAccountPage = components['schemas']['BankAccountPage'];
 export type BankAccountPageAnswer = components['schemas']['BankAccountPageAnswer'];
-export type BankAccountStatementProfile = components['schemas']['BankAccountStatementProfile'];
 export type BankMutation = components['schemas']['BankMutation'];
 export type BankMutationAnswer = components['schemas']['BankMutationAnswer'];
 export type BankMutationDetail = components['schemas']['BankMutationDetail'];
@@ -8238,6 +8241,7 @@ export type SpanFigures = components['schemas']['SpanFigures'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionPage = components['schemas']['StaffSessionPage'];
 export type StaffSessionPageAnswer = components['schemas']['StaffSessionPageAnswer'];
+export type StatementProfileField = components['schemas']['StatementProfileField'];
 export type StatusField = components['schemas']['StatusField'];
 export type SteppedPenalty = components['schemas']['SteppedPenalty'];
 export type StoredEvent = components['schemas']['StoredEvent'];
@@ -11365,6 +11369,20 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotPermitted"];
             422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAuditLogsLines: {
+        parameters: { query?: never; };
+        responses: {
+            200: {
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
             default: components["responses"]["Failure"];
         };
     };
@@ -15675,11 +15693,11 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
             };
         };
         responses: {
@@ -15695,17 +15713,17 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate5"];
+                start_date: components["parameters"]["StartDate"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate5"];
+                end_date: components["parameters"]["EndDate"];
                 /** @description Of the titles, the columns' labels and the notes. */
-                language?: components["parameters"]["Language3"];
+                language?: components["parameters"]["PeriodicReportLanguage"];
                 /** @description pdf: to be printed; xlsx: an Excel workbook. */
-                format?: components["parameters"]["Format2"];
+                format?: components["parameters"]["PeriodicReportFormat"];
             };
         };
         responses: {
-            200: components["responses"]["File2"];
+            200: components["responses"]["PeriodicReportFile"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotInScope"];
             409: components["responses"]["ReportTooLong"];
