@@ -3843,6 +3843,11 @@ export interface components {
                 position: number;
             };
         } | {
+            code: "LOST_ZEROS";
+            params: {
+                code: string;
+            };
+        } | {
             code: "NOT_A_DATE_LIKE";
             params: {
                 pattern: string;
