@@ -88,6 +88,9 @@ export const csvRows = {
     header: whole(6),
   }),
   CELL_WITHOUT_NAME: inEnglish("Cell {position} stands under no column's name.", { position: whole(4) }),
+  LOST_ZEROS: inEnglish("is not there, but {code} is: a spreadsheet takes the zeros before a number", {
+    code: word("000123"),
+  }),
   CELL_WITH_NULL: inEnglish("The cell contains U+0000."),
   ALREADY_ON_LINE: inEnglish("is already on line {line}", { line: whole(2) }),
   PERIOD_ON_LINE: inEnglish("has this period on line {line}", { line: whole(2) }),

@@ -96,6 +96,18 @@ describe("a CSV file out of a spreadsheet", () => {
     expect(await read(`${customers}/L-2`)).toMatchObject({ name: "André" });
   });
 
+  test("a code that lost its zeros is never a second customer", async () => {
+    await server.admin.post(customers, { code: "000123", name: "Siti Contoh" });
+    const file = "code;name\n123;Siti Contoh\n00123;Siti Contoh\n000123;Siti Contoh\n0124;Budi Contoh\n";
+    for (const query of ["", "?dry_run=true"]) {
+      const run = await imported(`${customers}/import${query}`, file);
+      expect(run.problems).toMatchObject([
+        { line: 2, column: "code", code: "LOST_ZEROS", params: { code: "000123" } },
+        { line: 3, column: "code", code: "LOST_ZEROS", params: { code: "000123" } },
+      ]);
+    }
+  });
+
   test.each([
     "application/vnd.ms-excel",
     "text/plain",

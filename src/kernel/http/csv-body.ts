@@ -77,7 +77,7 @@ export function csvEndpoint<
 ): void {
   const status = spec.status ?? 200;
   const body = Type.String({
-    description: "CSV, or an .xlsx as its own media type.",
+    description: "CSV or .xlsx.",
     examples: [spec.example],
   });
   const query = Type.Object({ ...partsOf(spec.query ?? Type.Object({})).properties, ...FileQuery });

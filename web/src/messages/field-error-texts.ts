@@ -118,6 +118,7 @@ const files = {
     `Baris ${line}: ada tanda kutip di dalam sel; apit sel itu dengan tanda kutip dan tulis tanda ini dua kali.`,
   CELLS_UNLIKE_HEADER: ({ cells, header }) => `baris ini punya ${cells} sel, judulnya ${header}`,
   CELL_WITHOUT_NAME: ({ position }) => `sel ke-${position} tidak berada di bawah nama kolom mana pun`,
+  LOST_ZEROS: ({ code }) => `tidak ada, tetapi ${code} ada: lembar kerja membuang angka nol di depan`,
   CELL_WITH_NULL: () => "sel ini berisi karakter yang tidak dapat disimpan",
   ALREADY_ON_LINE: ({ line }) => `sudah ada di baris ${line}`,
   PERIOD_ON_LINE: ({ line }) => `periode ini sudah ada di baris ${line}`,

@@ -100,7 +100,7 @@ export function ImportFile(props: ImportFileProps) {
         label={t.file}
         file={file}
         onFile={choose}
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,.xlsx,text/csv"
         maxBytes={largestFile}
         disabled={send.isPending}
       />

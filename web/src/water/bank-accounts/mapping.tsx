@@ -111,7 +111,7 @@ function SampleChoice({ file, onFile }: SampleChoiceProps) {
         label={t.sample}
         file={file}
         onFile={onFile}
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,.xlsx,text/csv"
         maxBytes={64 * 1024 * 1024}
       />
       <Textarea
