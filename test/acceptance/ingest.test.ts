@@ -222,7 +222,19 @@ describe("what an event is worth, and when", () => {
     const send = (timestamp: unknown) => server.machine.post(ingest, event({ timestamp }));
     ok(await send(at + 300));
     ok(await send(at - 300 * 86_400));
-    for (const timestamp of [at + 301, 946_684_805, at - 1024 * 7 * 86_400, 946_684_799, 0, -1, 1e300, at * 1000, String(at), at + 0.5, null]) {
+    for (const timestamp of [
+      at + 301,
+      946_684_805,
+      at - 1024 * 7 * 86_400,
+      946_684_799,
+      0,
+      -1,
+      1e300,
+      at * 1000,
+      String(at),
+      at + 0.5,
+      null,
+    ]) {
       const answer = await send(timestamp);
       expect(answer.status).toBe(422);
       expect(answer.body.fields).toHaveProperty("timestamp");
