@@ -250,38 +250,41 @@ export async function verifyPage(
 
 /** What a record of the trail says of one whose secrets were masked after it was written. */
 interface Mask {
-  /** The record that says so, and of what it says so. */
+  /** The record that says so. */
   by: number;
-  entity: string;
   /** What the hash would be, had the record been written masked. */
   hash: string;
 }
 
-/** The records that were masked, by their number (docs/operations/auditing.md, "What was masked"). */
+/** The only records that were ever masked (docs/operations/auditing.md, "What was masked"): of no other is it believed. */
+const maskedEntity: AuditEntity = "gates";
+
+/** The records that were masked, by their number. */
 async function maskedHashes(db: Db): Promise<Map<number, Mask>> {
   const says = await db
     .selectFrom("audit_log")
-    .select(["id", "entity_key", "after"])
+    .select(["id", "after"])
     .where("entity", "=", "audit_log" satisfies AuditEntity)
+    .where("entity_key", "=", maskedEntity)
     .where("action", "=", "mask" satisfies AuditAction)
     .orderBy("id")
     .execute();
   return new Map(
-    says.flatMap(({ id, entity_key: entity, after }) =>
+    says.flatMap(({ id, after }) =>
       Object.entries((after as { records: Record<string, string> }).records).map(
-        ([number, hash]): [number, Mask] => [Number(number), { by: id, entity, hash }],
+        ([number, hash]): [number, Mask] => [Number(number), { by: id, hash }],
       ),
     ),
   );
 }
 
-/** A record is masked by a later one, which names the entity. */
+/** Whether a later record says that this one was masked. */
 function isMask(
   mask: Mask | undefined,
   { id, entity }: Pick<AuditRow, "id" | "entity">,
   found: string,
 ): boolean {
-  return mask !== undefined && entity === mask.entity && mask.by > id && mask.hash === found;
+  return mask !== undefined && entity === maskedEntity && mask.by > id && mask.hash === found;
 }
 
 /** What a walk along the chain does not come by: a record before the first one, and a trail that was emptied. */
