@@ -109,7 +109,8 @@ function anchorsInBucket(place: string): AnchorStore {
         const line = lineOf(anchor);
         const lock = {
           ObjectLockMode: "COMPLIANCE",
-          ObjectLockRetainUntilDate: new Date(Date.now() + lockDays * dayMs),
+          // From the end of the anchor's own day.
+          ObjectLockRetainUntilDate: new Date(Date.parse(anchor.day) + (lockDays + 1) * dayMs),
           // Locked objects must come with a checksum.
           ChecksumAlgorithm: "SHA256",
         } as const;

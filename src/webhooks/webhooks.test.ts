@@ -74,6 +74,7 @@ const happened = (type: WebhookEvent["type"] = "alert.opened"): WebhookEvent => 
   at: server.clock.now(),
   data: { id: 7, location_code: "PSR01", gate_code: "G1" },
 });
+const versionIn = (etag: unknown) => /^"(\d+)-/.exec(String(etag))?.[1];
 /** What failed is due again a few hours later, whatever its luck. The clock stands until then, however slow the machine is. */
 const later = (hours: number) =>
   server.clock.stop(new Date(server.clock.now().getTime() + hours * 3_600_000));
@@ -85,7 +86,9 @@ describe("an endpoint", () => {
     const { secret: _shown, ...fields } = record;
     expect(fields).toMatchObject({ id, url, types: [], is_active: 1, status: "active", waiting: 0 });
     const read = await server.admin.get(`${base}/${id}`);
-    expect([read.body.data, read.headers.get("etag")]).toEqual([fields, etag]);
+    expect(read.body.data).toEqual(fields);
+    // Of the same version, and another answer: it shows no secret.
+    expect(versionIn(read.headers.get("etag"))).toBe(versionIn(etag));
     const listed = await server.admin.get(`${base}?limit=100`);
     expect(listed.body.data.items).toContainEqual(fields);
     const change = { name: "Piket malam", types: ["alert.opened"] };

@@ -104,7 +104,8 @@ describe("products", () => {
     const expected = ({ path }: Call) => {
       if (/^\/(health|ready|metrics)$|^\/auth\/v1\/login$/.test(path)) return undefined;
       if (/^\/auth\/v1\/(users|security-events|kiosks(?!\/current))/.test(path)) return "whole";
-      if (/webhooks|alert-recipients|report-schedules|audit-logs\/verification/.test(path)) return "whole";
+      if (/webhooks|alert-recipients|report-schedules|audit-logs\/(verification|lines)|acts-alone/.test(path))
+        return "whole";
       if (/^\/auth\/|\/alerts|\/audit-logs|v1\/runs/.test(path)) return "common";
       return path.startsWith("/retribusi/") ? "levies" : "water";
     };

@@ -155,7 +155,7 @@ test.each(scenes)(
         }
         await compare(admin, code, model, server.clock.seconds());
       }),
-      { numRuns: histories },
+      { numRuns: histories, endOnFailure: true },
     );
   },
 );

@@ -149,7 +149,8 @@ describe("work", () => {
 
   test("an event older than the first version is priced by the first", async () => {
     const gate = await gateWithTariff(1500);
-    expect(await pricePaid(gate, Date.UTC(2001, 0, 1) / 1000)).toBe(1500);
+    const tenYears = 10 * 365 * 86_400;
+    expect(await pricePaid(gate, Math.floor(Date.now() / 1000) - tenYears)).toBe(1500);
   });
 
   test("the history holds every version, newest first, each until the next begins", async () => {

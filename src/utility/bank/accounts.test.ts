@@ -162,7 +162,7 @@ describe("guard", () => {
     expect(first?.body.data).toMatchObject({
       sender: "BUDI",
       status: "ANTREAN",
-      note: "No payment has this total.",
+      note: "Entered by hand; another person than operator has to decide.",
       run_id: null,
     });
     expect((await enter(id, { ...given, occurrence: 1 })).status).toBe(200);

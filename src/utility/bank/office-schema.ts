@@ -43,6 +43,7 @@ const StatementProfile = Nullable(
     description: "Form of statements; null: by csv_mapping, or else as recognised.",
     examples: ["bca-personal"],
   }),
+  null,
 );
 const AccountId = Count("Id of the bank account.");
 
