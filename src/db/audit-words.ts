@@ -110,3 +110,6 @@ export const auditActions = [
   "mask",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** The only records of the trail that were ever masked (docs/operations/auditing.md, "What was masked"): of no other is it believed. */
+export const maskedEntity: AuditEntity = "gates";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { sql } from "kysely";
-import type { AuditAction, AuditEntity } from "../db/audit-words.ts";
+import { type AuditAction, type AuditEntity, maskedEntity } from "../db/audit-words.ts";
 import { askAhead, chunksOf } from "../db/chunks.ts";
 import type { Db, Tx } from "./context.ts";
 
@@ -255,9 +255,6 @@ interface Mask {
   /** What the hash would be, had the record been written masked. */
   hash: string;
 }
-
-/** The only records that were ever masked (docs/operations/auditing.md, "What was masked"): of no other is it believed. */
-const maskedEntity: AuditEntity = "gates";
 
 /** The records that were masked, by their number. */
 async function maskedHashes(db: Db): Promise<Map<number, Mask>> {

@@ -184,7 +184,7 @@ async function perform(admin: Caller, code: string, model: Model, op: Op): Promi
       await foldEntries(database.db, op.most);
       return;
     case "price": {
-      const known = isLiving(model, op.gate) && model.gates[op.gate].prices.has(op.category);
+      const known = isLiving(model, op.gate) && !model.gates[op.gate].removed.has(op.category);
       const from = op.after === null ? {} : { effective_from: now + op.after };
       expectStatus(
         await admin.put(`${base}/tariffs/${code}/${op.gate}/${op.category}`, { price: op.price, ...from }),
@@ -194,16 +194,20 @@ async function perform(admin: Caller, code: string, model: Model, op: Op): Promi
       return;
     }
     case "tariff": {
-      const { prices } = model.gates[op.gate];
+      const { removed } = model.gates[op.gate];
       const path = `${base}/tariffs/${code}/${op.gate}/${op.category}`;
-      if (prices.has(op.category)) {
+      if (!removed.has(op.category)) {
         expectStatus(await admin.delete(path), isLiving(model, op.gate) ? 200 : 404);
-        if (isLiving(model, op.gate)) prices.delete(op.category);
+        // Scheduled prices are withdrawn by the clock of the database too, for which all of this is past.
+        if (isLiving(model, op.gate)) removed.add(op.category);
         return;
       }
       const body = { location_code: code, gate_code: op.gate, category: op.category, price: op.price };
       expectStatus(await admin.post(`${base}/tariffs`, body), isLiving(model, op.gate) ? 201 : 404);
-      if (isLiving(model, op.gate)) setPrice(model, op.gate, op.category, now, op.price);
+      if (isLiving(model, op.gate)) {
+        removed.delete(op.category);
+        setPrice(model, op.gate, op.category, now, op.price);
+      }
       return;
     }
     case "gate":

@@ -22,8 +22,10 @@ interface ModelGate {
   deleted: boolean;
   active: boolean;
   direction: Direction;
-  /** Prices by category, each with its second; none: no tariff. */
+  /** Prices by category, each with its second. */
   prices: Map<Category, { from: number; price: number }[]>;
+  /** Categories whose tariff was removed. Its prices stay for what happened under them, should it be made anew. */
+  removed: Set<Category>;
 }
 
 /** One location with two gates. */
@@ -43,6 +45,7 @@ export function newModel(zone: string, now: number): Model {
     active: true,
     direction,
     prices: new Map(categories.map((category) => [category, [{ from: now, price: firstPrices[category] }]])),
+    removed: new Set(),
   });
   return { zone, deleted: false, active: true, gates: { G1: gate("in"), G2: gate("out") }, events: [] };
 }
@@ -92,7 +95,8 @@ export function take(model: Model, sent: Sent, now: number, id: number): Verdict
   if (gate.deleted) return { status: "rejected", error: "GATE_NOT_FOUND" };
   if (!model.active) return { status: "rejected", error: "LOCATION_INACTIVE" };
   if (!gate.active) return { status: "rejected", error: "GATE_INACTIVE" };
-  if (versions === undefined) return { status: "rejected", error: "TARIFF_NOT_FOUND" };
+  if (versions === undefined || gate.removed.has(sent.category))
+    return { status: "rejected", error: "TARIFF_NOT_FOUND" };
   if (earlier !== undefined) return { status: "rejected", error: "EVENT_CONFLICT" };
   const price = (versions.findLast(({ from }) => from <= sent.at) ?? versions[0])?.price ?? Number.NaN;
   const event: ModelEvent = {
