@@ -7,7 +7,8 @@ const prices = { person_walk: 1000, motor: 2000, car: 5000 };
 const categories = ["person_walk", "motor", "car"] as const;
 const base = "/retribusi/v1";
 
-const server = sharedServer();
+// Passages of 2011, long before their tariffs.
+const server = sharedServer({ INGEST_BEFORE_TARIFF: "0" });
 
 afterAll(async () => {});
 
