@@ -140,6 +140,7 @@ describe("the officer's day on the console", needs("chromium"), () => {
     await press(page, "Coba dahulu");
     await page.getByText("Berkas ini bukan UTF-8; baca sebagai Windows-1252?").waitFor();
     await page.getByRole("button", { name: "Baca sebagai Windows-1252" }).press("Enter");
+    await expectText(page.getByRole("region", { name: "Percobaan lama.csv" }), /Dibuat 1 Diubah 0 Tetap 0/);
     await press(page, "Impor 1 baris");
     await page.getByRole("dialog").getByRole("button", { name: "Impor", exact: true }).click();
     await page.getByRole("region", { name: "Impor pelanggan" }).getByText("Selesai").waitFor();

@@ -131,7 +131,12 @@ export function ImportFile(props: ImportFileProps) {
       )}
       {file !== undefined && trial !== undefined && (
         <>
-          <RunProgress id={trial.id} title={t.trying(file.name)} onEnd={setEnded} />
+          <RunProgress
+            id={trial.id}
+            title={t.trying(file.name)}
+            onEnd={setEnded}
+            result={(result, { status }) => status === "SELESAI" && <RunResult result={result} />}
+          />
           {ended !== undefined && preview?.(file, reading)}
           {ended?.status === "SELESAI" && (
             <Alert color="teal" role="status" title={t.allRight(rows)}>
