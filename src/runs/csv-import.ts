@@ -1,12 +1,12 @@
 import type { AuditEntity } from "../db/audit-words.ts";
 import { askAhead, chunksOf } from "../db/chunks.ts";
-import { recordTogether, type Snapshot } from "../kernel/audit.ts";
-import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
+import type { Snapshot } from "../kernel/audit.ts";
+import type { Ctx, Tx } from "../kernel/context.ts";
 import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
 import { type CsvReading, type CsvRow, type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
-import { recordImport, refused, type SentTable } from "./imported-list.ts";
+import { recordImport, refused, type SentTable, takeWhole, Untaken } from "./imported-list.ts";
 import type { Run } from "./schema.ts";
-import type { Outcome, Runs, RunUnderWay } from "./work.ts";
+import type { Runs, RunUnderWay } from "./work.ts";
 
 export interface Lined<Row> {
   line: number;
@@ -45,9 +45,11 @@ export interface CsvImport<Column extends string, Row> {
    * before are being written, so that only what it returns asks the database.
    */
   store(tx: Tx, rows: readonly Lined<Row>[], run: { id: number }): () => Promise<Counts>;
+  /** What rows without problems come to, where that is known: a trial stores nothing to count it, and so uses up none of its numbers. */
+  count?(rows: readonly Row[]): Counts;
   /**
    * What is done with the rows once they are committed, and counted in the result too: such a run ends after it, not together with
-   * the rows. When it throws, the run fails though its rows are there.
+   * the rows. When it throws, the run fails though its rows are there. A trial does without.
    */
   afterCommit?(run: RunUnderWay, rowCount: number): Promise<Counts>;
 }
@@ -58,8 +60,9 @@ const MOST_PROBLEMS = 1000;
 
 /**
  * Imports a CSV file as a run: every row is checked, and only when none has a problem are they stored, all in one transaction,
- * with an audit record for each row that is created or changed, and one for the whole file.
- * @param options dryRun: check everything, write nothing
+ * with an audit record for each row that is created or changed, and one for the whole file. A trial
+ * counts what an import would: it stores the rows and rolls them back, before any audit record is written.
+ * @param options dryRun: a trial
  * @throws RunInProgress
  */
 export function importCsv<Column extends string, Row>(
@@ -74,7 +77,7 @@ export function importCsv<Column extends string, Row>(
     const { lookUp } = importer;
     // Where nothing is looked up meanwhile, no connection is held while the file is read.
     const readBefore = lookUp === undefined ? await readAll(importer, csv) : undefined;
-    const outcome = await inTransaction(ctx, async (tx): Promise<Outcome> => {
+    const outcome = await takeWhole(ctx, async (tx) => {
       const read = readBefore ?? (await readAll(importer, csv, (rows) => lookUp?.(tx, rows)));
       const rows = read.rowCount;
       const known = { rows, ...(dryRun ? { dry_run: true } : {}), ...importer.about?.() };
@@ -86,8 +89,13 @@ export function importCsv<Column extends string, Row>(
         const problems = [...read.problems, ...examined.problems].sort(byLine);
         return refused({ problems, problemCount }, known);
       }
-      if (dryRun) return { result: known };
-      return recordTogether(tx, () => storeAll(tx, run, importer, read.rows, sha256));
+      if (dryRun && importer.count !== undefined)
+        return { result: { ...known, ...importer.count(read.rows.map(({ row }) => row)) } };
+      const result = { ...known, ...(await storeAll(tx, run, importer, read.rows)) };
+      if (dryRun) throw new Untaken({ result });
+      if (importer.afterCommit === undefined) await run.complete(tx, { result });
+      await recordImport(tx, run, importer.entity, { sha256, result });
+      return { result };
     });
     if (importer.afterCommit === undefined || dryRun || outcome.failed === true) return outcome;
     const { rows } = outcome.result;
@@ -153,8 +161,7 @@ async function storeAll<Column extends string, Row>(
   run: RunUnderWay,
   importer: CsvImport<Column, Row>,
   rows: readonly Lined<Row>[],
-  sha256: string,
-): Promise<Outcome> {
+): Promise<Counts> {
   const counts: Counts = {};
   let done = 0;
   await askAhead(
@@ -166,10 +173,7 @@ async function storeAll<Column extends string, Row>(
       return run.progress(done, rows.length);
     },
   );
-  const result: Snapshot = { rows: rows.length, ...importer.about?.(), ...counts };
-  if (importer.afterCommit === undefined) await run.complete(tx, { result });
-  await recordImport(tx, run, importer.entity, { sha256, result });
-  return { result };
+  return counts;
 }
 
 /** What writes the rows, chunk by chunk; each is made when it is asked for. */

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf, type StaffClient } from "../../client/staff.ts";
+import { statementOf } from "../../simulator/utility/bank.ts";
+import { excelFile } from "../excel-file.ts";
 import { needs } from "../needs.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
 import { goOn, goTo } from "./every-view.ts";
@@ -128,5 +130,66 @@ describe("the officer's day on the console", needs("chromium"), () => {
     const now = async () => (await dataOf(staff.GET(path, { params }))).price;
     await expect.poll(now).toBe(price * 10);
     expect(faults).toEqual([]);
+  }, 90_000);
+
+  test("a file that is not UTF-8 is offered as Windows-1252, and read so to its end", async () => {
+    const { page, faults } = await openView(bench, "/imports?kind=customers");
+    await settled(page);
+    const file = Buffer.from("code;name\nW-1252;Andr\xe9 Latin\n", "latin1");
+    await page.getByLabel("Berkas CSV").setInputFiles({ ...csvFile("lama.csv", ""), buffer: file });
+    await press(page, "Coba dahulu");
+    await page.getByText("Berkas ini bukan UTF-8; baca sebagai Windows-1252?").waitFor();
+    await page.getByRole("button", { name: "Baca sebagai Windows-1252" }).press("Enter");
+    await expectText(page.getByRole("region", { name: "Percobaan lama.csv" }), /Dibuat 1 Diubah 0 Tetap 0/);
+    await press(page, "Impor 1 baris");
+    await page.getByRole("dialog").getByRole("button", { name: "Impor", exact: true }).click();
+    await page.getByRole("region", { name: "Impor pelanggan" }).getByText("Selesai").waitFor();
+    const params = { path: { code: "W-1252" } };
+    const { name } = await dataOf(staff.GET("/backoffice/v1/customers/{code}", { params }));
+    expect(name).toBe("André Latin");
+    expect(faults).toEqual([]);
+  }, 90_000);
+
+  test("a sheet of a workbook is chosen, from those that there are where the one that was named is not", async () => {
+    const head = ["code", "name"];
+    const buffer = Buffer.from(
+      await excelFile([
+        { name: "Notes", rows: [["Of the old system"]] },
+        { name: "Customers", rows: [head, ["X-SHEET", "Wulan Lembar"]] },
+      ]),
+    );
+    const { page, faults } = await openView(bench, "/imports?kind=customers", { language: "en" });
+    await settled(page);
+    await page.getByLabel("CSV file").setInputFiles({ ...csvFile("old.xlsx", ""), buffer });
+    await page.getByLabel("Sheet").fill("Pelanggan");
+    await page.getByRole("button", { name: /^Try/ }).click();
+    await expectText(page.getByRole("alert"), /has no sheet Pelanggan.*Read which sheet\? Notes Customers/);
+    expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 422")]);
+    await page.getByRole("button", { name: "Customers", exact: true }).press("Enter");
+    expect(await page.getByLabel("Sheet").inputValue()).toBe("Customers");
+    await page.getByRole("button", { name: "Import 1 row" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByRole("region", { name: "Import of customers" }).getByText("Done").waitFor();
+    const params = { path: { code: "X-SHEET" } };
+    const { name } = await dataOf(staff.GET("/backoffice/v1/customers/{code}", { params }));
+    expect(name).toBe("Wulan Lembar");
+    expect(faults).toEqual([]);
+  }, 90_000);
+
+  test("a bank statement that is not UTF-8 is read as Windows-1252, and shown as it is understood", async () => {
+    const [zone, at] = ["Asia/Jakarta", new Date()];
+    const text = statementOf(
+      [{ at, amount: 1_234_567, sender: "ANDRÉ LATIN", text: "TRSF", reference: "W1" }],
+      zone,
+    );
+    const { page, faults } = await openView(bench, "/imports?kind=mutations&account=1");
+    await settled(page);
+    const buffer = Buffer.from(text, "latin1");
+    await page.getByLabel("Berkas CSV").setInputFiles({ ...csvFile("mutasi.csv", ""), buffer });
+    await press(page, "Coba dahulu");
+    await press(page, "Baca sebagai Windows-1252");
+    await page.getByRole("cell", { name: "ANDRÉ LATIN" }).waitFor();
+    await page.getByRole("button", { name: "Impor 1 baris" }).waitFor();
+    expect(faults.filter((fault) => !fault.includes("status of 422"))).toEqual([]);
   }, 90_000);
 });

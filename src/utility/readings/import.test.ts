@@ -99,7 +99,7 @@ describe("work", () => {
   test("a dry run tells what is wrong and writes nothing", async () => {
     const { sl } = await readAt(60);
     const good = await importAll(server, `${path}?dry_run=true`, `sl;period;stand\n${sl};202611;85\n`);
-    expect(good.result).toEqual({ rows: 1, dry_run: true });
+    expect(good.result).toEqual({ rows: 1, dry_run: true, created: 1, updated: 0, unchanged: 0 });
     expect(await readings(sl)).toHaveLength(1);
   });
 });

@@ -77,9 +77,14 @@ export function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
       for (const one of rows) bills.push(await billOf(tx, one, found.get(one.line), pricing));
       if (!(await addBillsInRoom(tx, bills))) throw BilledMeanwhile();
       for (const bill of await waterBillsOf(tx.db, bills)) await recordNewBill(tx, bill);
-      return { bills: rows.length, amount: rows.reduce((sum, { row }) => sum + row.amount, 0) };
+      return countsOf(rows.map(({ row }) => row));
     },
+    count: countsOf,
   };
+}
+
+function countsOf(rows: readonly ArrearsRow[]) {
+  return { bills: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
 /** What is wrong with the days of a row beside their form. */

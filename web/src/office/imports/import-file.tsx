@@ -2,13 +2,13 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useChange } from "../../api/queries.ts";
-import { ActionError } from "../../components/action-error.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { FileDrop } from "../../components/file-drop.tsx";
 import type { Run } from "../../components/run.ts";
 import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
 import { useTexts } from "../../messages/texts.ts";
+import { FileFailure, type FileReading, OtherReading, SheetInput } from "./file-reading.tsx";
 import { FileChanged, type ImportKind, largestFile, listOf, sendImport } from "./kinds.ts";
 import { importMessages } from "./messages.ts";
 import { RunResult } from "./run-result.tsx";
@@ -20,9 +20,9 @@ interface ImportFileProps {
   runId: number;
   onRun: (id: number) => void;
   /** Of a statement: the rupiah that come in by it, once that is known. */
-  moneyIn?: (file: File) => Promise<number | undefined>;
+  moneyIn?: (file: File, reading: FileReading) => Promise<number | undefined>;
   /** More about a file that was tried. */
-  preview?: (file: File) => ReactNode;
+  preview?: (file: File, reading: FileReading) => ReactNode;
 }
 
 /** One file, from its choice to its end: tried first, which writes nothing, and imported when every row is right. */
@@ -31,23 +31,23 @@ export function ImportFile(props: ImportFileProps) {
   const { t, common } = useTexts(importMessages);
   const { money } = useFormat();
   const [file, setFile] = useState<File>();
+  const [reading, setReading] = useState<FileReading>({});
   const [trial, setTrial] = useState<Run>();
   const [ended, setEnded] = useState<Run>();
   const send = useChange(sendImport);
   const [failure, setFailure] = useState<unknown>();
 
-  const choose = (chosen: File) => {
+  const choose = (chosen: File, way: FileReading = {}) => {
     setFile(chosen);
+    setReading(way);
     setTrial(undefined);
     setEnded(undefined);
     setFailure(undefined);
   };
-  const tryIt = async (chosen: File) => {
-    setTrial(undefined);
-    setEnded(undefined);
-    setFailure(undefined);
+  const tryIt = async (chosen: File, way: FileReading) => {
+    choose(chosen, way);
     try {
-      setTrial(await send.mutateAsync({ kind, file: chosen, dryRun: true, bankAccountId }));
+      setTrial(await send.mutateAsync({ kind, file: chosen, reading: way, dryRun: true, bankAccountId }));
     } catch (error) {
       setFailure(error);
     }
@@ -56,7 +56,7 @@ export function ImportFile(props: ImportFileProps) {
     const rows = Number(result?.rows ?? 0);
     const asked = Number(result?.to_confirm ?? 0);
     const seen = typeof result?.seen === "string" ? result.seen : undefined;
-    const amount = await moneyIn?.(chosen);
+    const amount = await moneyIn?.(chosen, reading);
     confirm({
       title: t.confirmTitle,
       effect: [
@@ -67,7 +67,8 @@ export function ImportFile(props: ImportFileProps) {
       ].join(" "),
       verb: t.verb,
       onConfirm: async () => {
-        const { id } = await send.mutateAsync({ kind, file: chosen, dryRun: false, bankAccountId, seen });
+        const sent = { kind, file: chosen, reading, dryRun: false, bankAccountId, seen };
+        const { id } = await send.mutateAsync(sent);
         setFile(undefined);
         setTrial(undefined);
         onRun(id);
@@ -99,7 +100,7 @@ export function ImportFile(props: ImportFileProps) {
       <FileDrop
         label={t.file}
         file={file}
-        onFile={choose}
+        onFile={(chosen) => choose(chosen)}
         accept=".csv,.txt,.xlsx,text/csv"
         maxBytes={largestFile}
         disabled={send.isPending}
@@ -109,14 +110,17 @@ export function ImportFile(props: ImportFileProps) {
           {t.chooseAgain}
         </Alert>
       ) : (
-        <ActionError error={failure} />
+        <FileFailure error={failure} />
+      )}
+      {file !== undefined && (
+        <SheetInput file={file} reading={reading} onReading={(way) => choose(file, way)} />
       )}
       {file !== undefined && (
         <Group>
           <Button
             variant={ended?.status === "SELESAI" ? "default" : "filled"}
             loading={send.isPending}
-            onClick={() => void tryIt(file)}
+            onClick={() => void tryIt(file, reading)}
           >
             {trial === undefined ? t.tryFile : common.tryAgain}
           </Button>
@@ -127,8 +131,13 @@ export function ImportFile(props: ImportFileProps) {
       )}
       {file !== undefined && trial !== undefined && (
         <>
-          <RunProgress id={trial.id} title={t.trying(file.name)} onEnd={setEnded} />
-          {ended !== undefined && preview?.(file)}
+          <RunProgress
+            id={trial.id}
+            title={t.trying(file.name)}
+            onEnd={setEnded}
+            result={(result, { status }) => status === "SELESAI" && <RunResult result={result} />}
+          />
+          {ended !== undefined && preview?.(file, reading)}
           {ended?.status === "SELESAI" && (
             <Alert color="teal" role="status" title={t.allRight(rows)}>
               <Group justify="space-between">
@@ -138,6 +147,9 @@ export function ImportFile(props: ImportFileProps) {
             </Alert>
           )}
         </>
+      )}
+      {file !== undefined && (
+        <OtherReading failure={failure} trial={ended} onRead={(way) => void tryIt(file, way)} />
       )}
     </Stack>
   );

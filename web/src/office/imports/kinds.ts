@@ -9,6 +9,7 @@ import {
   type ViewProduct,
 } from "../../session/require-role.tsx";
 import type { Role } from "../../session/session.ts";
+import type { FileReading } from "./file-reading.tsx";
 
 const statementPath = "/backoffice/v1/bank-accounts/{id}/mutations/import";
 type ImportPath = Extract<keyof paths, `${string}/import` | "/backoffice/v1/bills/import-arrears">;
@@ -235,6 +236,7 @@ interface Sent {
   kind: ImportKind;
   /** Sent unchanged: the service reports bytes that are not UTF-8. */
   file: Blob;
+  reading: FileReading;
   dryRun: boolean;
   /** Of a statement. */
   bankAccountId: number | undefined;
@@ -246,14 +248,14 @@ interface Sent {
 export class FileChanged extends Error {}
 
 /** Sends a file; the answer is its run, which goes on at the server. @throws {ApiError} @throws {FileChanged} */
-export async function sendImport({ kind, file, dryRun, bankAccountId, seen }: Sent): Promise<Run> {
+export async function sendImport({ kind, file, reading, dryRun, bankAccountId, seen }: Sent): Promise<Run> {
   await file
     .slice(0, 1)
     .arrayBuffer()
     .catch((error: unknown) => {
       throw new FileChanged("the file was changed after it was chosen", { cause: error });
     });
-  const query = { dry_run: dryRun ? ("true" as const) : ("false" as const) };
+  const query = { dry_run: dryRun ? ("true" as const) : ("false" as const), ...omitEmpty(reading) };
   const body = csvBody(file);
   const { path } = kinds[kind];
   if (path === statementPath)

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
 import { QueryView } from "../../components/query-view.tsx";
 import { useMessages } from "../../messages/language.tsx";
+import type { FileReading } from "../../office/imports/file-reading.tsx";
 import { ImportFile } from "../../office/imports/import-file.tsx";
 import { importMessages } from "../../office/imports/messages.ts";
 import { TrialResult, tryMapping } from "./trial.tsx";
@@ -34,18 +35,24 @@ export function StatementImport({ account, runId, onRun }: StatementImportProps)
         bankAccountId={account.id}
         runId={runId}
         onRun={onRun}
-        moneyIn={async (file) => (await tryMapping(account.id, file)).amount}
-        preview={(file) => <Understood accountId={account.id} file={file} />}
+        moneyIn={async (file, reading) => (await tryMapping(account.id, file, reading)).amount}
+        preview={(file, reading) => <Understood accountId={account.id} file={file} reading={reading} />}
       />
     </>
   );
 }
 
+interface UnderstoodProps {
+  accountId: number;
+  file: File;
+  reading: FileReading;
+}
+
 /** How the rows of a statement are understood. */
-function Understood({ accountId, file }: { accountId: number; file: File }) {
+function Understood({ accountId, file, reading }: UnderstoodProps) {
   const trial = useQuery({
-    queryKey: ["try mapping", accountId, file.name, file.size, file.lastModified],
-    queryFn: () => tryMapping(accountId, file),
+    queryKey: ["try mapping", accountId, file.name, file.size, file.lastModified, reading],
+    queryFn: () => tryMapping(accountId, file, reading),
     staleTime: "static",
     retry: false,
   });

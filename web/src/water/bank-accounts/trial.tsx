@@ -2,12 +2,14 @@ import { Alert, Stack, Text, Title } from "@mantine/core";
 import { api, dataOf } from "../../api/client.ts";
 import { DataTable } from "../../components/data-table.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
+import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
 import { fieldErrorMessage } from "../../messages/field-errors.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts";
 import { useTexts } from "../../messages/texts.ts";
+import type { FileReading } from "../../office/imports/file-reading.tsx";
 import { csvBody } from "../../office/imports/kinds.ts";
 import { mutationMessages } from "../mutations/messages.ts";
 import { profileNames } from "./profile-names.ts";
@@ -46,11 +48,11 @@ const messages = defineMessages({
 });
 
 /** Has the service read a statement by the account's mapping; nothing is stored. @throws {ApiError} */
-export function tryMapping(accountId: number, file: Blob) {
+export function tryMapping(accountId: number, file: Blob, reading: FileReading = {}) {
   return dataOf(
     api.POST("/backoffice/v1/bank-accounts/{id}/mapping/try", {
       ...csvBody(file),
-      params: { path: { id: accountId } },
+      params: { path: { id: accountId }, query: omitEmpty(reading) },
     }),
   );
 }
