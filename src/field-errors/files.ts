@@ -91,6 +91,21 @@ export const csvRows = {
   LOST_ZEROS: inEnglish("is not there, but {code} is: a spreadsheet takes the zeros before a number", {
     code: word("000123"),
   }),
+  DATE_OF_TWO_MEANINGS: inEnglish(
+    "may be two days: write {first}, or {second}; or say for the whole file dates=dmy (day first) or dates=mdy",
+    { first: word("2026-05-01"), second: word("2026-01-05") },
+  ),
+  NUMBER_OF_TWO_MEANINGS: inEnglish(
+    "may be two numbers: write {first}, or {second}; or, of CSV, say for the whole file numbers=id (1.250 is 1250) or numbers=en (1,250 is)",
+    { first: word("1250"), second: word("1.25") },
+  ),
+  NOT_IN_SAID_FORM: inEnglish(
+    "is not of the form {form} that was said of the file: write it such as {instead}",
+    {
+      form: word("dmy"),
+      instead: word("2026-12-31"),
+    },
+  ),
   CELL_WITH_NULL: inEnglish("The cell contains U+0000."),
   ALREADY_ON_LINE: inEnglish("is already on line {line}", { line: whole(2) }),
   PERIOD_ON_LINE: inEnglish("has this period on line {line}", { line: whole(2) }),

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../field-errors/field-errors.ts";
-import type { CsvRow, RowProblem } from "./csv-read.ts";
+import type { CsvRow, RowCells, RowProblem } from "./csv-read.ts";
 
 /** What a check says of one row: what it means, or everything that is wrong with it, at least one thing. */
 export type Checked<Column extends string, Row> =
@@ -55,7 +55,7 @@ export async function checkRows<Column extends string, Row>(
         add(read);
         continue;
       }
-      const checked = check(read.cells, line);
+      const checked = besideFaults(read, check(read.cells, line));
       if ("row" in checked) {
         if (isWanted()) result.rows.push({ line, row: checked.row });
         continue;
@@ -66,4 +66,15 @@ export async function checkRows<Column extends string, Row>(
     if (isWanted()) found(result.rows.slice(before));
   }
   return result;
+}
+
+/** What a check says of a row; a cell that was found wrong before is wrong by that alone. */
+function besideFaults<Column extends string, Row>(
+  { faults = [] }: RowCells<Column>,
+  checked: Checked<Column, Row>,
+): Checked<Column, Row> {
+  if (faults.length === 0) return checked;
+  const found = "problems" in checked ? checked.problems : [];
+  const others = found.filter(({ column }) => !faults.some((fault) => fault.column === column));
+  return { problems: [...faults, ...others] };
 }

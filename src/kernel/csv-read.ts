@@ -36,6 +36,8 @@ export interface RowCells<Column extends string = string> {
   line: number;
   /** Every column, as the file has it; an optional one that the file lacks is ''. */
   cells: Record<Column, string>;
+  /** What is wrong with cells before anyone has looked at what they mean for the list. */
+  faults?: readonly Pick<RowProblem<Column>, "column" | "error">[];
 }
 
 export interface RowProblem<Column extends string = string> {
@@ -67,6 +69,11 @@ const sheets = new WeakSet<Buffer>();
 export function countedByRow(text: Buffer): Buffer {
   sheets.add(text);
   return text;
+}
+
+/** Whether a text was a sheet, whose numbers we have written, and no spreadsheet. */
+export function isOfSheet(text: Buffer): boolean {
+  return sheets.has(text);
 }
 
 /**

@@ -3,8 +3,9 @@ import { askAhead, chunksOf } from "../db/chunks.ts";
 import type { Snapshot } from "../kernel/audit.ts";
 import type { Ctx, Tx } from "../kernel/context.ts";
 import { type Checked, type CheckedRows, checkRows } from "../kernel/csv-check.ts";
-import { type CsvReading, type CsvRow, type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
+import type { CsvReading, CsvRow, RowProblem } from "../kernel/csv-read.ts";
 import { recordImport, refused, type SentTable, takeWhole, Untaken } from "./imported-list.ts";
+import { type ColumnKinds, plainRows } from "./plain-cells.ts";
 import type { Run } from "./schema.ts";
 import type { Runs, RunUnderWay } from "./work.ts";
 
@@ -22,6 +23,8 @@ export interface CsvImport<Column extends string, Row> {
   entity: AuditEntity;
   columns: Readonly<Record<Column, "required" | "optional">>;
   reading?: Pick<CsvReading<never>, "delimiter" | "unknownColumns" | "otherNames" | "mostRows">;
+  /** Of the columns that a spreadsheet writes in its own form; `check` has them as the contract does. */
+  kinds?: ColumnKinds<Column>;
   /** Reads the rows of a file that is no table with these columns above it; `columns` and `reading` say nothing then. */
   rows?(): AsyncIterable<readonly CsvRow<Column>[]>;
   /** What the result says of the file beside its counts, once it has been read. */
@@ -69,16 +72,16 @@ export function importCsv<Column extends string, Row>(
   ctx: Ctx,
   runs: Runs,
   kind: string,
-  { csv, sha256 }: SentTable,
+  { sha256, ...table }: SentTable,
   importer: CsvImport<Column, Row>,
   { dryRun }: { dryRun: boolean },
 ): Promise<Run> {
   return runs.start(ctx, kind, {}, async (run) => {
     const { lookUp } = importer;
     // Where nothing is looked up meanwhile, no connection is held while the file is read.
-    const readBefore = lookUp === undefined ? await readAll(importer, csv) : undefined;
+    const readBefore = lookUp === undefined ? await readAll(importer, table) : undefined;
     const outcome = await takeWhole(ctx, async (tx) => {
-      const read = readBefore ?? (await readAll(importer, csv, (rows) => lookUp?.(tx, rows)));
+      const read = readBefore ?? (await readAll(importer, table, (rows) => lookUp?.(tx, rows)));
       const rows = read.rowCount;
       const known = { rows, ...(dryRun ? { dry_run: true } : {}), ...importer.about?.() };
       if (read.problemCount > 0 && importer.examinesEach !== true) return refused(read, known);
@@ -106,7 +109,7 @@ export function importCsv<Column extends string, Row>(
 /** Checks every row, and has what is right looked up while the next ones are read: this thread and PostgreSQL work at once. */
 async function readAll<Column extends string, Row>(
   importer: CsvImport<Column, Row>,
-  csv: Buffer,
+  { csv, forms = {} }: Pick<SentTable, "csv" | "forms">,
   lookUp: (rows: readonly Lined<Row>[]) => Promise<void> | undefined = async () => {},
 ): Promise<CheckedRows<Column, Row>> {
   let waiting: Lined<Row>[] = [];
@@ -123,7 +126,8 @@ async function readAll<Column extends string, Row>(
     if (waiting.length >= CHUNK) send();
   };
   const pieces =
-    importer.rows?.() ?? readCsvInPieces(csv, { ...importer.reading, columns: importer.columns });
+    importer.rows?.() ??
+    plainRows(csv, { ...importer.reading, columns: importer.columns }, importer.kinds ?? {}, forms);
   try {
     const goesOn = importer.examinesEach === true;
     const read = await checkRows(pieces, (cells, line) => importer.check(cells, line), found, goesOn);

@@ -8,7 +8,7 @@ import { type ImportedList, mostRecords } from "./imported-list.ts";
 import { exampleCsv } from "./record-cells.ts";
 import { importRecords, type RecordImport } from "./record-import.ts";
 import { RunInProgress } from "./runs.ts";
-import { ConfirmedImportQuery, ImportQuery, Run } from "./schema.ts";
+import { ConfirmedImportQuery, ImportQuery, ListImportQuery, Run } from "./schema.ts";
 import { importSet, type SetImport } from "./set-import.ts";
 import type { Runs } from "./work.ts";
 
@@ -33,9 +33,10 @@ export function importRoute<Record extends object>(
 ): void {
   postCsv(`${path}/import`, {
     ...callOf(call, importer),
-    query: ImportQuery,
-    handle: (ctx, { query, ...table }) => {
-      const way = { dryRun: query.dry_run === "true" };
+    query: ListImportQuery,
+    handle: (ctx, { query: { dry_run, ...forms }, ...file }) => {
+      const way = { dryRun: dry_run === "true" };
+      const table = { ...file, forms };
       if ("plan" in importer) return importSet(ctx, runs, importer, table, way);
       return importRecords(ctx, runs, importer, table, way);
     },
@@ -48,7 +49,7 @@ interface CsvImportCall<Params extends TSchema> extends ImportCall {
   errors?: readonly RefusalFacts[];
   /** The file as the document shows it. */
   example: string;
-  /** How the cells of a workbook are to be written. */
+  /** How the cells of a workbook are to be written. A file of which that is said has its own forms of dates and numbers. */
   sheetForm?: (ctx: Ctx, params: Static<Params>) => Promise<SheetForm>;
 }
 
@@ -66,13 +67,13 @@ export function csvImportRoute<Column extends string, Row, Params extends TSchem
 ): void {
   postCsv(path, {
     ...call,
-    query: ImportQuery,
+    query: (call.sheetForm === undefined ? ListImportQuery : ImportQuery) as typeof ListImportQuery,
     answer: Run,
     status: 201,
     errors: [...errors, RunInProgress],
-    handle: async (ctx, { params, query, ...table }) =>
-      importCsv(ctx, runs, kind, table, await importer(ctx, params, table.csv), {
-        dryRun: query.dry_run === "true",
+    handle: async (ctx, { params, query: { dry_run, ...forms }, ...file }) =>
+      importCsv(ctx, runs, kind, { ...file, forms }, await importer(ctx, params, file.csv), {
+        dryRun: dry_run === "true",
       }),
   });
 }
@@ -88,8 +89,8 @@ export function setImportRoute<Record extends object>(
   postCsv(`${path}/import`, {
     ...callOf(call, importer),
     query: ConfirmedImportQuery,
-    handle: (ctx, { query: { dry_run, seen }, ...table }) =>
-      importSet(ctx, runs, importer, table, { dryRun: dry_run === "true", seen }),
+    handle: (ctx, { query: { dry_run, seen, ...forms }, ...file }) =>
+      importSet(ctx, runs, importer, { ...file, forms }, { dryRun: dry_run === "true", seen }),
   });
 }
 

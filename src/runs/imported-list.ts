@@ -4,9 +4,11 @@ import { type FieldErrors, fieldError } from "../field-errors/field-errors.ts";
 import { recordChange, recordTogether, type Snapshot } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { checkRows } from "../kernel/csv-check.ts";
-import { type RowProblem, readCsvInPieces } from "../kernel/csv-read.ts";
+import type { Forms } from "../kernel/csv-forms.ts";
+import type { RowProblem } from "../kernel/csv-read.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { compileBody } from "../kernel/http/validation.ts";
+import { kindsIn, plainRows } from "./plain-cells.ts";
 import { problemOf, refusedRow } from "./problem.ts";
 import { cellReader, columnsIn, namesInExports } from "./record-cells.ts";
 import type { RunProduct } from "./schema.ts";
@@ -35,6 +37,8 @@ export interface ImportedList<Record extends object = object> {
 export interface SentTable {
   csv: Buffer;
   sha256: string;
+  /** As the caller says that its dates and numbers are written. */
+  forms?: Forms;
 }
 
 /** Rows of one file. */
@@ -70,10 +74,14 @@ export function refused(
 }
 
 /** Reads the records of a file, or everything that is wrong with its rows by themselves. */
-export function readRecords<Record extends object>(importer: ImportedList<Record>, csv: Buffer) {
+export function readRecords<Record extends object>(
+  importer: ImportedList<Record>,
+  { csv, forms = {} }: Pick<SentTable, "csv" | "forms">,
+) {
   const columns = columnsIn(importer.record);
   const otherNames = namesInExports(columns, importer.listed);
-  const pieces = readCsvInPieces(csv, { columns, otherNames, mostRows: mostRecords });
+  const reading = { columns, otherNames, mostRows: mostRecords };
+  const pieces = plainRows(csv, reading, kindsIn(importer.record), forms);
   return checkRows(pieces, checkerOf(importer));
 }
 

@@ -34,12 +34,12 @@ export function importRecords<Record extends object>(
   ctx: Ctx,
   runs: Runs,
   importer: RecordImport<Record>,
-  { csv, sha256 }: SentTable,
+  { sha256, ...table }: SentTable,
   { dryRun }: { dryRun: boolean },
 ): Promise<Run> {
   const { kind, product } = importer;
   return runs.start(ctx, kind, { product }, async (run) => {
-    const read = await readRecords(importer, csv);
+    const read = await readRecords(importer, table);
     const known: Snapshot = dryRun ? { rows: read.rowCount, dry_run: true } : { rows: read.rowCount };
     if (read.problemCount > 0) return refused(read, known);
     await run.progress(0, read.rowCount);

@@ -13,6 +13,7 @@ import type { Problem, Run, RunQuery, RunSummary } from "./schema.ts";
 import type { Outcome, Runs, RunWork } from "./work.ts";
 
 export type { CsvImport, Lined } from "./csv-import.ts";
+export { kindsIn } from "./plain-cells.ts";
 export { problemOf } from "./problem.ts";
 export { differenceOf } from "./put-record.ts";
 export { cellReader, columnsIn, type FieldOf, namesInExports } from "./record-cells.ts";

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import type { FieldError } from "../field-errors/field-errors.ts";
 import type { Snapshot } from "../kernel/audit.ts";
+import { dateForms, numberForms } from "../kernel/csv-forms.ts";
 import { WireRecord } from "../kernel/http/record.ts";
 import { Count, Instant, Nullable, OneOf, Whole, Words } from "../kernel/http/schema.ts";
 import { PageQuery } from "../kernel/paging.ts";
@@ -75,10 +76,24 @@ const dry_run = Type.Optional(
   OneOf(["true", "false"], { description: "true: check every row and write nothing.", default: "false" }),
 );
 
+const forms = {
+  dates: Type.Optional(
+    OneOf(dateForms, {
+      description: "How dates like 1/5/2026 are written: dmy, its day first; mdy, its month.",
+    }),
+  ),
+  numbers: Type.Optional(
+    OneOf(numberForms, { description: "How whole numbers are: id, 1.250 is 1250; en, 1,250 is." }),
+  ),
+};
+
+/** Of a file with a form of its own. */
 export const ImportQuery = Type.Object({ dry_run });
+
+export const ListImportQuery = Type.Object({ dry_run, ...forms });
 
 /** Of one that has rows confirmed. */
 export const ConfirmedImportQuery = Type.Object({
-  dry_run,
+  ...ListImportQuery.properties,
   seen: Type.Optional(Text([43, 43], "Of the trial, whose result has it where rows have to be confirmed.")),
 });

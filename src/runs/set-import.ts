@@ -83,12 +83,12 @@ export function importSet<Record extends object>(
   ctx: Ctx,
   runs: Runs,
   importer: SetImport<Record>,
-  { csv, sha256 }: SentTable,
+  { sha256, ...table }: SentTable,
   { dryRun, seen }: ImportWay,
 ): Promise<Run> {
   const { kind, product } = importer;
   return runs.start(ctx, kind, { product }, async (run) => {
-    const read = await readRecords(importer, csv);
+    const read = await readRecords(importer, table);
     const rows = read.rowCount;
     const known: Snapshot = dryRun ? { rows, dry_run: true } : { rows };
     if (read.problemCount > 0) return refused(read, known);

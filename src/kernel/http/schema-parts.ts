@@ -6,6 +6,7 @@ export interface SchemaParts {
   const?: unknown;
   enum?: unknown[];
   default?: unknown;
+  format?: string;
   type?: string | string[];
   properties?: Record<string, TSchema>;
   required?: string[];

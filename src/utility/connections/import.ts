@@ -4,7 +4,14 @@ import { checkedBy } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
-import { type CsvImport, cellReader, columnsIn, type FieldOf, namesInExports } from "../../runs/runs.ts";
+import {
+  type CsvImport,
+  cellReader,
+  columnsIn,
+  type FieldOf,
+  kindsIn,
+  namesInExports,
+} from "../../runs/runs.ts";
 import { auditConnection } from "./connections.ts";
 import {
   examineConnections,
@@ -30,6 +37,7 @@ export function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
   return {
     entity: "connections",
     columns,
+    kinds: kindsIn(NewConnection),
     examinesEach: true,
     reading: { otherNames: namesInExports(columns, Connection) },
     check(cells, line) {

@@ -2,7 +2,14 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { checkedBy } from "../../kernel/csv-check.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
-import { type CsvImport, cellReader, columnsIn, type FieldOf, namesInExports } from "../../runs/runs.ts";
+import {
+  type CsvImport,
+  cellReader,
+  columnsIn,
+  type FieldOf,
+  kindsIn,
+  namesInExports,
+} from "../../runs/runs.ts";
 import { openNik } from "../accounts/nik.ts";
 import { auditCustomer } from "./customers.ts";
 import { Customer, NewCustomer } from "./office-schema.ts";
@@ -27,6 +34,7 @@ export function customersOfFile(): CsvImport<Column, Row> {
   return {
     entity: "customers",
     columns,
+    kinds: kindsIn(NewCustomer),
     reading: { otherNames: namesInExports(columns, Customer) },
     check(cells, line) {
       const given = valuesOf(cells);

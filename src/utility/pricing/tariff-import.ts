@@ -24,6 +24,15 @@ const columns = {
   class_name: "optional",
 } as const;
 type Column = keyof typeof columns;
+const kinds = {
+  effective_from: "date",
+  block_to: "whole",
+  price: "whole",
+  minimum_volume: "whole",
+  base_fee: "whole",
+  maintenance_fee: "whole",
+  admin_fee: "whole",
+} as const;
 const notACode = fieldError("NOT_MADE_OF", { min: 1, max: 10, characters: ["A-Z", "0-9", "hyphen"] });
 
 type Problem = { column: Column; error: FieldError };
@@ -68,6 +77,7 @@ export function tariffsOfFile(): CsvImport<Column, TariffInFile> {
   return {
     entity: "water_tariffs",
     columns,
+    kinds,
     reading: { mostRows: 10_000 },
     check: (cells, line) => checkRow(file, cells, line),
     examine: (tx, rows) => examine(tx, wholes(rows), file),

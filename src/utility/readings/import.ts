@@ -34,6 +34,7 @@ export function readingsOfFile(ctx: Ctx, rule: NoteRule): CsvImport<Column, Row>
   return {
     entity: "readings",
     columns,
+    kinds: { stand: "whole", read_at: "moment" },
     examinesEach: true,
     check(cells, line): Checked<Column, Row> {
       const given = readRow(cells);

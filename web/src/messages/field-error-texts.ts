@@ -119,6 +119,11 @@ const files = {
   CELLS_UNLIKE_HEADER: ({ cells, header }) => `baris ini punya ${cells} sel, judulnya ${header}`,
   CELL_WITHOUT_NAME: ({ position }) => `sel ke-${position} tidak berada di bawah nama kolom mana pun`,
   LOST_ZEROS: ({ code }) => `tidak ada, tetapi ${code} ada: lembar kerja membuang angka nol di depan`,
+  DATE_OF_TWO_MEANINGS: ({ first, second }) => `bisa berarti dua tanggal: tulis ${first}, atau ${second}`,
+  NUMBER_OF_TWO_MEANINGS: ({ first, second }) =>
+    `bisa berarti dua angka: tulis ${first}, atau ${second}, tanpa tanda pemisah ribuan`,
+  NOT_IN_SAID_FORM: ({ form, instead }) =>
+    `tidak berbentuk ${form}, bentuk berkas ini; tulis misalnya ${instead}`,
   CELL_WITH_NULL: () => "sel ini berisi karakter yang tidak dapat disimpan",
   ALREADY_ON_LINE: ({ line }) => `sudah ada di baris ${line}`,
   PERIOD_ON_LINE: ({ line }) => `periode ini sudah ada di baris ${line}`,

@@ -9,7 +9,14 @@ import { compileBody } from "../../../kernel/http/validation.ts";
 import { conflict } from "../../../kernel/refusal.ts";
 import { Text } from "../../../kernel/text.ts";
 import { isDate } from "../../../kernel/time.ts";
-import { type CsvImport, cellReader, columnsIn, type FieldOf, type Lined } from "../../../runs/runs.ts";
+import {
+  type CsvImport,
+  cellReader,
+  columnsIn,
+  type FieldOf,
+  kindsIn,
+  type Lined,
+} from "../../../runs/runs.ts";
 import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
 import { dueOnErrors } from "../due-date.ts";
 import { recordNewBill } from "../office.ts";
@@ -53,6 +60,7 @@ export function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
   return {
     entity: "bills",
     columns,
+    kinds: kindsIn(ArrearsRow),
     examinesEach: true,
     check(cells, line) {
       const given = valuesOf(cells) as Partial<ArrearsRow>;
