@@ -18,6 +18,7 @@ import {
   type ImportedConnection,
   type ImportFinding,
   lockBySl,
+  slsBesideZeros,
 } from "./imported/queries.ts";
 import { Connection, NewConnection } from "./office-schema.ts";
 import { connectionsAdder, connectionsBySl, putConnections } from "./queries.ts";
@@ -32,6 +33,7 @@ export function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
   const shapeFaults = compileBody(NewConnection);
   const valuesOf = cellReader(NewConnection);
   let areNew = true;
+  const besideZeros = new Map<string, string>();
   const findingOn = new Map<number, ImportFinding>();
   const repeated = { sl: rememberLines(), meter_no: rememberLines() };
   return {
@@ -55,11 +57,20 @@ export function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
       for (const [index, row] of rows.entries()) row.customer_id = customers[index];
       areNew &&= !hasKnown;
       for (const finding of findings) findingOn.set(finding.line, finding);
+      const lost = await slsBesideZeros(
+        tx,
+        rows.map(({ sl }) => sl),
+      );
+      for (const [given, sl] of lost) besideZeros.set(given, sl);
     },
     examine: async (_, rows) =>
-      rows.flatMap(({ line }) => {
+      rows.flatMap(({ line, row }) => {
         const finding = findingOn.get(line);
-        return finding === undefined ? [] : problemsOf(finding);
+        const problems = finding === undefined ? [] : problemsOf(finding);
+        const code = besideZeros.get(row.sl);
+        if (code !== undefined)
+          problems.push({ line, column: "sl", error: fieldError("LOST_ZEROS", { code }) });
+        return problems;
       }),
     store: (tx, rows) => {
       const connections = rows.map(({ row }) => row);

@@ -4,6 +4,7 @@ import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
 import type { CsvImport } from "../../runs/runs.ts";
+import { slsBesideZeros } from "../connections/connections.ts";
 import {
   type Column,
   type Complete,
@@ -63,8 +64,14 @@ export function readingsOfFile(ctx: Ctx, rule: NoteRule): CsvImport<Column, Row>
         await judgeFile(tx, [...connections.values()].filter(isOfConnection), () => run.progress(0));
       isJudged = true;
       const problems: RowProblem<Column>[] = [];
+      const missing = rows.filter(({ row }) => !isOfConnection(row)).map(({ row }) => row.sl);
+      const besideZeros = await slsBesideZeros(tx, missing);
       for (const { line, row } of rows) {
-        const problem = problemOf(row, rule);
+        const code = besideZeros.get(row.sl);
+        const problem =
+          code === undefined
+            ? problemOf(row, rule)
+            : { column: "sl" as const, error: fieldError("LOST_ZEROS", { code }) };
         if (problem !== undefined) problems.push({ line, ...problem });
       }
       return problems;

@@ -17,6 +17,7 @@ import {
   kindsIn,
   type Lined,
 } from "../../../runs/runs.ts";
+import { slsBesideZeros } from "../../connections/connections.ts";
 import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
 import { dueOnErrors } from "../due-date.ts";
 import { recordNewBill } from "../office.ts";
@@ -78,7 +79,10 @@ export function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
         rows.map(({ line, row }) => ({ ...row, line })),
       );
       for (const one of findings) found.set(one.line, one);
-      return findings.flatMap((one, index) => problemsOf(one, rows[index]?.row.sl ?? ""));
+      const slOf = new Map(rows.map(({ line, row }) => [line, row.sl]));
+      const missing = findings.filter(isMissing).map(({ line }) => slOf.get(line) ?? "");
+      const besideZeros = await slsBesideZeros(tx, missing);
+      return findings.flatMap((one) => problemsOf(one, slOf.get(one.line) ?? "", besideZeros));
     },
     store: (tx, rows) => async () => {
       const bills: NewBill[] = [];
@@ -113,10 +117,23 @@ function dateErrors(row: Partial<ArrearsRow>, period: string | undefined, runnin
   return Object.keys(errors).length > 0 ? errors : dueOnErrors(due, issued ?? firstDayOf(period));
 }
 
-function problemsOf(found: ArrearsFinding, sl: string): RowProblem<Column>[] {
+function isMissing(found: ArrearsFinding): boolean {
+  return found.connection_id === null;
+}
+
+/** @param besideZeros of numbers that are not there: those that differ by zeros before them alone */
+function problemsOf(
+  found: ArrearsFinding,
+  sl: string,
+  besideZeros: ReadonlyMap<string, string>,
+): RowProblem<Column>[] {
   const { line, class_code: classCode, bill_no: billNo } = found;
-  if (found.connection_id === null || classCode === null)
-    return [{ line, column: "sl", error: fieldError("NO_SUCH_CONNECTION", { sl }) }];
+  if (isMissing(found) || classCode === null) {
+    const code = besideZeros.get(sl);
+    const error =
+      code === undefined ? fieldError("NO_SUCH_CONNECTION", { sl }) : fieldError("LOST_ZEROS", { code });
+    return [{ line, column: "sl", error }];
+  }
   const problems: RowProblem<Column>[] = [];
   if (found.first_tariff_id === null)
     problems.push({
