@@ -33,7 +33,8 @@ describe("live levies on the console", needs("chromium"), () => {
     await expect.poll(() => headline(page)).toEqual({ revenue: 17_000, count: 6 });
     expect(await snapshotOf(staff, "UJI01")).toMatchObject({ total_revenue: 17_000, total_count: 6 });
     await expect.poll(() => words(tile(page))).toMatch(/Mengirim 6 .*Rp 17 rb/);
-    expect(await fed(page, "Baru saja")).toEqual([...first, ...second].reverse());
+    // Everywhere on these pages the figures come before the rows.
+    await expect.poll(() => fed(page, "Baru saja")).toEqual([...first, ...second].reverse());
 
     await page.getByRole("list", { name: "Baru saja" }).getByRole("link", { name: /Mobil/ }).first().click();
     await page.getByRole("button", { name: "Batalkan kejadian" }).click();
@@ -168,8 +169,8 @@ describe("live levies on the console", needs("chromium"), () => {
       await mark(page, "langsung");
       await expect.poll(() => totals(page)).toEqual({ revenue: 20_000, count: 6 });
       expect(await snapshotOf(staff, "UJI03")).toMatchObject({ total_revenue: 20_000, total_count: 6 });
-      expect(await fed(page, "Kejadian")).toEqual([spoilt, ...before, ...meanwhile].reverse());
-      expect(await page.getByRole("link", { name: /dibatalkan/ }).count()).toBe(1);
+      await expect.poll(() => fed(page, "Kejadian")).toEqual([spoilt, ...before, ...meanwhile].reverse());
+      await expect.poll(() => page.getByRole("link", { name: /dibatalkan/ }).count()).toBe(1);
       expect(cable.hasBrought("event: reset")).toBe(false);
       expect(faults.filter(isOtherThanCut)).toEqual([]);
     }, 90_000);
@@ -194,7 +195,6 @@ describe("live levies on the console", needs("chromium"), () => {
       for (let batch = 0; batch < 4; batch += 1) last = (await pass(machine, "UJI04", motors(100))).at(-1);
       await expect.poll(() => totals(page)).toEqual({ revenue: 1_205_000, count: 601 });
       expect(await snapshotOf(staff, "UJI04")).toMatchObject({ total_revenue: 1_205_000, total_count: 601 });
-      // The figures come before the rows.
       await expect.poll(async () => (await fed(page, "Kejadian"))[0]).toBe(last);
       const shown = await fed(page, "Kejadian");
       expect(shown).toHaveLength(200);
