@@ -54,7 +54,7 @@ interface WatchedLog {
   lines: () => readonly string[];
 }
 
-/** A log at debug level that is kept; what is at or above `level` is printed too. */
+/** A log at debug level that is kept; what is at or above `level` is printed too, and every error that nobody expected. */
 export function createWatchedLog(level: string): WatchedLog {
   const lines: string[] = [];
   const least = pino.levels.values[level] ?? Number.POSITIVE_INFINITY;
@@ -64,7 +64,7 @@ export function createWatchedLog(level: string): WatchedLog {
     lastLevel: 0,
     write(line: string) {
       lines.push(line);
-      if (destination.lastLevel >= least) process.stderr.write(line);
+      if (destination.lastLevel >= least || line.includes('"unexpected error"')) process.stderr.write(line);
     },
   };
   return { log: pino(logOptions("debug"), destination), lines: () => lines };
