@@ -11,7 +11,6 @@ const input = {
   main: "src/main.ts",
   agent: "agent/main.ts",
   "passwords.worker": "src/kernel/passwords.worker.ts",
-  "reference.worker": "src/kernel/http/reference.worker.ts",
 };
 
 const documents = "docs/openapi";
@@ -25,7 +24,6 @@ const external = [
   "pdfkit",
   "fontkit",
   /^dejavu-fonts-ttf/,
-  /^@scalar\//,
 ];
 
 /** @returns {Promise<boolean>} whether dist is up to date */
@@ -39,6 +37,8 @@ export function buildServer() {
       "labels",
       "simulator",
       documents,
+      "scripts/precompress.mjs",
+      "scripts/reference.mjs",
       "scripts/server.mjs",
       "scripts/superseded.mjs",
     ],
@@ -63,6 +63,8 @@ async function bundle() {
   const written = new Set(output.map(({ fileName }) => fileName));
   for (const name of written) if (name.endsWith(".js")) writeLicencesInAscii(join("dist", name));
   copyDocuments(join("dist", "openapi"));
+  const { writeReference } = await import("./reference.mjs");
+  await writeReference({ documents, folder: join("dist", "reference") });
   removeSuperseded({ folder: "dist", written, now: Date.now() });
   const { status, stdout } = spawnSync("git", ["rev-parse", "--short=8", "HEAD"], { encoding: "utf8" });
   if (status === 0) writeFileSync(join("dist", "commit"), stdout);

@@ -56,7 +56,6 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
     codeGroups,
     listErrors: () => errorList(refusals),
     errorBody: ErrorBody,
-    fieldSuffix: "Field",
     schemas: { Answer, ...fieldErrorComponents },
     scalars,
     commonPrefix: /^\/(retribusi\/v1(\/frontend)?|auth\/v1|backoffice\/v1)/,

@@ -89,7 +89,6 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     shownCode,
     errorBody: ErrorBody,
     success: "Berhasil.",
-    fieldSuffix: "Isian",
     schemas: customerErrorComponents,
     scalars: { Waktu: Instant("Waktu, ISO 8601 dengan selisih zona.") },
     amendOperation(operation, method) {

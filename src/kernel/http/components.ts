@@ -31,14 +31,6 @@ function isExampleOf({ $ref }: Schema, example: unknown, { components }: Named):
   return example !== undefined && isDeepStrictEqual((examples as unknown[])[0], example);
 }
 
-/** The name, with a number where others have it. */
-export function freeName(name: string, taken: object): string {
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? name : `${name}${number}`;
-    if (!Object.hasOwn(taken, candidate)) return candidate;
-  }
-}
-
 /** `bank_account_id` is `BankAccountId`. */
 export function pascalCase(text: string): string {
   return text

@@ -17,8 +17,6 @@ export interface DocumentParts {
   schemas: Record<string, Schema>;
   /** Kinds of fields that get a name, whatever the record in which they are. */
   scalars?: Scalars;
-  /** What ends the name of a field that several records share. */
-  fieldSuffix: string;
   /** What the API takes beyond the schemas that it validates by. Changes the operation in place, before its schemas are named. */
   amendOperation?: (operation: { requestBody?: RequestBody }, method: string) => void;
   /** Left out of operation ids, because every path begins with it. */

@@ -1,11 +1,5 @@
 import { nameSchemas, pascalCase } from "./components.ts";
 import {
-  leaveExamplesToBodies,
-  leaveProductToTags,
-  leaveSecurityToDocument,
-  type Security,
-} from "./document-defaults.ts";
-import {
   byStatus,
   type ErrorResponse,
   errorResponse,
@@ -15,20 +9,15 @@ import {
   shown,
 } from "./document-errors.ts";
 import type { DocumentParts, Parameter, RequestBody, Response } from "./document-parts.ts";
-import { writeExtensions } from "./extensions.ts";
 import { writeForGenerators } from "./generators.ts";
 import { generalFailures } from "./known-refusals.ts";
 import type { Schema } from "./schema.ts";
-import { shareFields } from "./shared-fields.ts";
-import { type NamedOperation, nameAnswers, nameParameters } from "./shared-parts.ts";
 
 /** Marks that `documented` leaves on a route's schema, and `completeDocument` replaces by what they stand for. */
 export const errorsMark = "x-error-codes";
 export const versionedMark = "x-versioned";
 
 interface Operation {
-  tags?: string[];
-  security?: Security;
   operationId?: string;
   requestBody?: RequestBody;
   responses: Record<string, Response | { $ref: string }>;
@@ -36,8 +25,6 @@ interface Operation {
   [mark: `x-${string}`]: unknown;
 }
 interface Document {
-  security?: Security;
-  tags?: { name: string }[];
   webhooks?: Record<string, Record<string, Operation>>;
   info: { description?: string };
   paths: Record<string, Record<string, Operation>>;
@@ -67,12 +54,12 @@ const retryAfter = {
 };
 
 /**
- * Completes what @fastify/swagger wrote: operation ids, headers, and every error that a call can answer, by code. What several calls,
- * records or fields say alike is written once, as components. Changes the document in place.
+ * Completes what @fastify/swagger wrote: operation ids, headers, and every error that a call can answer, by code. Records that have a
+ * name are components. Changes the document in place.
  */
 export function completeDocument(written: unknown, parts: DocumentParts): void {
   const document = written as Document;
-  const { components, paths, webhooks = {}, tags = [] } = document;
+  const { components, paths, webhooks = {} } = document;
   const operations = operationsOf(paths);
   const isVersioned = operations.some((operation) => operation[versionedMark] === true);
   components.headers = {
@@ -82,18 +69,12 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
   };
   const errors = describeOperations(paths, parts);
   components.examples = nameExamples(Object.values(errors));
-  const schemas = schemasOf({ paths, webhooks }, parts);
-  components.schemas = schemas;
-  leaveExamplesToBodies(operations, schemas);
-  for (const { parameters = [] } of operations) writeParametersAsUsual(parameters as Parameter[]);
-  const withPaths = [...pathsOf(paths), ...pathsOf(webhooks)];
-  components.parameters = nameParameters(withPaths);
-  for (const { responses } of operations)
-    for (const response of Object.values(responses)) leaveExampleToFields(response);
+  components.schemas = schemasOf({ paths, webhooks }, parts);
   components.responses = { ...errors, ...(isVersioned ? { NotModified: notModified } : {}) };
-  nameAnswers(pathsOf(paths), components.responses);
-  document.security = leaveSecurityToDocument(operations);
-  leaveProductToTags(operations, tags);
+  for (const { parameters = [], responses } of operations) {
+    writeParametersAsUsual(parameters as Parameter[]);
+    for (const response of Object.values(responses)) leaveExampleToFields(response);
+  }
   for (const part of Object.values(components)) writeForGenerators(part);
   writeForGenerators(paths);
   if (parts.listErrors !== undefined)
@@ -144,27 +125,15 @@ const refusalsByStatus: Record<string, string> = {
   422: "Invalid",
 };
 
-/** The named schemas by name: records, what they extend, and fields that they share. */
-function schemasOf(holders: object, { scalars, schemas, errorBody, fieldSuffix }: DocumentParts) {
+/** The named schemas by name. */
+function schemasOf(holders: object, { scalars, schemas, errorBody }: DocumentParts) {
   const named = { ...nameSchemas(holders, scalars), ...structuredClone(schemas) };
-  writeExtensions(named);
-  shareFields(named, fieldSuffix);
   const sorted = Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1));
   return { ...Object.fromEntries(sorted), [errorSchema]: errorBody as Schema };
 }
 
 function operationsOf(paths: Document["paths"]): Operation[] {
   return Object.values(paths).flatMap((item) => verbs.flatMap((verb) => item[verb] ?? []));
-}
-
-/** The operations with their paths, whose parts they share: what is changed of one is changed of the operation. */
-function pathsOf(paths: Document["paths"]): NamedOperation[] {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    verbs.flatMap((verb) => {
-      const operation = item[verb];
-      return operation === undefined ? [] : [{ ...operation, path } as NamedOperation];
-    }),
-  );
 }
 
 /** From method and path: `GET …/locations/{code}/gates` is `getLocationsByCodeGates`. */

@@ -34,7 +34,7 @@ export async function documentApi(
     reply.header("cache-control", "no-cache");
     return sendFixed(request, reply, await content());
   });
-  await app.register(referencePage, { title: openapi.info?.title ?? "API" });
+  await app.register(referencePage, { name });
 }
 
 type ReadDocument = () => Promise<Uint8Array>;

@@ -1,62 +1,32 @@
-import { extname } from "node:path";
-import { Worker } from "node:worker_threads";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { keptOnceMade } from "../kept.ts";
-import { type FixedContent, fixedContent, sendFixed } from "./fixed-content.ts";
+import { projectFolder } from "../../project-folder.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 
-/** The page, and the megabytes of its script: as bytes, since a text would be encoded again for each reader. */
-export interface ReferenceAssets {
-  html: string;
-  script: Uint8Array;
-}
+/** What the build has made of it (scripts/reference.mjs). */
+const built = join(projectFolder, "dist", "reference");
 
 /**
- * The interactive reference at `/`. Its assets come from this server, and its content security policy keeps the page from loading
+ * The interactive reference at `/`. Its script comes from this server, and its content security policy keeps the page from loading
  * anything from elsewhere.
+ * @param name of the API's document in docs/openapi
  */
-export async function referencePage(app: FastifyInstance, { title }: { title: string }): Promise<void> {
+export async function referencePage(app: FastifyInstance, { name }: { name: string }): Promise<void> {
   await app.register(helmet, { global: false });
   const hidden = { config: { access: "public" as const }, schema: { hide: true } };
-  // Made at the first request: most servers get none, and all would hold its megabytes.
-  const assets = keptOnceMade(() => makeReference(title));
   app.get("/", hidden, async (_request, reply) => {
-    const { html } = await assets();
+    const html = await readFile(join(built, `${name}.html`), "utf8");
     reply.removeHeader("content-security-policy");
     await reply.helmet(headersOfPage(html));
     return reply.type("text/html; charset=utf-8").send(html);
   });
-  app.get("/js/scalar.js", hidden, async (request, reply) => {
-    const { script } = await assets();
-    reply.header("cache-control", "public, max-age=3600");
-    return sendFixed(request, reply, script);
-  });
+  await app.register(fastifyStatic, { root: join(built, "js"), serve: false, preCompressed: true, maxAge: "1h" });
+  app.get("/js/scalar.js", hidden, (_request, reply) => reply.sendFile("scalar.js"));
   // Browsers ask for it unbidden.
   app.get("/favicon.ico", hidden, (_request, reply) => reply.code(204).send());
-}
-
-interface Reference {
-  html: string;
-  script: FixedContent;
-}
-
-async function makeReference(title: string): Promise<Reference> {
-  const { html, script } = await makeAssets(title);
-  return { html, script: await fixedContent("application/javascript; charset=utf-8", script) };
-}
-
-/** In a thread of its own, which ends: what makes the page holds 30 MB, and its start would stop the APIs for a moment. */
-function makeAssets(title: string): Promise<ReferenceAssets> {
-  const worker = new Worker(new URL(`./reference.worker${extname(import.meta.url)}`, import.meta.url), {
-    workerData: { title },
-  });
-  return new Promise((made, fail) => {
-    worker
-      .once("message", made)
-      .on("error", fail)
-      .once("exit", () => fail(new Error("the reference page was not made")));
-  });
 }
 
 function headersOfPage(html: string): FastifyHelmetOptions {
