@@ -40,6 +40,7 @@ const aboutDates = [
   "src/levy/reports/",
   "src/levy/tariffs/",
   "src/reporting/",
+  "src/utility/bank/",
   "src/utility/bills/",
   "src/utility/connections/",
   "src/utility/installations/",

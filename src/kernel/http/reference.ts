@@ -23,7 +23,12 @@ export async function referencePage(app: FastifyInstance, { name }: { name: stri
     await reply.helmet(headersOfPage(html));
     return reply.type("text/html; charset=utf-8").send(html);
   });
-  await app.register(fastifyStatic, { root: join(built, "js"), serve: false, preCompressed: true, maxAge: "1h" });
+  await app.register(fastifyStatic, {
+    root: join(built, "js"),
+    serve: false,
+    preCompressed: true,
+    maxAge: "1h",
+  });
   app.get("/js/scalar.js", hidden, (_request, reply) => reply.sendFile("scalar.js"));
   // Browsers ask for it unbidden.
   app.get("/favicon.ico", hidden, (_request, reply) => reply.code(204).send());

@@ -2,11 +2,18 @@ import { describe, expect, test } from "vitest";
 import { importPath } from "../../../test/bank.ts";
 import { importAll, sendCsv } from "../../../test/csv-import.ts";
 import { sharedServer } from "../../../test/harness.ts";
+import { addDays, today } from "../../kernel/time.ts";
 import { fingerprintOf, formerFingerprintOf } from "./fingerprint.ts";
 import type { CsvMapping } from "./mapping.ts";
 import type { MappingTrial } from "./office-schema.ts";
 
 const server = sharedServer({ LOG_LEVEL: "error" });
+
+/** Local date that staff may still enter a line for by hand (BANK_ENTRY_DAYS). */
+const recent = addDays(today("Asia/Jakarta", new Date()), -3);
+
+/** 2026-11-24 as `simple` writes it: 24/11/2026. */
+const asWritten = (date: string) => date.split("-").reverse().join("/");
 
 let made = 0;
 
@@ -247,7 +254,7 @@ describe("guard", () => {
   test("what a version before has stored is known, by a file and by hand", async () => {
     const id = await account({ csv_mapping: simple });
     const credit = {
-      bookedAt: new Date("2026-11-24T00:00:00+07:00"),
+      bookedAt: new Date(`${recent}T00:00:00+07:00`),
       amount: 126_001,
       description: "TRSF  Siti",
       sender: null,
@@ -258,7 +265,7 @@ describe("guard", () => {
        VALUES ($1, $2, 126001, 'TRSF  Siti', $3, 'wati', now())`,
       [id, credit.bookedAt, formerFingerprintOf(credit, 1)],
     );
-    const file = "Tanggal;Keterangan;Kredit\n24/11/2026;TRSF SITI;126.001,00\n";
+    const file = `Tanggal;Keterangan;Kredit\n${asWritten(recent)};TRSF SITI;126.001,00\n`;
     expect(await imported(id, file)).toMatchObject({ new: 0, known: 1 });
     const entered = await server.operator.post(`/backoffice/v1/bank-accounts/${id}/mutations`, {
       booked_at: credit.bookedAt.toISOString(),
@@ -273,12 +280,13 @@ describe("guard", () => {
   test("a line that was entered by hand as the second of its kind leaves room for both of the file", async () => {
     const id = await account({ csv_mapping: simple });
     await server.operator.post(`/backoffice/v1/bank-accounts/${id}/mutations`, {
-      booked_at: "2026-11-24T00:00:00+07:00",
+      booked_at: `${recent}T00:00:00+07:00`,
       amount: 126_001,
       description: "KEMBAR",
       occurrence: 2,
     });
-    const file = "Tanggal;Keterangan;Kredit\n24/11/2026;KEMBAR;126.001,00\n24/11/2026;KEMBAR;126.001,00\n";
+    const line = `${asWritten(recent)};KEMBAR;126.001,00\n`;
+    const file = `Tanggal;Keterangan;Kredit\n${line}${line}`;
     expect(await imported(id, file)).toMatchObject({ new: 1, known: 1 });
     expect(await imported(id, file)).toMatchObject({ new: 0, known: 2 });
   });

@@ -29,14 +29,17 @@ export function useFilters<Values extends FilterValues>(
   const undoableText = undoable.join(" ");
   const set = useCallback(
     (change: Partial<Values>, isTyped = false) => {
+      // The address itself: what React shows may be some keys behind it.
+      const now = new URLSearchParams(window.location.search);
+      const next = changed(change, now);
       const names = Object.keys(change).filter((name) => undoableText.split(" ").includes(name));
       const isWriting =
-        isTyped && names.every((name) => params.has(name) && change[name as keyof Values] !== "");
-      const isSame = changed(change, params).toString() === params.toString();
+        isTyped && names.every((name) => now.has(name) && change[name as keyof Values] !== "");
+      const isSame = next.toString() === now.toString();
       const replace = names.length === 0 || isWriting || isSame;
-      setParams((from) => changed(change, from), { replace, preventScrollReset: true });
+      setParams(next, { replace, preventScrollReset: true });
     },
-    [setParams, changed, undoableText, params],
+    [setParams, changed, undoableText],
   );
   const addressOf = useCallback(
     (change: Partial<Values>) => {
